@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import nextJest from 'next/jest.js';
+
+/** Jest cannot require ESM packages on the oldest supported Node: those, and no others, are transformed. */
+function listEsmPackages() {
+  const lock = JSON.parse(readFileSync(new URL('./package-lock.json', import.meta.url), 'utf8'));
+  return Object.keys(lock.packages)
+    .filter((path) => path.startsWith('node_modules/'))
+    .filter((path) => {
+      const manifest = new URL(`./${path}/package.json`, import.meta.url);
+      return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+    });
+}
+
+const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
+const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`, '^.+\\.module\\.(css|sass|scss)$'];
+
+const base = {
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+};
+const createConfig = nextJest({ dir: '.' });
+const inProject = async (project) => ({ ...(await createConfig({ ...base, ...project })()), transformIgnorePatterns });
+
+export default async () => ({
+  projects: [
+    await inProject({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+    }),
+    await inProject({
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+    }),
+  ],
+});

@@ -1,0 +1,121 @@
+import type { ImageFile, Picture } from './image';
+import type { SafeHtml } from './safeHtml';
+
+export type Alignment = 'left' | 'center' | 'right';
+
+/** Font sizes in px of the fixed set that the stylesheet knows (8 to 120, whole). */
+export type HeadingProps = {
+  readonly text: string;
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly desktopSize?: number;
+  readonly mobileSize?: number;
+  readonly align: Alignment;
+  /** Target of anchor links; letters, digits and hyphens only. */
+  readonly anchor?: string;
+};
+
+export type RichTextProps = { readonly html: SafeHtml; readonly anchor?: string };
+export type MarkdownProps = { readonly html: SafeHtml };
+export type ImageProps = { readonly picture: Picture; readonly caption?: string };
+
+/** One crumb; the last one has no address. */
+export type Crumb = { readonly title: string; readonly href?: string };
+export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[] };
+
+export type CallToAction = { readonly text: string; readonly href: string; readonly isExternal: boolean };
+
+export type CardProps = {
+  readonly title?: string;
+  readonly image?: Picture;
+  readonly hoverImage?: ImageFile;
+  readonly content?: SafeHtml;
+  /** The image fills the card and the content lies on top of it. */
+  readonly hasImageBackground: boolean;
+  readonly action?: CallToAction;
+};
+
+export type DoubleCardProps = { readonly title?: string; readonly cards: readonly (CardProps & { readonly id: string })[] };
+
+export type TransparentCardProps = {
+  readonly title: string;
+  readonly titleAlign: Alignment;
+  readonly content?: SafeHtml;
+  readonly image?: Picture;
+  readonly action?: CallToAction;
+};
+
+export type Background = 'none' | 'tint' | 'brand' | 'accent';
+
+export type SectionProps = {
+  readonly title?: string;
+  readonly align: Alignment;
+  readonly isFluid: boolean;
+  readonly background: Background;
+  readonly anchor?: string;
+};
+
+/** Column spans of a twelve-column row. A shorter list repeats when `repeatsColumns`. */
+export type GridProps = {
+  readonly align: Alignment;
+  readonly isFluid: boolean;
+  readonly desktopColumns: readonly number[];
+  readonly mobileColumns: readonly number[];
+  readonly repeatsColumns: boolean;
+  /** Names of the allow-listed editor classes, by column. */
+  readonly columnClasses: readonly string[];
+  readonly wrapperClasses: readonly string[];
+  readonly className?: string;
+};
+
+/** One line a block: from this table come the union, the registry and the completeness tests. */
+export type BlockPropsByModel = {
+  heading: HeadingProps;
+  richText: RichTextProps;
+  markdown: MarkdownProps;
+  image: ImageProps;
+  card: CardProps;
+  doubleCard: DoubleCardProps;
+  transparentCard: TransparentCardProps;
+  breadcrumbs: BreadcrumbsProps;
+  section: SectionProps;
+  grid: GridProps;
+};
+
+export type BlockModel = keyof BlockPropsByModel;
+
+/** Blocks that hold other blocks. The registry renders the children and hands them in. */
+export type ContainerModel = 'section' | 'grid';
+
+type LeafModel = Exclude<BlockModel, ContainerModel>;
+
+/** A block as the registry receives it. `id` is the entry's id. */
+type Leaf<M extends LeafModel> = { readonly id: string; readonly model: M; readonly props: BlockPropsByModel[M] };
+type Container<M extends ContainerModel> = {
+  readonly id: string;
+  readonly model: M;
+  readonly props: BlockPropsByModel[M];
+  readonly children: readonly Block[];
+};
+
+export type BlockOf<M extends BlockModel> = M extends ContainerModel ? Container<M> : M extends LeafModel ? Leaf<M> : never;
+
+export type ContentBlock = { [M in LeafModel]: Leaf<M> }[LeafModel] | { [M in ContainerModel]: Container<M> }[ContainerModel];
+
+/** Why an entry of the content is not on the page. */
+export type SkipReason =
+  | 'unknownModel'
+  | 'nothingToShow'
+  | 'unreadable'
+  | 'ancestor'
+  | 'maxDepthReached'
+  | 'nodeBudget'
+  | 'unresolvedLink'
+  | 'droppedRow';
+
+/**
+ * Stands where nesting was cut (always), and in preview where an entry was skipped,
+ * so that an editor sees what a visitor does not.
+ */
+export type SkippedBlock = { readonly id: string; readonly model: 'skipped'; readonly props: { readonly entryModel: string; readonly reason: SkipReason } };
+
+export type Block = ContentBlock | SkippedBlock;

@@ -1,0 +1,28 @@
+import type { Picture } from './image';
+
+/** A product category. */
+export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string };
+
+export type ProductCard = {
+  readonly kind: 'product';
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly picture?: Picture;
+  readonly attributes: readonly ProductAttribute[];
+};
+
+export type ArticleCard = {
+  readonly kind: 'article';
+  readonly id: string;
+  readonly url: string;
+  readonly title: string;
+  readonly summary?: string;
+  readonly picture?: Picture;
+};
+
+/** A page that is neither: a title and an address. */
+export type PageCard = { readonly kind: 'page'; readonly id: string; readonly url: string; readonly title: string; readonly picture?: Picture };
+
+/** What a reference to a page becomes: never the page itself. */
+export type ReferenceCard = ProductCard | ArticleCard | PageCard;

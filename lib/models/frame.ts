@@ -1,0 +1,21 @@
+import type { EditionId } from '@/lib/config/editions';
+import type { ImageEngine } from './image';
+import type { Labels } from './labels';
+import type { FooterMenu, HeaderMenu } from './menus';
+
+/** What every page carries for the frame around its body. */
+export type Globals = {
+  readonly edition: EditionId;
+  readonly labels: Labels;
+  readonly header: HeaderMenu;
+  readonly footer: FooterMenu;
+  /** The same page in every edition that has it, in the order of the edition table. Root-relative. */
+  readonly alternates: readonly { readonly edition: EditionId; readonly url: string }[];
+  readonly imageEngine: ImageEngine;
+  /** Origin of canonical, og and hreflang addresses, without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly searchDomainKey?: string;
+  readonly isPreview: boolean;
+  /** The second header menu variant, for pages that failed. */
+  readonly usesSecondHeaderMenu: boolean;
+};

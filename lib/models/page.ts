@@ -1,0 +1,63 @@
+import type { EditionId } from '@/lib/config/editions';
+import type { Block, Crumb } from './blocks';
+import type { ImageFile, Picture } from './image';
+import type { JsonValue } from './json';
+
+/** Page kinds of the specification. */
+export type PageKind = 'product-detail' | 'article-detail' | 'bio' | 'page' | 'error';
+
+export type PageMeta = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: string;
+  readonly ogTitle?: string;
+  readonly ogDescription?: string;
+  readonly ogImage?: ImageFile;
+  readonly breadcrumbsTitle?: string;
+  readonly schemaOrgJson?: JsonValue;
+  readonly schemaOrgJsonSecondary?: JsonValue;
+  /** A list; a single item of the content is a list of one. */
+  readonly extraSchema: readonly JsonValue[];
+};
+
+export type PageData = { readonly excludeFromSearch: boolean; readonly noIndex: boolean; readonly noFollow: boolean };
+
+export type ProductSummary = {
+  readonly title: string;
+  readonly shortTitle?: string;
+  readonly gtin?: string;
+  readonly brand?: string;
+  readonly category?: string;
+  readonly description?: string;
+  readonly picture?: Picture;
+};
+
+export type ArticleSummary = { readonly title: string; readonly publishedOn?: string; readonly author?: { readonly name: string; readonly url: string } };
+
+/** A page of one edition, ready to render. */
+export type Page = {
+  readonly id: string;
+  readonly name: string;
+  /** Whole path, beginning with its edition (`/fr-fr/produits/…`). */
+  readonly url: string;
+  readonly edition: EditionId;
+  readonly kind: PageKind;
+  readonly title: string;
+  readonly meta: PageMeta;
+  readonly pageData: PageData;
+  readonly product?: ProductSummary;
+  readonly article?: ArticleSummary;
+  readonly crumbs: readonly Crumb[];
+  readonly blocks: readonly Block[];
+};
+
+/** A page as lists know it: addresses and titles, no body. */
+export type PageListing = {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly title: string;
+  readonly kind: PageKind;
+  readonly updatedAt: string;
+  readonly pageData: PageData;
+};

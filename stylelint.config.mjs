@@ -1,0 +1,20 @@
+export default {
+  extends: ['stylelint-config-standard-scss', 'stylelint-config-css-modules'],
+  ignoreFiles: ['.next/**', 'node_modules/**'],
+  rules: {
+    'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase, so that a module reads as an object.' }],
+    'scss/selector-no-union-class-name': true,
+    'color-no-hex': [true, { message: 'Colours come from styles/settings.' }],
+    'custom-property-pattern': '^[a-z][a-z0-9-]*$',
+    'media-feature-name-disallowed-list': [['min-width', 'max-width', 'width'], { message: 'Use the media mixins of styles/tools.' }],
+    'property-disallowed-list': [
+      ['margin-left', 'margin-right', 'padding-left', 'padding-right', 'left', 'right', 'border-left', 'border-right'],
+      { message: 'Use logical properties.' },
+    ],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+  },
+  overrides: [
+    { files: ['styles/settings/**'], rules: { 'color-no-hex': null } },
+    { files: ['styles/tools/**'], rules: { 'media-feature-name-disallowed-list': null } },
+  ],
+};
