@@ -1,0 +1,89 @@
+/** Building bricks for content types in the format of Contentful's own export. */
+
+type Validation =
+  | { readonly in: readonly string[] }
+  | { readonly linkContentType: readonly string[] }
+  | { readonly linkMimetypeGroup: readonly string[] }
+  | { readonly regexp: { readonly pattern: string; readonly flags: string } }
+  | { readonly unique: true };
+
+type FieldType = 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
+
+export type Field = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: FieldType;
+  readonly localized: boolean;
+  readonly required: boolean;
+  readonly validations: readonly Validation[];
+  readonly disabled: false;
+  readonly omitted: false;
+  readonly linkType?: 'Entry' | 'Asset';
+  readonly items?: { readonly type: 'Symbol' | 'Link'; readonly validations: readonly Validation[]; readonly linkType?: 'Entry' | 'Asset' };
+};
+
+type FieldOptions = { readonly name?: string; readonly required?: boolean; readonly localized?: boolean; readonly validations?: readonly Validation[] };
+
+export type ContentType = {
+  readonly id: string;
+  readonly name: string;
+  /** What editors read about the type in the content service. */
+  readonly description: string;
+  readonly displayField: string;
+  readonly fields: readonly Field[];
+};
+
+/** `breakPoint` → `Break point`, the name an editor sees unless another is given. */
+function buildFieldName(id: string): string {
+  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function field(id: string, type: FieldType, options: FieldOptions, extra: Partial<Field> = {}): Field {
+  return {
+    id,
+    name: options.name ?? buildFieldName(id),
+    type,
+    localized: options.localized ?? false,
+    required: options.required ?? false,
+    validations: options.validations ?? [],
+    disabled: false,
+    omitted: false,
+    ...extra,
+  };
+}
+
+const anyOf = (ids: readonly string[]): readonly Validation[] => (ids.length > 0 ? [{ linkContentType: ids }] : []);
+
+/** One line of text, the same in every language. */
+export const symbol = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', options);
+/** One line of text, written per language. */
+export const title = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', { localized: true, ...options });
+/** Long text (HTML or Markdown, as the type's description says), written per language. */
+export const text = (id: string, options: FieldOptions = {}): Field => field(id, 'Text', { localized: true, ...options });
+export const richText = (id: string, options: FieldOptions = {}): Field => field(id, 'RichText', { localized: true, ...options });
+/** One of a closed list. */
+export const choice = (id: string, values: readonly string[], options: FieldOptions = {}): Field =>
+  field(id, 'Symbol', { validations: [{ in: values }], ...options });
+export const integer = (id: string, options: FieldOptions = {}): Field => field(id, 'Integer', options);
+export const flag = (id: string, options: FieldOptions = {}): Field => field(id, 'Boolean', options);
+export const date = (id: string, options: FieldOptions = {}): Field => field(id, 'Date', options);
+export const json = (id: string, options: FieldOptions = {}): Field => field(id, 'Object', options);
+export const symbols = (id: string, options: FieldOptions = {}): Field =>
+  field(id, 'Array', options, { items: { type: 'Symbol', validations: [] } });
+export const asset = (id: string, options: FieldOptions = {}): Field => field(id, 'Link', options, { linkType: 'Asset' });
+export const assets = (id: string, options: FieldOptions = {}): Field =>
+  field(id, 'Array', options, { items: { type: 'Link', linkType: 'Asset', validations: [] } });
+/** A link to one entry of the named types; of any type when none is named. */
+export const entry = (id: string, types: readonly string[] = [], options: FieldOptions = {}): Field =>
+  field(id, 'Link', { ...options, validations: anyOf(types) }, { linkType: 'Entry' });
+export const entries = (id: string, types: readonly string[] = [], options: FieldOptions = {}): Field =>
+  field(id, 'Array', options, { items: { type: 'Link', linkType: 'Entry', validations: anyOf(types) } });
+
+export const required = { required: true } as const;
+
+/** A content type; its display field is the first field unless named. */
+export function defineContentType(definition: Omit<ContentType, 'displayField'> & { readonly displayField?: string }): ContentType {
+  const [first] = definition.fields;
+  return { ...definition, displayField: definition.displayField ?? first?.id ?? 'name' };
+}

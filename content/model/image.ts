@@ -1,0 +1,16 @@
+import { asset, defineContentType, entries, flag, json, required, title } from './defineContentType';
+
+export const imageType = defineContentType({
+  id: 'image',
+  name: 'Image',
+  description: 'A picture, with other crops per breakpoint where wanted.',
+  fields: [
+    title('alternativeText'),
+    flag('lazyLoading'),
+    flag('preload'),
+    entries('imageSet', ['imageSet']),
+    asset('defaultIamge', { ...required, name: 'Default image' }),
+    title('caption'),
+    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+  ],
+});

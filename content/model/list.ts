@@ -1,0 +1,16 @@
+import { choice, defineContentType, entries, flag, integer, json, symbol, title } from './defineContentType';
+
+export const listType = defineContentType({
+  id: 'list',
+  name: 'List',
+  description: 'Items as a carousel or as a grid, page by page where wanted.',
+  fields: [
+    title('title'),
+    choice('model', ['carousel', 'grid']),
+    integer('pagination', { name: 'Items a page; 0 shows all' }),
+    flag('paginationAdd', { name: 'Next page adds to what is shown' }),
+    symbol('cssClass'),
+    json('configuration'),
+    entries('items'),
+  ],
+});

@@ -1,0 +1,11 @@
+import { defineContentType, entries, required, title } from './defineContentType';
+
+export const mobileDropdownType = defineContentType({
+  id: 'mobileDropdown',
+  name: 'Mobile dropdown',
+  description: 'A part of the page that small screens fold away.',
+  fields: [
+    title('title', required),
+    entries('items'),
+  ],
+});
