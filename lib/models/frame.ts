@@ -14,7 +14,7 @@ export type Globals = {
   readonly imageEngine: ImageEngine;
   /** Origin of canonical, og and hreflang addresses, without a trailing slash. */
   readonly siteOrigin: string;
-  readonly searchDomainKey?: string;
+  readonly searchDomainKey: string;
   readonly isPreview: boolean;
   /** The second header menu variant, for pages that failed. */
   readonly usesSecondHeaderMenu: boolean;

@@ -14,6 +14,8 @@ export type PageMeta = {
   readonly ogDescription?: string;
   readonly ogImage?: ImageFile;
   readonly breadcrumbsTitle?: string;
+  /** Addresses of this page in languages that are not editions of this site, by language tag. */
+  readonly hreflang: readonly { readonly language: string; readonly url: string }[];
   readonly schemaOrgJson?: JsonValue;
   readonly schemaOrgJsonSecondary?: JsonValue;
   /** A list; a single item of the content is a list of one. */

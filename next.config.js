@@ -1,10 +1,7 @@
-import type { NextConfig } from 'next';
-
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The production server compresses rendered pages once and serves static files precompressed.
-  compress: false,
   // One address per page: the catch-all decides on redirects, with the edition in hand.
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
@@ -12,6 +9,9 @@ const config: NextConfig = {
   serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino', 'sharp'],
   sassOptions: { loadPaths: ['styles'] },
   devIndicators: false,
+  rewrites: async () => [
+    { source: '/robots.txt', destination: '/api/robots' },
+    { source: '/sitemap.xml', destination: '/api/sitemap' },
+    { source: '/:edition/sitemap.xml', destination: '/api/sitemap?edition=:edition' },
+  ],
 };
-
-export default config;

@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { useLabels } from '@/components/ui/useLabels';
+import type { BreadcrumbsProps } from '@/lib/models/blocks';
+import styles from './Breadcrumbs.module.scss';
+
+/** Where this page stands. The last item is not a link. */
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  const { common } = useLabels();
+  return (
+    <nav aria-label={common.breadcrumbs}>
+      <ol className={styles.list}>
+        {crumbs.map(({ title, href }) => (
+          <li key={href ?? 'here'} className={styles.item}>
+            {href === undefined ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <Link href={href} prefetch={false} className={styles.link}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DoubleCardProps } from '@/lib/models/blocks';
+import { Card } from '../Card/Card';
+import styles from './DoubleCard.module.scss';
+
+/** Two cards that belong together, side by side where there is room. */
+export function DoubleCard({ title, cards }: DoubleCardProps) {
+  return (
+    <div className={styles.root}>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      <div className={styles.cards}>
+        {cards.map(({ id, ...card }) => (
+          <Card key={id} {...card} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Picture } from '@/components/ui/Picture/Picture';
+import type { ImageProps } from '@/lib/models/blocks';
+import styles from './ImageBlock.module.scss';
+
+/** A picture of the content, with its caption. */
+export function ImageBlock({ picture, caption }: ImageProps) {
+  const image = <Picture picture={picture} className={styles.image} sizes="(min-width: 1280px) 1200px, 100vw" />;
+  if (caption === undefined) return image;
+  return (
+    <figure className={styles.figure}>
+      {image}
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

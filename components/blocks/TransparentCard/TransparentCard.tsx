@@ -1,0 +1,17 @@
+import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { RichText } from '@/components/ui/RichText/RichText';
+import type { TransparentCardProps } from '@/lib/models/blocks';
+import styles from './TransparentCard.module.scss';
+
+/** Text without a box, over the background of its section. */
+export function TransparentCard({ title, titleAlign, content, image, action }: TransparentCardProps) {
+  return (
+    <div className={styles.card}>
+      {image !== undefined && <Picture picture={image} className={styles.image} sizes="(min-width: 992px) 33vw, 100vw" />}
+      <h3 className={[styles.title, styles[titleAlign]].join(' ')}>{title}</h3>
+      {content !== undefined && <RichText html={content} size="card" />}
+      {action !== undefined && <ActionLink action={action} look="button" />}
+    </div>
+  );
+}

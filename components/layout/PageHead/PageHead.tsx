@@ -1,0 +1,28 @@
+import Head from 'next/head';
+import type { Globals } from '@/lib/models/frame';
+import type { Page } from '@/lib/models/page';
+import { buildPageHead } from '@/lib/seo/buildPageHead';
+import { serializeJsonLd } from '@/lib/seo/serializeJsonLd';
+
+/** Title, description, addresses and structured data of a page. */
+export function PageHead({ page, globals }: { readonly page: Page; readonly globals: Globals }) {
+  const head = buildPageHead(page, globals);
+  return (
+    <Head>
+      <title>{head.title}</title>
+      {head.named.map(({ key, content }) => (
+        <meta key={key} name={key} content={content} />
+      ))}
+      {head.properties.map(({ key, content }) => (
+        <meta key={key} property={key} content={content} />
+      ))}
+      {head.canonical !== undefined && <link key="canonical" rel="canonical" href={head.canonical} />}
+      {head.alternates.map(({ hrefLang, href }) => (
+        <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      {head.structuredData.map(({ id, data }) => (
+        <script key={`ld-${id}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />
+      ))}
+    </Head>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
+import { Heading } from '@/components/blocks/Heading/Heading';
+import type { Crumb } from '@/lib/models/blocks';
+import styles from './SitemapList.module.scss';
+
+export type SitemapListProps = {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly groups: readonly { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] }[];
+};
+
+/** The sitemap that people read. */
+export function SitemapList({ title, crumbs, groups }: SitemapListProps) {
+  return (
+    <div className={styles.root}>
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading text={title} level={1} align="left" />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h2 className={styles.title}>{group.title}</h2>
+            <ul className={styles.links}>
+              {group.links.map((link) => (
+                <li key={link.url}>
+                  <Link href={link.url} prefetch={false} className={styles.link}>
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { ImageEngine } from '@/lib/models/image';
+
+const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
+
+/** An empty value in a .env file means "not set". */
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const flag = optional.transform((value, context) => {
+  if (value === undefined) return undefined;
+  if (['true', '1', 'yes'].includes(value.toLowerCase())) return true;
+  if (['false', '0', 'no'].includes(value.toLowerCase())) return false;
+  context.addIssue({ code: 'custom', message: `expected true or false, got "${value}"` });
+  return z.NEVER;
+});
+
+const origin = optional.transform((value, context) => {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
+  context.addIssue({ code: 'custom', message: `expected an origin such as https://www.example.com, got "${value}"` });
+  return z.NEVER;
+});
+
+const httpUrl = optional.transform((value, context) => {
+  if (value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
+  context.addIssue({ code: 'custom', message: `expected an http or https address, got "${value}"` });
+  return z.NEVER;
+});
+
+const port = optional.transform((value, context) => {
+  const number = Number(value ?? 3000);
+  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
+  context.addIssue({ code: 'custom', message: `expected a port from 0 to 65535, got "${value ?? ''}"` });
+  return z.NEVER;
+});
+
+function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) {
+  return optional.transform((value, context): Values[number] => {
+    const found = values.find((candidate) => candidate === (value ?? fallback));
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: `expected one of ${values.join(', ')}, got "${value ?? ''}"` });
+    return z.NEVER;
+  });
+}
+
+const schema = z.object({
+  PORT: port,
+  APP_ENV: choice(APP_ENVIRONMENTS, 'production'),
+  PREVIEW: flag,
+  SITE_ORIGIN: origin,
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  CONTENT_EXPORT: optional,
+  CONTENTFUL_SPACE_ID: optional,
+  CONTENTFUL_ENVIRONMENT: optional,
+  CONTENTFUL_DELIVERY_TOKEN: optional,
+  CONTENTFUL_PREVIEW_TOKEN: optional,
+  CONTENTFUL_HOST: optional,
+  CONTENTFUL_INSECURE: flag,
+  IMAGE_CDN: choice(['local', 'cloudinary', 'contentful'], 'local'),
+  CLOUDINARY_CLOUD: optional,
+  PRIVACY_LINKS_URL: httpUrl,
+  SEARCH_DOMAIN_KEY: optional,
+});
+
+/** Named here so that setting one is never silently without effect: these parts come with later releases. */
+const NOT_YET = [
+  'CONTENTFUL_WEBHOOK_SECRET',
+  'CONTENT_SNAPSHOT_DIR',
+  'SEARCH_PROVIDER',
+  'RETAILER_API_URL',
+  'CONSENT_PROVIDER',
+  'ONETRUST_DOMAIN_ID',
+  'APPINSIGHTS_INSTRUMENTATION_KEY',
+  'GTM_ID',
+] as const;
+
+/** The demo space, as `npm run content:build` writes it. */
+const DEMO_EXPORT = 'content/dist/space-export.json';
+
+const DEFAULT_SEARCH_DOMAIN_KEY = 'orelle';
+
+export type ServiceConfig = {
+  readonly spaceId: string;
+  readonly environment: string;
+  readonly token: string;
+  /** Host, and port where one is given; undefined is Contentful's own. */
+  readonly host?: string;
+  readonly isInsecure: boolean;
+};
+
+/** Who answers content queries; see docs/decisions/0001. */
+export type ContentConfig =
+  | { readonly mode: 'embedded'; readonly exportFile: string }
+  | ({ readonly mode: 'replica' } & ServiceConfig)
+  | ({ readonly mode: 'direct' } & ServiceConfig);
+
+export type Config = {
+  readonly port: number;
+  readonly appEnv: (typeof APP_ENVIRONMENTS)[number];
+  readonly isPreview: boolean;
+  /** Without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly logLevel: string;
+  readonly content: ContentConfig;
+  readonly imageEngine: ImageEngine;
+  readonly privacyLinksUrl?: string;
+  readonly searchDomainKey: string;
+};
+
+/** The environment cannot be used; each problem names its variable, what it is for and what was expected. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+type Parsed = z.infer<typeof schema>;
+
+function resolveContent(env: Parsed, isPreview: boolean): ContentConfig | string {
+  const token = isPreview ? env.CONTENTFUL_PREVIEW_TOKEN : env.CONTENTFUL_DELIVERY_TOKEN;
+  const hasService = [env.CONTENTFUL_SPACE_ID, env.CONTENTFUL_DELIVERY_TOKEN, env.CONTENTFUL_PREVIEW_TOKEN].some(Boolean);
+  if (!hasService) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT ?? DEMO_EXPORT };
+  if (env.CONTENTFUL_SPACE_ID === undefined) {
+    return 'CONTENTFUL_SPACE_ID is missing: it names the space that the token belongs to. Without any CONTENTFUL_ variable the site serves its embedded space.';
+  }
+  if (token === undefined) {
+    const name = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_DELIVERY_TOKEN';
+    return `${name} is missing: it reads the space ${env.CONTENTFUL_SPACE_ID}${isPreview ? ' with its drafts, as preview mode does' : ''}.`;
+  }
+  const service: ServiceConfig = {
+    spaceId: env.CONTENTFUL_SPACE_ID,
+    environment: env.CONTENTFUL_ENVIRONMENT ?? 'master',
+    token,
+    isInsecure: env.CONTENTFUL_INSECURE ?? false,
+    ...(env.CONTENTFUL_HOST === undefined ? {} : { host: env.CONTENTFUL_HOST }),
+  };
+  return isPreview ? { mode: 'direct', ...service } : { mode: 'replica', ...service };
+}
+
+function resolveImageEngine(env: Parsed): ImageEngine | string {
+  if (env.IMAGE_CDN !== 'cloudinary') return { name: env.IMAGE_CDN };
+  if (env.CLOUDINARY_CLOUD === undefined) return 'CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.';
+  if (!/^[a-z0-9-]+$/i.test(env.CLOUDINARY_CLOUD)) return 'CLOUDINARY_CLOUD: expected letters, digits and hyphens.';
+  return { name: 'cloudinary', cloud: env.CLOUDINARY_CLOUD };
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws EnvironmentError listing every problem at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = schema.safeParse(environment);
+  const unread = NOT_YET.filter((name) => environment[name]).map((name) => `${name} is set, but this release does not have the part that reads it. Unset it.`);
+  const unusable = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || unread.length > 0) throw new EnvironmentError([...unusable, ...unread]);
+  const env = parsed.data;
+  const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
+  const content = resolveContent(env, isPreview);
+  const imageEngine = resolveImageEngine(env);
+  const problems = [content, imageEngine].filter((value) => typeof value === 'string');
+  if (typeof content === 'string' || typeof imageEngine === 'string') throw new EnvironmentError(problems);
+  return {
+    port: env.PORT,
+    appEnv: env.APP_ENV,
+    isPreview,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    logLevel: env.LOG_LEVEL,
+    content,
+    imageEngine,
+    ...(env.PRIVACY_LINKS_URL === undefined ? {} : { privacyLinksUrl: env.PRIVACY_LINKS_URL }),
+    searchDomainKey: env.SEARCH_DOMAIN_KEY ?? DEFAULT_SEARCH_DOMAIN_KEY,
+  };
+}
+
+let config: Config | undefined;
+
+/** The checked environment of this process, read once. */
+export function getConfig(): Config {
+  config ??= readConfig(process.env);
+  return config;
+}

@@ -1,0 +1,49 @@
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
+
+export type EntryQuery = {
+  readonly content_type: string;
+  readonly locale: string;
+  readonly include: number;
+  readonly [filter: string]: string | number;
+};
+
+type Answer = {
+  readonly total: number;
+  readonly items: readonly Entry[];
+  readonly includes?: { readonly Entry?: readonly Entry[]; readonly Asset?: readonly Asset[] } | undefined;
+};
+
+/** Turns an answer of the Delivery API into a graph whose links are looked up by id. */
+export function buildEntryGraph(answer: Omit<Answer, 'total'>): EntryGraph {
+  const entries = new Map([...(answer.includes?.Entry ?? []), ...answer.items].map((entry) => [entry.sys.id, entry]));
+  const assets = new Map((answer.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
+  return { items: answer.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id) };
+}
+
+/** One query, one answer. Links stay links: resolving them would build a cyclic tree and cost more than the query. */
+export async function fetchAnswer(source: ContentSource, query: EntryQuery): Promise<Answer> {
+  const { total, items, includes } = await source.client.withoutLinkResolution.getEntries(query);
+  const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
+  return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
+}
+
+export async function fetchGraph(source: ContentSource, query: EntryQuery): Promise<EntryGraph> {
+  return buildEntryGraph(await fetchAnswer(source, query));
+}
+
+/** Every entry that the query selects, page by page, since the service gives no more than `pageSize` (at most 1000) at once. */
+export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
+  const items: Entry[] = [];
+  const includedEntries: Entry[] = [];
+  const includedAssets: Asset[] = [];
+  let total = 1;
+  for (let skip = 0; skip < total; skip += pageSize) {
+    const answer = await fetchAnswer(source, { ...query, order: 'sys.id', skip, limit: pageSize });
+    total = answer.total;
+    items.push(...answer.items);
+    includedEntries.push(...(answer.includes?.Entry ?? []));
+    includedAssets.push(...(answer.includes?.Asset ?? []));
+  }
+  return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
+}

@@ -1,0 +1,39 @@
+import type { ImageFormat } from '../imageSizes';
+import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '../imageSizes';
+
+/** What a request to the local image CDN asks for. `file` is the path of the original below the asset folder. */
+export type ImageRequest =
+  | { readonly kind: 'original'; readonly file: string }
+  | { readonly kind: 'transformed'; readonly file: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
+
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
+const SIZE = /^(\d{1,4})(?:x(\d{1,4}))?\.([a-z]{3,4})$/;
+
+function findFormat(name: string | undefined): ImageFormat | undefined {
+  return IMAGE_FORMATS.find((format) => format === name);
+}
+
+function isPreset(width: number, height: number | undefined): boolean {
+  if (height === undefined) return IMAGE_WIDTHS.some((preset) => preset === width);
+  return IMAGE_CROPS.some((preset) => preset === `${width}x${height}`);
+}
+
+/**
+ * Reads the path below `/api/media`: `{space}/{asset}/{hash}/{file}/{width}[x{height}].{format}`,
+ * or `{space}/{asset}/{hash}/{file}.svg` for a file that is delivered as it is.
+ * Undefined for anything else: sizes outside the preset ones, unknown formats, odd characters.
+ */
+export function parseImageRequest(segments: readonly string[]): ImageRequest | undefined {
+  if (!segments.every((segment) => SEGMENT.test(segment))) return undefined;
+  const file = segments.slice(0, 4).join('/');
+  const [, , , name = '', size] = segments;
+  if (segments.length === 4) return name.endsWith('.svg') ? { kind: 'original', file } : undefined;
+  if (segments.length !== 5 || size === undefined || name.endsWith('.svg')) return undefined;
+  const match = SIZE.exec(size);
+  const format = findFormat(match?.[3]);
+  if (match === null || format === undefined) return undefined;
+  const width = Number(match[1]);
+  const height = match[2] === undefined ? undefined : Number(match[2]);
+  if (!isPreset(width, height)) return undefined;
+  return { kind: 'transformed', file, width, format, ...(height === undefined ? {} : { height }) };
+}

@@ -1,0 +1,50 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { dirname, join } from 'node:path';
+import { getConfig } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
+import { createImageStore } from './imageStore';
+import type { ImageRequest } from './parseImageRequest';
+import { parseImageRequest } from './parseImageRequest';
+
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
+/** The export format keeps downloaded assets beside the export, by host. */
+const ASSET_HOST = 'images.ctfassets.net';
+
+let store: ReturnType<typeof createImageStore> | undefined;
+
+function getStore(): ReturnType<typeof createImageStore> | undefined {
+  const { content } = getConfig();
+  if (content.mode !== 'embedded') return undefined;
+  store ??= createImageStore(join(dirname(content.exportFile), ASSET_HOST), '.cache/images');
+  return store;
+}
+
+function contentTypeOf(request: ImageRequest): string {
+  return request.kind === 'original' ? 'image/svg+xml' : CONTENT_TYPES[request.format];
+}
+
+function refuse(response: NextApiResponse, status: 400 | 404 | 405 | 503, message: string): void {
+  response.status(status).setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'text/plain; charset=utf-8').send(message);
+}
+
+/** The local image CDN: preset sizes and formats of the embedded space's own assets, immutable. */
+export async function serveImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
+  const wanted = parseImageRequest([request.query['path'] ?? []].flat());
+  if (wanted === undefined) return refuse(response, 400, 'Not a size, format or file that is delivered here.');
+  const images = getStore();
+  if (images === undefined) return refuse(response, 404, 'Images come from the content service.');
+  try {
+    const image = await images.read(wanted);
+    if (!image.ok) return refuse(response, image.failure.kind === 'missing' ? 404 : 503, 'No such image.');
+    response
+      .status(200)
+      .setHeader('Content-Type', contentTypeOf(wanted))
+      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      .setHeader('Content-Length', image.value.length)
+      .end(request.method === 'HEAD' ? undefined : image.value);
+  } catch (error) {
+    logger.error({ error, file: wanted.file }, 'An image could not be made');
+    refuse(response, 404, 'This image cannot be read.');
+  }
+}

@@ -1,0 +1,53 @@
+/** A link that is safe to put into `href`. External means another site: http and https with a host. */
+export type ResolvedHref = { readonly href: string; readonly isExternal: boolean };
+
+const MAX_HREF_LENGTH = 4096;
+
+/** Invisible characters that browsers skip or that hide what an address says. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** A colon, or something that could be read as one, before the path begins. */
+const HIDDEN_SCHEME = /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;
+
+/** Backslashes count as slashes before the query, as browsers read them. */
+function normalizeSlashes(address: string): string {
+  const end = address.search(/[?#]/);
+  const path = end < 0 ? address : address.slice(0, end);
+  return path.replaceAll('\\', '/') + (end < 0 ? '' : address.slice(end));
+}
+
+function encodeUnsafe(address: string): string {
+  return address.replace(/[\s"<>`]/gu, (character) => encodeURIComponent(character));
+}
+
+function resolveExternal(scheme: string, rest: string): ResolvedHref | undefined {
+  const href = `${scheme}://${rest.replace(/^\/+/, '')}`;
+  return URL.canParse(href) ? { href, isExternal: true } : undefined;
+}
+
+/**
+ * The one URL rule for links from content: http, https, mailto, tel, relative, anchor and query links.
+ * A protocol-relative address is an external https link. Anything else, `javascript:` in any disguise
+ * included, is no link at all.
+ */
+export function resolveHref(value: unknown): ResolvedHref | undefined {
+  if (typeof value !== 'string' || value.length > MAX_HREF_LENGTH) return undefined;
+  const address = encodeUnsafe(normalizeSlashes(value.replace(INVISIBLE, '').trim()));
+  if (address === '') return undefined;
+  if (address.startsWith('//')) return resolveExternal('https', address);
+
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
+  const rest = scheme === undefined ? address : address.slice(scheme.length + 1);
+  switch (scheme) {
+    case 'http':
+    case 'https':
+      return resolveExternal(scheme, rest);
+    case 'mailto':
+    case 'tel':
+      return rest === '' ? undefined : { href: `${scheme}:${rest}`, isExternal: false };
+    case undefined:
+      return HIDDEN_SCHEME.test(address) ? undefined : { href: address, isExternal: false };
+    default:
+      return undefined;
+  }
+}

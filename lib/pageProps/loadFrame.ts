@@ -1,0 +1,57 @@
+import type { Edition } from '@/lib/config/editions';
+import { getConfig } from '@/lib/config/env';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { fetchFooterMenu } from '@/lib/contentful/queries/fetchFooterMenu';
+import { fetchHeaderMenu } from '@/lib/contentful/queries/fetchHeaderMenu';
+import { fetchLabels } from '@/lib/contentful/queries/fetchLabels';
+import { createMapperContext } from '@/lib/mappers/context';
+import { createLedger } from '@/lib/mappers/ledger';
+import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
+import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
+import type { Labels } from '@/lib/models/labels';
+import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
+import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
+import { resolvePrivacyLink } from '@/lib/privacy/resolvePrivacyLink';
+import { createVersionedCache } from './createVersionedCache';
+
+/** Codes of the header menus: the usual one, and the second variant for pages that failed. */
+const HEADER_MENU = 'header';
+const SECOND_HEADER_MENU = 'header-error';
+const FOOTER_MENU = 'footer';
+
+export type Frame = { readonly labels: Labels; readonly header: HeaderMenu; readonly footer: FooterMenu };
+
+const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
+const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
+
+const keep = createVersionedCache<Frame>(50);
+
+async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+  const { locale } = edition;
+  const [global, countries, header, footer, privacyLinks] = await Promise.all([
+    fetchLabels(source, 'global', locale),
+    fetchLabels(source, 'countries', locale),
+    fetchHeaderMenu(source, usesSecondHeaderMenu ? SECOND_HEADER_MENU : HEADER_MENU, locale),
+    fetchFooterMenu(source, FOOTER_MENU, locale),
+    loadPrivacyLinks(),
+  ]);
+  const shared = {
+    edition,
+    isPreview: getConfig().isPreview,
+    ledger: createLedger('frame'),
+    resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
+  };
+  const [headerEntry] = header.items;
+  const [footerEntry] = footer.items;
+  return {
+    labels: mapLabels(global.items[0], countries.items[0]),
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, await createMapperContext({ ...shared, graph: header })),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, await createMapperContext({ ...shared, graph: footer })),
+  };
+}
+
+/** Labels and menus of an edition. A space without a menu has an empty one: the page matters more than its frame. */
+export function loadFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+  return keep(source, `${edition.id} ${usesSecondHeaderMenu}`, () => makeFrame(source, edition, usesSecondHeaderMenu));
+}

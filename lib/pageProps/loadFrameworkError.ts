@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { logger } from '@/lib/config/logger';
+import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { loadErrorPage } from './loadErrorPage';
+import type { SiteProps } from './withGlobals';
+
+type FrameworkError = { readonly response: ServerResponse | undefined; readonly path: string; readonly error: Error | null | undefined };
+
+/** The error page for what the framework could not answer; a plain page where even that fails. */
+export async function loadFrameworkError({ response, path, error }: FrameworkError): Promise<SiteProps<object>> {
+  const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
+  if (error) logger.error({ path, error: error.stack }, 'A page failed');
+  response?.setHeader('Cache-Control', 'no-store');
+  try {
+    return await loadErrorPage(await startContentSource(), edition, response?.statusCode === 404 ? 404 : 500);
+  } catch (cause) {
+    logger.error({ path, error: String(cause) }, 'The error page could not be loaded');
+    return { outage: { language: edition.language } };
+  }
+}

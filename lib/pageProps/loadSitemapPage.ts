@@ -1,0 +1,55 @@
+import type { Edition } from '@/lib/config/editions';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { Labels } from '@/lib/models/labels';
+import type { Page, PageListing } from '@/lib/models/page';
+import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
+import { loadFrame } from './loadFrame';
+import { loadPageIndex } from './loadPageIndex';
+import type { FrameProps, Loaded } from './pageProps';
+
+/** A headed list of links. */
+export type SitemapGroup = { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] };
+export type SitemapProps = FrameProps & { readonly groups: readonly SitemapGroup[] };
+
+function buildGroups(listings: readonly PageListing[], { sitemap }: Labels, edition: Edition): readonly SitemapGroup[] {
+  const collator = new Intl.Collator(edition.locale);
+  const shown = listings.filter(({ pageData }) => !pageData.noIndex);
+  const listOf = (kinds: readonly PageListing['kind'][]): SitemapGroup['links'] =>
+    shown
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ title, url }) => ({ title, url }))
+      .sort((a, b) => collator.compare(a.title, b.title));
+  const groups = [
+    { title: sitemap.pages, links: listOf(['page', 'bio']) },
+    { title: sitemap.products, links: listOf(['product-detail']) },
+    { title: sitemap.articles, links: listOf(['article-detail']) },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+function buildPage(edition: Edition, { sitemap, root }: Labels): Page {
+  const url = buildSitemapPath(edition);
+  return {
+    id: SITEMAP_NAME,
+    name: SITEMAP_NAME,
+    url,
+    edition: edition.id,
+    kind: 'page',
+    title: sitemap.title,
+    meta: { title: `${sitemap.title} | ${root.siteName}`, hreflang: [], extraSchema: [] },
+    pageData: { excludeFromSearch: true, noIndex: false, noFollow: false },
+    crumbs: [{ title: sitemap.title }],
+    blocks: [],
+  };
+}
+
+/** The sitemap that people read: every page of an edition that may be found. */
+export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<{ groups: readonly SitemapGroup[] }>> {
+  const edition = findEditionOfPath(path);
+  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: DEFAULT_EDITION } };
+  if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
+  const [{ labels }, index] = await Promise.all([loadFrame(source, edition, false), loadPageIndex(source, edition)]);
+  const page = buildPage(edition, labels);
+  return { ok: true, value: { edition, page, extra: { groups: buildGroups(index.listings, labels, edition) } } };
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { getConfig } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { loadErrorPage } from './loadErrorPage';
+import { loadGlobals } from './loadGlobals';
+import type { FrameProps, Loaded, LoadFailure } from './pageProps';
+
+/** Nothing can be served at all: no content has ever been read. */
+export type OutageProps = { readonly outage: { readonly language: string } };
+
+/** What the frame receives: a page, the page that stands for a failure, or word of an outage. */
+export type SiteProps<Extra extends object> = (FrameProps & Extra) | FrameProps | OutageProps;
+
+type Loader<Extra extends object> = (source: ContentSource, path: string) => Promise<Loaded<Extra>>;
+
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = 30;
+const CACHE_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** The decoded path of a request, without its query. */
+function readPath(resolvedUrl: string): string {
+  const [path = '/'] = resolvedUrl.split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function redirectTo(path: string, resolvedUrl: string): { redirect: { destination: string; permanent: true } } {
+  const query = resolvedUrl.includes('?') ? resolvedUrl.slice(resolvedUrl.indexOf('?')) : '';
+  return { redirect: { destination: `${encodeURI(path)}${query}`, permanent: true } };
+}
+
+function reportOutage(response: ServerResponse, path: string): { props: OutageProps } {
+  response.statusCode = 503;
+  response.setHeader('Retry-After', String(RETRY_AFTER));
+  response.setHeader('Cache-Control', 'no-store');
+  return { props: { outage: { language: (findEditionOfPath(path) ?? DEFAULT_EDITION).language } } };
+}
+
+type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redirectTo>;
+
+/** The one place where a failure becomes a response: absence is 404, a failed load 500, nothing to serve 503. */
+async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
+  if (failure.kind === 'redirect') return redirectTo(failure.to, request.resolvedUrl);
+  const status = failure.kind === 'missing' ? 404 : 500;
+  if (failure.kind === 'failed') logger.error({ path: request.resolvedUrl, error: String(failure.error) }, 'A page could not be loaded');
+  const props = await loadErrorPage(source, failure.edition, status);
+  request.res.statusCode = status;
+  request.res.setHeader('Cache-Control', 'no-store');
+  return { props };
+}
+
+type Request = { readonly resolvedUrl: string; readonly res: ServerResponse; readonly req: IncomingMessage };
+
+async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
+  const path = readPath(request.resolvedUrl);
+  const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
+  const loaded = await loader(source, path).catch((error: unknown): Loaded<Extra> => ({ ok: false, failure: { kind: 'failed', edition, error } }));
+  if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
+  const { page, extra } = loaded.value;
+  const globals = await loadGlobals(source, loaded.value.edition, page, 200);
+  request.res.setHeader('Cache-Control', getConfig().isPreview ? 'no-store' : CACHE_PAGE);
+  return { props: { globals, page, ...extra } };
+}
+
+/**
+ * `getServerSideProps` of every page: loads the page, adds labels and menus, and turns a failure into a response.
+ * Visitors never see an exception: with no content at all they get 503 and a plain page.
+ */
+export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
+  return async ({ req, res, resolvedUrl }) => {
+    try {
+      return await respond(loader, await startContentSource(), { req, res, resolvedUrl });
+    } catch (error) {
+      logger.error({ path: resolvedUrl, error: String(error) }, 'No content to serve');
+      return reportOutage(res, readPath(resolvedUrl));
+    }
+  };
+}

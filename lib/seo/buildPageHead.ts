@@ -1,0 +1,78 @@
+import type { Globals } from '@/lib/models/frame';
+import type { ImageEngine, ImageFile } from '@/lib/models/image';
+import type { JsonValue } from '@/lib/models/json';
+import type { Page } from '@/lib/models/page';
+import { buildImageUrl } from '@/lib/images/buildImageUrl';
+import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import type { Alternate } from './buildAlternates';
+import { buildAlternates } from './buildAlternates';
+import { buildBreadcrumbList } from './buildBreadcrumbList';
+
+/** Everything the head of a page says. Absent values have no element. */
+export type PageHeadModel = {
+  readonly title: string;
+  /** `<meta name>` elements. */
+  readonly named: readonly { readonly key: string; readonly content: string }[];
+  /** `<meta property>` elements. */
+  readonly properties: readonly { readonly key: string; readonly content: string }[];
+  /** Error pages have no address of their own. */
+  readonly canonical?: string;
+  readonly alternates: readonly Alternate[];
+  readonly structuredData: readonly { readonly id: string; readonly data: JsonValue }[];
+};
+
+const OG_IMAGE_WIDTH = 1280;
+
+function buildOgImageUrl(engine: ImageEngine, image: ImageFile, siteOrigin: string): string {
+  const url = buildImageUrl(engine, image, { width: OG_IMAGE_WIDTH, format: 'jpg' });
+  return url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url;
+}
+
+function buildStructuredData(page: Page, siteOrigin: string): PageHeadModel['structuredData'] {
+  const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema } = page.meta;
+  const candidates = [
+    { id: 'main', data: schemaOrgJson },
+    { id: 'secondary', data: schemaOrgJsonSecondary },
+    { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
+    ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
+  ];
+  return candidates.flatMap(({ id, data }) => (data === undefined ? [] : [{ id, data }]));
+}
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Only what has text becomes an element. */
+function listPresent(values: Texts): readonly { readonly key: string; readonly content: string }[] {
+  return Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [{ key, content }]));
+}
+
+/** The head of a page. Specification, section 2, "Every page". */
+export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
+  const { meta, pageData } = page;
+  const { labels, siteOrigin } = globals;
+  const title = meta.title ?? labels.root.title;
+  const isError = page.kind === 'error';
+  const canonical = isError ? undefined : buildAbsoluteUrl(siteOrigin, page.url);
+  return {
+    title,
+    named: listPresent({
+      viewport: 'width=device-width, initial-scale=1, maximum-scale=5',
+      description: meta.description,
+      keywords: meta.keywords,
+      robots: `${pageData.noIndex || isError ? 'noindex' : 'index'}, ${pageData.noFollow ? 'nofollow' : 'follow'}`,
+      'search-domain-key': globals.searchDomainKey,
+      'search-robots': pageData.excludeFromSearch ? 'noindex' : undefined,
+    }),
+    properties: listPresent({
+      'og:title': meta.ogTitle ?? title,
+      'og:description': meta.ogDescription ?? meta.description,
+      'og:image': meta.ogImage === undefined ? undefined : buildOgImageUrl(globals.imageEngine, meta.ogImage, siteOrigin),
+      'og:url': canonical,
+      'og:type': page.kind === 'article-detail' ? 'article' : 'website',
+      'og:site_name': labels.root.siteName,
+    }),
+    ...(canonical === undefined ? {} : { canonical }),
+    alternates: isError ? [] : [...buildAlternates(globals), ...meta.hreflang.map(({ language, url }) => ({ hrefLang: language, href: url }))],
+    structuredData: buildStructuredData(page, siteOrigin),
+  };
+}

@@ -1,0 +1,29 @@
+import type { DocumentContext, DocumentInitialProps } from 'next/document';
+import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+
+type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
+
+/** The document around every page; `lang` follows the edition of the address. */
+export default class SiteDocument extends Document<SiteDocumentProps> {
+  static override async getInitialProps(context: DocumentContext): Promise<SiteDocumentProps> {
+    const edition = findEditionOfPath(context.asPath ?? '/') ?? DEFAULT_EDITION;
+    return { ...(await Document.getInitialProps(context)), language: edition.locale };
+  }
+
+  override render() {
+    return (
+      <Html lang={this.props.language}>
+        <Head>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <meta name="theme-color" content="#0b4f5c" />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

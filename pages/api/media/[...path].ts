@@ -1,0 +1,5 @@
+import { serveImage } from '@/lib/images/local/serveImage';
+
+export const config = { api: { bodyParser: false } };
+
+export default serveImage;

@@ -1,0 +1,3 @@
+import { sendSitemap } from '@/lib/pageProps/sendSitemap';
+
+export default sendSitemap;

@@ -1,0 +1,7 @@
+// The demo on a fresh clone: installs, builds, serves the embedded space. A second run only serves.
+import { build, install, requireNode, run } from './steps.mjs';
+
+requireNode();
+install();
+build();
+run(process.execPath, ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' });

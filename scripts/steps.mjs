@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Everything that the production build is made of. */
+const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const MADE = ['content/dist'];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+export function requireNode() {
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Node ${process.versions.node} is too old: the site needs 20.19 or newer.`);
+  process.exit(1);
+}
+
+/** Runs a command in the project and ends this process where it fails. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (error) console.error(`${command}: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function listFiles(path) {
+  const full = join(root, path);
+  if (!existsSync(full) || MADE.includes(path)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+function hashFiles(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(listFiles)) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Does a step unless its sources are the same as when it was last done. */
+function whenChanged(stamp, sources, step) {
+  const path = join(root, stamp);
+  const wanted = `${hashFiles(sources)} node ${major}`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === wanted) return;
+  step();
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, wanted);
+}
+
+export function install() {
+  whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
+}
+
+export function build() {
+  whenChanged('.next/built', BUILD_SOURCES, () => run('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }));
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import sirv from 'sirv';
+
+type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+const BUILD_PREFIX = '/_next/static/';
+const BUILD_FOLDER = '.next/static';
+
+/**
+ * Sends the build's files, precompressed and immutable (their names carry their content), and the files of `public/`.
+ * In development the framework serves its own.
+ */
+export function createStaticHandler(isDevelopment: boolean): StaticHandler {
+  const sendPublic = sirv('public', { dev: isDevelopment, etag: true, maxAge: 3600, dotfiles: false });
+  const sendBuild =
+    isDevelopment || !existsSync(BUILD_FOLDER) ? undefined : sirv(BUILD_FOLDER, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 });
+  return (request, response, next) => {
+    const url = request.url ?? '/';
+    if (sendBuild === undefined || !url.startsWith(BUILD_PREFIX)) return sendPublic(request, response, next);
+    request.url = url.slice(BUILD_PREFIX.length - 1);
+    sendBuild(request, response, () => {
+      request.url = url;
+      next();
+    });
+  };
+}
