@@ -1,0 +1,128 @@
+import { ask, askError, askIds, makeSpace } from '@/__tests__/support/askEngine';
+import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+
+const full = buildEntry(
+  'full',
+  'thing',
+  {
+    name: { en: 'Red Apple' },
+    code: { en: 'a1' },
+    text: { en: 'A crisp apple, freshly picked' },
+    count: { en: 5 },
+    date: { en: '2024-03-01T10:00:00Z' },
+    isOn: { en: true },
+    list: { en: ['x', 'y'] },
+    place: { en: { lat: 50, lon: 8 } },
+    ref: { en: buildLink('other') },
+    refs: { en: [buildLink('other')] },
+    image: { en: buildLink('photo', 'Asset') },
+    body: { en: { nodeType: 'document', data: {}, content: [{ nodeType: 'embedded-entry-block', data: { target: buildLink('deep') }, content: [] }] } },
+  },
+  3,
+);
+const other = buildEntry('other', 'thing', { name: { en: 'Green Pear' }, code: { en: 'b2' }, count: { en: 9 }, list: { en: ['y', 'z'] }, isOn: { en: false } }, 2);
+const deep = buildEntry('deep', 'thing', { place: { en: { lat: -30, lon: 100 } } }, 1);
+const space = makeSpace(buildSpaceExport([full, other, deep], [buildAsset('photo'), buildAsset('clip', 'video/mp4')]));
+
+test.each([
+  ['fields.code=a1', ['full']],
+  ['fields.code=none', []],
+  ['fields.count=9', ['other']],
+  ['fields.isOn=true', ['full']],
+  ['fields.list=y', ['full', 'other']],
+  ['fields.code[ne]=a1', ['other', 'deep']],
+  ['fields.list[ne]=x', ['other', 'deep']],
+  ['fields.code[in]=a1,b2', ['full', 'other']],
+  ['fields.list[in]=x,q', ['full']],
+  ['fields.code[nin]=a1,q', ['other', 'deep']],
+  ['fields.list[nin]=z', ['full', 'deep']],
+  ['fields.list[all]=x,y', ['full']],
+  ['fields.list[all]=x,z', []],
+  ['fields.code[exists]=true', ['full', 'other']],
+  ['fields.code[exists]=false', ['deep']],
+  ['fields.count[lt]=9', ['full']],
+  ['fields.count[lte]=9', ['full', 'other']],
+  ['fields.count[gt]=5', ['other']],
+  ['fields.count[gte]=5', ['full', 'other']],
+  ['fields.date[lt]=2024-03-02', ['full']],
+  ['fields.date[gt]=2024-03-02', []],
+  ['fields.text[match]=APPLE pick', ['full']],
+  ['fields.text[match]=apple pear', []],
+  ['fields.place[near]=-30,99', ['deep', 'full']],
+  ['fields.place[within]=40,0,60,10', ['full']],
+  ['fields.place[within]=50,8.1,20', ['full']],
+  ['fields.ref.sys.id=other', ['full']],
+  ['fields.refs.sys.id[in]=other,none', ['full']],
+  ['fields.ref.sys.contentType.sys.id=thing', ['full']],
+  ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code=b2', ['full']],
+  ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code[ne]=b2', []],
+  ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code[ne]=a1', ['full']],
+  ['query=apple', ['full']],
+  ['query=pear', ['other']],
+  ['links_to_entry=other', ['full']],
+  ['links_to_entry=deep', ['full']],
+  ['links_to_asset=photo', ['full']],
+  ['sys.id[in]=deep,other', ['other', 'deep']],
+  ['sys.id[ne]=deep', ['full', 'other']],
+  ['sys.updatedAt[lt]=2024-01-04', ['other', 'deep']],
+  ['order=fields.count', ['full', 'other', 'deep']],
+  ['order=-fields.count', ['other', 'full', 'deep']],
+  ['order=sys.contentType.sys.id,-sys.id', ['other', 'full', 'deep']],
+  ['skip=1&limit=1', ['other']],
+  ['limit=0', []],
+  ['', ['full', 'other', 'deep']],
+])('%s finds %j', (query, ids) => {
+  expect(askIds(space, `content_type=thing&${query}`)).toEqual(ids);
+});
+
+test.each([
+  ['content_type=none', 'InvalidQuery'],
+  ['fields.code=a1', 'InvalidQuery'],
+  ['order=fields.code', 'InvalidQuery'],
+  ['select=fields.code', 'InvalidQuery'],
+  ['content_type=thing&fields.none=1', 'InvalidQuery'],
+  ['content_type=thing&fields.secret=1', 'InvalidQuery'],
+  ['content_type=thing&fields.count=many', 'InvalidQuery'],
+  ['content_type=thing&fields.date[gt]=soon', 'InvalidQuery'],
+  ['content_type=thing&fields.code[near]=1,2', 'InvalidQuery'],
+  ['content_type=thing&fields.place[within]=1,2', 'InvalidQuery'],
+  ['content_type=thing&fields.code[like]=1', 'InvalidQuery'],
+  ['content_type=thing&fields.ref.fields.code=b2', 'InvalidQuery'],
+  ['content_type=thing&fields.refs.sys.contentType.sys.id=thing', 'InvalidQuery'],
+  ['content_type=thing&order=fields.text', 'InvalidQuery'],
+  ['content_type=thing&select=fields.ref.sys', 'InvalidQuery'],
+  ['content_type[in]=thing', 'InvalidQuery'],
+  ['contentType=thing', 'InvalidQuery'],
+  ['mimetype_group=image', 'InvalidQuery'],
+  ['limit=1001', 'BadRequest'],
+  ['limit=-1', 'BadRequest'],
+  ['skip=x', 'BadRequest'],
+  ['include=11', 'BadRequest'],
+  ['include=1.5', 'BadRequest'],
+  ['locale=xx', 'BadRequest'],
+])('%s is refused as %s', (query, id) => {
+  expect(askError(space, query)).toMatchObject({ status: 400, id });
+});
+
+test('an unknown content type is named as the service does', () => {
+  expect(askError(space, 'content_type=none').details).toEqual({ errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] });
+});
+
+test.each([
+  ['mimetype_group=image', ['photo']],
+  ['mimetype_group=video', ['clip']],
+  ['fields.title=photo', ['photo']],
+  ['query=clip', ['clip']],
+])('assets by %s', (query, ids) => {
+  expect(askIds(space, query, 'assets')).toEqual(ids);
+});
+
+test.each(['entries/none', 'assets/none', 'content_types/none', 'nothing', 'entries/full/more'])('%s is not found', (endpoint) => {
+  expect(askError(space, '', endpoint)).toMatchObject({ status: 404, id: 'NotFound' });
+});
+
+test('the model is delivered', () => {
+  expect(ask(space, 'content_types').body).toMatchObject({ total: 1, items: [{ sys: { id: 'thing', type: 'ContentType' } }] });
+  expect(ask(space, 'content_types/thing').body).toMatchObject({ displayField: 'name', name: 'Thing' });
+  expect(ask(space, 'locales').body).toMatchObject({ total: 3, items: [{ code: 'en', default: true }, { code: 'de', fallbackCode: 'en' }, { code: 'fr', fallbackCode: null }] });
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createContentServer } from '@/server/contentServeHandler';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+
+const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { code: { en: 'a b' } })]));
+const server = createContentServer(() => space);
+let base = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/spaces/any/environments/master`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+});
+
+const withToken = { headers: { authorization: 'Bearer any' } };
+
+test.each<[string, string, RequestInit, number]>([
+  ['a token in the header', '/entries', withToken, 200],
+  ['a token in the address', '/entries?access_token=any', {}, 200],
+  ['a field with a blank', '/entries?content_type=thing&fields.code=a+b', withToken, 200],
+  ['no token', '/entries', {}, 401],
+  ['an unknown entry', '/entries/none', withToken, 404],
+  ['a broken escape', '/entries/%E0%A4%A', withToken, 404],
+  ['a bad query', '/entries?limit=1001', withToken, 400],
+  ['another method', '/entries', { ...withToken, method: 'POST' }, 405],
+  ['a long address', `/entries?query=${'x'.repeat(9000)}`, withToken, 414],
+])('%s', async (_, path, init, status) => {
+  const response = await fetch(`${base}${path}`, init);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/vnd.contentful.delivery.v1+json');
+  expect(await response.json()).toHaveProperty('sys.type', status === 200 ? 'Array' : 'Error');
+});
+
+test('a HEAD answer has no body', async () => {
+  const response = await fetch(`${base}/entries`, { ...withToken, method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('a bad export is a message on the error output and exit code 1', async () => {
+  const child = spawn(resolve('node_modules/.bin/tsx'), ['server/contentServe.ts'], { env: { ...process.env, CONTENT_EXPORT: 'package.json', PORT: '4011' } });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  expect(errors.trim()).toMatch(/^package\.json: contentTypes: .*expected array.*contentful space export"$/);
+}, 30_000);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { answerRequest } from '@/lib/contentful/engine/answerRequest';
+import type { Space } from '@/lib/contentful/engine/space';
+import { createSpace } from '@/lib/contentful/engine/createSpace';
+import type { SpaceOptions } from '@/lib/contentful/engine/createSpace';
+import { readSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+
+const item = z.object({ sys: z.object({ id: z.string() }).loose().optional(), metadata: z.unknown().optional(), fields: z.record(z.string(), z.unknown()).optional() });
+const collection = z.object({
+  total: z.number(),
+  items: z.array(item),
+  includes: z.object({ Entry: z.array(item).default([]), Asset: z.array(item).default([]) }).default({ Entry: [], Asset: [] }),
+  errors: z.array(z.object({ details: z.object({ id: z.string() }) })).default([]),
+});
+const failure = z.object({ sys: z.object({ id: z.string() }), message: z.string(), details: z.unknown().optional() });
+
+export function makeSpace(spaceExport: unknown, options?: SpaceOptions): Space {
+  return createSpace(readSpaceExport(spaceExport, 'test.json'), options);
+}
+
+export function ask(space: Space, endpoint: string, query = '') {
+  return answerRequest(space, { path: `/spaces/any/environments/master/${endpoint}`, query: new URLSearchParams(query) });
+}
+
+/** A collection answer; fails the test where it is another. */
+export function askList(space: Space, query: string, endpoint = 'entries') {
+  return collection.parse(ask(space, endpoint, query).body);
+}
+
+export function listIds(list: readonly { sys?: { id: string } | undefined }[]): string[] {
+  return list.map(({ sys }) => sys?.id ?? '');
+}
+
+export function askIds(space: Space, query: string, endpoint = 'entries'): string[] {
+  return listIds(askList(space, query, endpoint).items);
+}
+
+export function askError(space: Space, query: string, endpoint = 'entries') {
+  const { status, body } = ask(space, endpoint, query);
+  const { sys, message, details } = failure.parse(body);
+  return { status, id: sys.id, message, details };
+}

@@ -1,0 +1,33 @@
+import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedLocale, ExportedTag } from './exportSchema';
+
+/** Something in an export that can be served, but that its editors should look at. */
+export type ExportProblem = {
+  /** Where in the file, such as `entries[12].fields.page.en-GB`. */
+  readonly place: string;
+  readonly message: string;
+};
+
+/** A checked export file. */
+export type SpaceExport = {
+  /** The file as it was named by the caller. */
+  readonly file: string;
+  readonly contentTypes: readonly ExportedContentType[];
+  readonly entries: readonly ExportedEntry[];
+  readonly assets: readonly ExportedAsset[];
+  readonly locales: readonly ExportedLocale[];
+  readonly tags: readonly ExportedTag[];
+  readonly problems: readonly ExportProblem[];
+};
+
+/** An export that cannot be served. The message names the file, the place and what was expected. */
+export class SpaceExportError extends Error {
+  override readonly name = 'SpaceExportError';
+
+  constructor(
+    readonly file: string,
+    readonly place: string,
+    readonly expected: string,
+  ) {
+    super(`${file}${place ? `: ${place}` : ''}: ${expected}`);
+  }
+}

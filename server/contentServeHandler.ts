@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerRequest } from '@/lib/contentful/engine/answerRequest';
+import { limitAnswerText } from '@/lib/contentful/engine/answer/limitAnswerText';
+import type { Space } from '@/lib/contentful/engine/space';
+
+/** The service refuses addresses longer than this, in characters. */
+const MAX_URL_LENGTH = 8000;
+
+/** An HTTP server, not yet listening, that answers as the Content Delivery API. Any token is accepted, but one is needed. */
+export function createContentServer(getSpace: () => Space): Server {
+  return createServer((request, response) => {
+    try {
+      sendAnswer(getSpace, request, response);
+    } catch {
+      sendError(response, 500, 'ServerError', 'An unexpected error occurred.');
+    }
+  });
+}
+
+function sendAnswer(getSpace: () => Space, request: IncomingMessage, response: ServerResponse): void {
+  const { method = 'GET', url = '/', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    sendError(response, 405, 'MethodNotAllowed', 'The Content Delivery API is read-only.');
+    return;
+  }
+  if (url.length > MAX_URL_LENGTH) {
+    sendError(response, 414, 'UriTooLong', `The address is longer than ${MAX_URL_LENGTH} characters.`);
+    return;
+  }
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
+  const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
+  const answer = answerRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
+  const { status, text } = limitAnswerText(answer);
+  send(response, status, text, answer.headers);
+}
+
+function sendError(response: ServerResponse, status: number, id: string, message: string): void {
+  send(response, status, JSON.stringify({ sys: { type: 'Error', id }, message }), {});
+}
+
+/** `end` leaves the body of a HEAD answer out by itself. */
+function send(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/vnd.contentful.delivery.v1+json',
+    ...headers,
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(text);
+}
