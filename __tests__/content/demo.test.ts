@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LABEL_KEYS } from '../support/labelKeys';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { PICTURES } from '@/content/demo/pictures/pictures';
+import { buildSpace } from '@/content/build/buildSpace';
+import { listShownEntries } from '@/content/build/listShownEntries';
+import { readPageUrl } from '@/content/build/listUrlProblems';
+import { listProblemLines } from '@/content/build/problem';
+import { readShown } from '@/content/build/spaceEntry';
+import { isRecord } from '@/content/build/isRecord';
+import { EDITIONS, resolveEdition } from '@/lib/config/editions';
+import type { Space } from '@/content/build/buildSpace';
+import type { SpaceEntry } from '@/content/build/spaceEntry';
+
+const CONTENT = join(process.cwd(), 'content');
+
+const PAGES = [
+  ...['home', 'products', 'advice', 'about', 'faq', 'contact', 'search', 'privacy', 'cookies', 'terms', 'care-routine', 'sample-thanks'],
+  ...['dr-helen-marsh', 'dr-tomas-weber'],
+  ...['first-week', 'cleaning-dentures', 'applying-adhesive', 'eating-with-confidence', 'sore-spots', 'partial-dentures'],
+  ...['orelle-hold-original', 'orelle-hold-extra', 'orelle-hold-pure', 'orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'],
+  ...['orelle-brush-duo', 'orelle-soaking-bath', 'orelle-gum-brush', 'orelle-travel-kit', 'orelle-starter-kit', 'orelle-night-set'],
+];
+
+/** A mark that stands on the word before it or may break from it; quotes without their inner spaces. */
+const LOOSE_FRENCH = /[\p{L})»](?:[;!?](?=\s|$|<)|:(?= ))| (?:[;!?»]|:(?=\s))|«(?![\u202f\u00a0])|[^\u202f\u00a0]»/u;
+
+/** At least four plain words in a row; names and addresses may be the same in every language. */
+const ENGLISH_SENTENCE = /(?:\b[a-z]{2,} ){3,}[a-z]{2,}/;
+
+/** Spellings and words that an American reader would find foreign. */
+const BRITISH = /\b(?:\w*(?:colour|flavour|favour|odour|neighbour|behaviour)\w*|centres?|metres?|\w*litres?|grey|advisers?|chemists?|whilst|programmes?|\w+isation)\b/gi;
+
+/** `siteHeader.search` and its like, down to the texts; lists count as one. */
+function listKeys(value: unknown, path = ''): readonly string[] {
+  if (!isRecord(value)) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => listKeys(inner, path === '' ? key : `${path}.${key}`));
+}
+
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+describe('The demo space', () => {
+  let space: Space;
+  const find = (id: string): SpaceEntry | undefined => space.entries.find(({ source }) => source.id === id);
+
+  beforeAll(async () => {
+    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES });
+  });
+
+  it('has no problems', () => {
+    expect(listProblemLines(space.problems)).toEqual([]);
+  });
+
+  it.each(EDITIONS)('has every page in $id', (edition) => {
+    const missing = PAGES.filter((name) => {
+      const page = find(`page-${name}`);
+      return page === undefined || readPageUrl(page, edition) === undefined;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('has a page of one edition only', () => {
+    const page = find('page-imprint');
+    const owners = EDITIONS.filter((edition) => page !== undefined && readPageUrl(page, edition) !== undefined);
+    expect(owners.map(({ id }) => id)).toEqual(['de-de']);
+  });
+
+  it.each(['header', 'header-error', 'footer', 'global', 'countries', '404', '500'])('has one entry of the code %s', (code) => {
+    const frame = space.entries.filter(({ type }) => ['headerMenu', 'footerMenu', 'labels', 'errorPage'].includes(type.id));
+    expect(frame.filter(({ source }) => source.fields['code'] === code)).toHaveLength(1);
+  });
+
+  it.each(EDITIONS)('has a text for every label in $id', ({ locale }) => {
+    const labels = find('labels-global');
+    if (labels === undefined) throw new Error('expected the entry labels-global');
+    const said = readShown(labels, 'labels', locale);
+    expect([...listKeys(said)].sort()).toEqual([...listKeys(LABEL_KEYS)].sort());
+    expect(listTexts(said).filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(EDITIONS)('shows every entry of a menu, a page or a label in $id', (edition) => {
+    const shown = new Set(listShownEntries(space.entries, edition));
+    const frame = space.entries.filter(({ source }) => source.folder.startsWith('content/demo/frame/'));
+    const hidden = frame.filter((entry) => !shown.has(entry)).map(({ source }) => source.id);
+    expect(hidden).toEqual(edition.id === 'de-de' ? [] : ['link-imprint']);
+  });
+
+  it('is shown: no published entry stands apart', () => {
+    const shown = new Set(EDITIONS.flatMap((edition) => listShownEntries(space.entries, edition)));
+    expect(space.entries.filter((entry) => !shown.has(entry) && !entry.source.isDraft).map(({ source }) => source.id)).toEqual([]);
+  });
+
+  it('has French punctuation with its no-break spaces', () => {
+    const faults = space.entries.flatMap(({ source, values }) =>
+      listTexts(Object.values(values).map((locales) => locales['fr-FR']))
+        .filter((text) => LOOSE_FRENCH.test(text))
+        .map((text) => `${source.id}: ${text.slice(0, 80)}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('is spelt the American way in en-us', () => {
+    const shown = listShownEntries(space.entries, resolveEdition('en-us'));
+    const faults = shown.flatMap((entry) =>
+      entry.type.fields
+        .filter(({ localized }) => localized)
+        .flatMap(({ id }) => listTexts(readShown(entry, id, 'en-US')))
+        .flatMap((text) => [...text.matchAll(BRITISH)].map(([word]) => `${entry.source.id}: ${word}`)),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(EDITIONS.filter(({ language }) => language !== 'en'))('is not left in English in $id', ({ locale }) => {
+    const faults = space.entries.flatMap(({ source, values }) =>
+      Object.entries(values)
+        .filter(([, locales]) => locales[locale] !== undefined)
+        .filter(([, locales]) => {
+          const english = new Set(listTexts(locales['en-GB']));
+          return listTexts(locales[locale]).some((text) => ENGLISH_SENTENCE.test(text) && english.has(text));
+        })
+        .map(([field]) => `${source.id}.${field}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has a title of at most 60 characters on every page, and a description of at most 160', () => {
+    const long = space.entries.filter(({ type }) => type.id === 'meta').flatMap((meta) =>
+      EDITIONS.flatMap(({ locale }) => [
+        ...(String(readShown(meta, 'title', locale)).length > 60 ? [`${meta.source.id} ${locale} title`] : []),
+        ...(String(readShown(meta, 'description', locale)).length > 160 ? [`${meta.source.id} ${locale} description`] : []),
+      ]),
+    );
+    expect(long).toEqual([]);
+  });
+});
+
+describe('The editors’ guide', () => {
+  const guide = readFileSync(join(CONTENT, 'README.md'), 'utf8');
+
+  it.each(CONTENT_MODEL.map(({ id }) => id))('says what %s is for', (id) => {
+    expect(guide).toContain(`| \`${id}\` |`);
+  });
+
+  it('speaks of no type that is not there', () => {
+    const named = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
+    expect(named.sort()).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
+  });
+});
+
+describe('The content model', () => {
+  it('has one file per content type, and each is in the space', () => {
+    const files = readdirSync(join(CONTENT, 'model')).filter((name) => !['contentModel.ts', 'defineContentType.ts'].includes(name));
+    expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
+  });
+
+  it('has no link to a type that is not there', () => {
+    const named = CONTENT_MODEL.flatMap(({ fields }) => fields.flatMap((field) => [...field.validations, ...(field.items?.validations ?? [])]))
+      .flatMap((validation) => ('linkContentType' in validation ? validation.linkContentType : []));
+    expect(named.filter((id) => !CONTENT_MODEL.some((type) => type.id === id))).toEqual([]);
+  });
+});

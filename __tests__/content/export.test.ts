@@ -1,0 +1,183 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildSpaceOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { buildExport } from '@/content/build/buildExport';
+import { buildRecord, isUpToDate } from '@/content/build/buildRecord';
+import { mapRichText } from '@/content/build/mapRichText';
+import { readSourcesHash } from '@/content/build/readSourcesHash';
+import { renderPictures } from '@/content/build/renderPictures';
+import type { PictureSource } from '@/content/build/picture';
+import type { Files } from '../support/contentSpace';
+
+afterAll(removeFolders);
+
+const LOGO: PictureSource = { ...PACK, id: 'logo', fileName: 'logo.svg', format: 'svg', alt: {} };
+
+async function exportOf(files: Files): Promise<ReturnType<typeof buildExport>> {
+  const { entries } = await buildSpaceOf(files);
+  return buildExport(CONTENT_MODEL, entries, await renderPictures([PACK, LOGO], writeFiles({})));
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile()).map(({ name }) => name).sort();
+}
+
+describe('The export', () => {
+  it('has the parts of Contentful’s own', async () => {
+    expect(Object.keys(await exportOf(SOUND)).sort()).toEqual(
+      ['assets', 'contentTypes', 'editorInterfaces', 'entries', 'locales', 'roles', 'tags', 'webhooks'],
+    );
+  });
+
+  it('is the same for the same sources, whatever the order of writing', async () => {
+    const [head = '', ...rest] = (SOUND['home/entries.yaml'] ?? '').trim().split('\n');
+    const shuffled = { ...SOUND, 'home/entries.yaml': [...rest, head].join('\n') };
+    expect(JSON.stringify(await exportOf(shuffled))).toBe(JSON.stringify(await exportOf(SOUND)));
+  });
+
+  it('keeps every value under its locale, and shared values under the default one', async () => {
+    const { entries } = await exportOf(SOUND);
+    expect(entries.find(({ sys }) => sys.id === 'home-heading')?.fields).toEqual({
+      text: { 'en-GB': 'Welcome', 'fr-FR': 'Bienvenue' },
+      level: { 'en-GB': 1 },
+      align: { 'en-GB': 'left' },
+    });
+  });
+
+  it('writes links as links', async () => {
+    const { entries } = await exportOf(SOUND);
+    expect(entries.find(({ sys }) => sys.id === 'page-home')?.fields['meta']).toEqual({
+      'en-GB': { sys: { type: 'Link', linkType: 'Entry', id: 'meta-home' } },
+    });
+  });
+
+  it('publishes what is no draft, on its day', async () => {
+    const added = 'new: { type: list, draft: true }\nold: { type: list, date: 2026-03-12 }\n';
+    const { entries } = await exportOf({ ...SOUND, 'home/entries.yaml': `${SOUND['home/entries.yaml'] ?? ''}${added}` });
+    const sysOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.sys;
+    expect(sysOf('old')).toMatchObject({ version: 2, publishedVersion: 1, updatedAt: '2026-03-12T09:00:00.000Z' });
+    expect(sysOf('new')).not.toHaveProperty('publishedVersion');
+    expect(sysOf('new')).not.toHaveProperty('publishedAt');
+  });
+
+  it('has one default locale, to which the others fall back', async () => {
+    const { locales } = await exportOf(SOUND);
+    expect(locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])).toEqual([
+      ['en-GB', true, null],
+      ['en-US', false, 'en-GB'],
+      ['fr-FR', false, 'en-GB'],
+      ['es-ES', false, 'en-GB'],
+      ['de-DE', false, 'en-GB'],
+      ['it-IT', false, 'en-GB'],
+    ]);
+  });
+
+  it('has every content type, each with its display field', async () => {
+    const { contentTypes } = await exportOf(SOUND);
+    expect(contentTypes.map(({ sys }) => sys.id)).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
+    contentTypes.forEach(({ displayField, fields }) => expect(fields.map(({ id }) => id)).toContain(displayField));
+  });
+
+  it('describes assets in every language and names their file', async () => {
+    const { assets } = await exportOf(SOUND);
+    const pack = assets.find(({ sys }) => sys.id === 'pack');
+    expect(pack?.fields['description']).toEqual(PACK.alt);
+    expect(pack?.fields['file']).toMatchObject({
+      'en-GB': { fileName: 'pack.png', contentType: 'image/png', details: { image: { width: 8, height: 4 } } },
+    });
+    expect(JSON.stringify(pack?.fields['file'])).toMatch(/"url":"\/\/images\.ctfassets\.net\/orelle-demo\/pack\/[0-9a-f]{12}\/pack\.png"/);
+    expect(assets.find(({ sys }) => sys.id === 'logo')?.fields).not.toHaveProperty('description');
+  });
+});
+
+describe('Pictures', () => {
+  it('are drawn in their size, and SVG files are written as they are', async () => {
+    const folder = writeFiles({});
+    const [pack, logo] = await renderPictures([PACK, LOGO], folder);
+    const { width, height, format } = await sharp(join(folder, pack?.path ?? '')).metadata();
+    expect({ width, height, format }).toEqual({ width: 8, height: 4, format: 'png' });
+    expect(readFileSync(join(folder, logo?.path ?? ''), 'utf8')).toBe(LOGO.draw());
+    expect(pack?.size).toBe(statSync(join(folder, pack?.path ?? '')).size);
+  });
+
+  it('are not drawn again while the drawing stays the same', async () => {
+    const folder = writeFiles({});
+    const [first] = await renderPictures([PACK], folder);
+    writeFileSync(join(folder, first?.path ?? ''), 'kept');
+    await renderPictures([PACK], folder);
+    expect(readFileSync(join(folder, first?.path ?? ''), 'utf8')).toBe('kept');
+  });
+
+  it('leave nothing behind when they change or go', async () => {
+    const folder = writeFiles({});
+    await renderPictures([PACK, LOGO], folder);
+    mkdirSync(join(folder, 'images.ctfassets.net', 'orelle-demo', 'empty'));
+    await renderPictures([{ ...PACK, draw: () => PACK.draw().replace('#0a6', '#60a') }], folder);
+    expect(listFiles(folder)).toEqual(['pack.png']);
+    expect(readdirSync(join(folder, 'images.ctfassets.net', 'orelle-demo'))).toEqual(['pack']);
+  });
+});
+
+describe('Rich text of Markdown', () => {
+  it.each([
+    ['headings', '## A', 'heading-2'],
+    ['paragraphs', 'A', 'paragraph'],
+    ['bullet lists', '- A\n- B', 'unordered-list'],
+    ['numbered lists', '1. A', 'ordered-list'],
+    ['quotes', '> A', 'blockquote'],
+    ['rules', '---', 'hr'],
+    ['tables', '| A |\n|---|\n| B |', 'table'],
+  ])('has %s', async (_kind, markdown, nodeType) => {
+    const { document, faults } = await mapRichText(markdown);
+    expect(faults).toEqual([]);
+    expect(document.content.map((node) => node.nodeType)).toEqual([nodeType]);
+  });
+
+  it('marks the first row of a table as its header', async () => {
+    const { document } = await mapRichText('| A |\n|---|\n| [B](/en-gb) |');
+    const json = JSON.stringify(document);
+    expect(json.indexOf('table-header-cell')).toBeLessThan(json.indexOf('"table-cell"'));
+    expect(json).toContain('"uri":"/en-gb"');
+  });
+
+  it.each([
+    ['images', '![A](/a.png)'],
+    ['HTML', '<div>A</div>'],
+    ['code blocks', '```\nA\n```'],
+    ['nothing', ' '],
+  ])('has no place for %s', async (_kind, markdown) => {
+    expect((await mapRichText(markdown)).faults).toHaveLength(1);
+  });
+});
+
+describe('The hash of the sources', () => {
+  const hashOf = (files: Files): string => readSourcesHash(writeFiles(files), ['a', 'b.json']);
+  const files = { 'a/x.yaml': '1', 'a/y/z.yaml': '2', 'b.json': '3' };
+
+  it('is the same for the same files', () => {
+    expect(hashOf(files)).toBe(hashOf(files));
+  });
+
+  it.each([
+    ['a byte', { ...files, 'a/y/z.yaml': '4' }],
+    ['a name', { 'a/x.yaml': '1', 'a/y/w.yaml': '2', 'b.json': '3' }],
+    ['a new file', { ...files, 'a/w.yaml': '' }],
+  ])('changes with %s', (_what, changed) => {
+    expect(hashOf(changed)).not.toBe(hashOf(files));
+  });
+});
+
+describe('A second build', () => {
+  const built = { 'build.txt': buildRecord('abc', ['space-export.json', 'images/a.png']), 'space-export.json': '{}', 'images/a.png': '' };
+
+  it.each([
+    ['has nothing to do when nothing changed', built, true],
+    ['builds when the sources changed', { ...built, 'build.txt': buildRecord('def', ['space-export.json']) }, false],
+    ['builds when a file was removed', { 'build.txt': built['build.txt'], 'space-export.json': '{}' }, false],
+    ['builds when there was none before', { 'space-export.json': '{}' }, false],
+  ])('%s', (_case, files, expected) => {
+    expect(isUpToDate(writeFiles(files), 'abc')).toBe(expected);
+  });
+});

@@ -1,0 +1,109 @@
+import { DEFAULT_LOCALE, listLocales } from './locales';
+import type { ContentType } from '@/content/model/defineContentType';
+import type { ExportLocale } from './locales';
+import type { RenderedPicture } from './picture';
+import type { LocaleValues, SpaceEntry } from './spaceEntry';
+
+export const SPACE_ID = 'orelle-demo';
+export const ENVIRONMENT_ID = 'master';
+
+/** The moment of everything that names no date of its own. */
+const FIRST_DAY = '2026-01-15';
+
+type Link = { readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string } };
+
+type Sys = {
+  readonly space: Link;
+  readonly environment: Link;
+  readonly id: string;
+  readonly type: 'Entry' | 'Asset' | 'ContentType';
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+  readonly revision?: number;
+  readonly publishedVersion?: number;
+  readonly publishedCounter?: number;
+  readonly publishedAt?: string;
+  readonly firstPublishedAt?: string;
+  readonly contentType?: Link;
+};
+
+type ExportItem = {
+  readonly metadata: { readonly tags: readonly never[] };
+  readonly sys: Sys;
+  readonly fields: Readonly<Record<string, LocaleValues>>;
+};
+
+/** A space in Contentful's own export format, as `contentful space import` takes it. */
+export type SpaceExport = {
+  readonly contentTypes: readonly (Omit<ContentType, 'id'> & { readonly sys: Sys })[];
+  readonly tags: readonly never[];
+  readonly editorInterfaces: readonly never[];
+  readonly entries: readonly ExportItem[];
+  readonly assets: readonly ExportItem[];
+  readonly locales: readonly ExportLocale[];
+  readonly webhooks: readonly never[];
+  readonly roles: readonly never[];
+};
+
+const buildLink = (linkType: string, id: string): Link => ({ sys: { type: 'Link', linkType, id } });
+
+type SysInput = { readonly id: string; readonly type: Sys['type']; readonly date?: string | undefined; readonly isDraft?: boolean; readonly contentType?: string };
+
+/** Something is published when its version is one above its published version. */
+function buildSys({ id, type, date = FIRST_DAY, isDraft = false, contentType }: SysInput): Sys {
+  const moment = `${date}T09:00:00.000Z`;
+  const published = { revision: 1, publishedVersion: 1, publishedCounter: 1, publishedAt: moment, firstPublishedAt: moment };
+  return {
+    space: buildLink('Space', SPACE_ID),
+    environment: buildLink('Environment', ENVIRONMENT_ID),
+    id,
+    type,
+    createdAt: moment,
+    updatedAt: moment,
+    version: isDraft ? 1 : 2,
+    ...(isDraft ? {} : published),
+    ...(contentType === undefined ? {} : { contentType: buildLink('ContentType', contentType) }),
+  };
+}
+
+function mapEntry({ source, type, values }: SpaceEntry): ExportItem {
+  const { id, date, isDraft } = source;
+  return { metadata: { tags: [] }, sys: buildSys({ id, type: 'Entry', date, isDraft, contentType: type.id }), fields: values };
+}
+
+function mapAsset({ picture, path, size }: RenderedPicture): ExportItem {
+  const { id, title, alt, fileName, format, width, height } = picture;
+  const contentType = format === 'svg' ? 'image/svg+xml' : 'image/png';
+  return {
+    metadata: { tags: [] },
+    sys: buildSys({ id, type: 'Asset' }),
+    fields: {
+      title: { [DEFAULT_LOCALE]: title },
+      ...(Object.keys(alt).length > 0 ? { description: alt } : {}),
+      file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size, image: { width, height } }, fileName, contentType } },
+    },
+  };
+}
+
+function byId(a: { readonly sys: Sys }, b: { readonly sys: Sys }): number {
+  return a.sys.id < b.sys.id ? -1 : 1;
+}
+
+/** The export file's content. The same sources give the same bytes. */
+export function buildExport(
+  model: readonly ContentType[],
+  entries: readonly SpaceEntry[],
+  pictures: readonly RenderedPicture[],
+): SpaceExport {
+  return {
+    contentTypes: model.map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type })).sort(byId),
+    tags: [],
+    editorInterfaces: [],
+    entries: entries.map(mapEntry).sort(byId),
+    assets: pictures.map(mapAsset).sort(byId),
+    locales: listLocales(),
+    webhooks: [],
+    roles: [],
+  };
+}

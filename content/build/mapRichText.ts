@@ -1,0 +1,42 @@
+import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
+import { BLOCKS, helpers, validateRichTextDocument } from '@contentful/rich-text-types';
+import { isRecord } from './isRecord';
+import type { Document } from '@contentful/rich-text-types';
+
+export type MappedRichText = { readonly document: Document; readonly faults: readonly string[] };
+
+type TopLevelBlock = Document['content'][number];
+type AnyNode = TopLevelBlock['content'][number];
+
+function mapHeaderCell(cell: AnyNode): AnyNode {
+  return helpers.isBlock(cell) ? { ...cell, nodeType: BLOCKS.TABLE_HEADER_CELL } : cell;
+}
+
+/** Markdown's first row is a header, which the conversion does not mark. */
+function mapTable(block: TopLevelBlock): TopLevelBlock {
+  if (block.nodeType.valueOf() !== BLOCKS.TABLE.valueOf()) return block;
+  const [header, ...rows] = block.content;
+  if (header === undefined || !helpers.isBlock(header)) return block;
+  return { ...block, content: [{ ...header, content: header.content.map(mapHeaderCell) }, ...rows] };
+}
+
+function buildPlace(fault: { readonly path?: readonly (string | number)[] }): string {
+  return fault.path === undefined ? '' : ` at ${fault.path.join('.')}`;
+}
+
+/**
+ * A rich-text document of Markdown: headings, paragraphs, lists, tables, quotes, rules, emphasis and links.
+ * Whatever else Markdown knows (images, HTML, code blocks) is a fault.
+ */
+export async function mapRichText(markdown: string): Promise<MappedRichText> {
+  const faults: string[] = [];
+  const converted = await richTextFromMarkdown(markdown, (node) => {
+    const text = isRecord(node) && typeof node['value'] === 'string' ? ` (${node['value'].slice(0, 40)})` : '';
+    faults.push(`rich text has no place for Markdown’s ${node.type}${text}`);
+    return Promise.resolve(null);
+  });
+  const document = { ...converted, content: converted.content.map(mapTable) };
+  if (faults.length > 0) return { document, faults };
+  if (document.content.length === 0) return { document, faults: ['expected text, found nothing'] };
+  return { document, faults: validateRichTextDocument(document).map((fault) => `not a rich-text document: ${fault.name}${buildPlace(fault)}`) };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from './locales';
+
+/** A picture of the demo space: an SVG drawing and how it is delivered. Sizes in px. */
+export type PictureSource = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'png' | 'svg';
+  /** The SVG source. */
+  readonly draw: () => string;
+  readonly alt: Readonly<Partial<Record<Locale, string>>>;
+  readonly title: string;
+};
+
+/** A picture that stands in the assets folder. */
+export type RenderedPicture = {
+  readonly picture: PictureSource;
+  /** Its place under the assets folder: `images.ctfassets.net/…`. */
+  readonly path: string;
+  /** In bytes. */
+  readonly size: number;
+};

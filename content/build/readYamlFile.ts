@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { buildKindName } from './buildKindName';
+import { isRecord } from './isRecord';
+import type { Problem } from './problem';
+import type { FieldValues } from './sourceEntry';
+
+export type YamlFile = { readonly values: FieldValues; readonly problems: readonly Problem[] };
+
+/**
+ * A YAML file that holds a map; an empty file is an empty map.
+ * @param path where the file is
+ * @param file how problems name it
+ */
+export function readYamlFile(path: string, file: string): YamlFile {
+  const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: true });
+  const faults = [...document.errors, ...document.warnings];
+  if (faults.length > 0) {
+    return { values: {}, problems: faults.map(({ message }) => ({ file, message: `expected YAML: ${message.replace(/\s+/g, ' ')}` })) };
+  }
+  const values: unknown = document.toJS();
+  if (values === null || values === undefined) return { values: {}, problems: [] };
+  if (isRecord(values)) return { values, problems: [] };
+  return { values: {}, problems: [{ file, message: `expected a map of entry ids, found ${buildKindName(values)}` }] };
+}

@@ -1,0 +1,84 @@
+import { darken, lighten, linear, radial } from './paint';
+import { GUM, TOOTH, WHITE } from './palette';
+import { circle, ellipse, line, path, place, round } from './shapes';
+
+const TEETH = 14;
+const SQUASH = 0.6;
+
+type ArchPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly isMolar: boolean };
+
+/** Where teeth stand on the arch, the backmost first so that those in front cover them; the front is towards us. */
+function listArch(radius: number): ArchPlace[] {
+  return Array.from({ length: TEETH }, (_, index) => {
+    const angle = Math.PI * (1.04 - (1.08 * index) / (TEETH - 1));
+    const fromFront = Math.abs(index - (TEETH - 1) / 2) / (TEETH / 2);
+    return {
+      x: round(Math.cos(angle) * radius),
+      y: round(Math.sin(angle) * radius * 1.12 * SQUASH),
+      width: [20.5, 19, 18.5, 18, 18, 19, 20][Math.floor(fromFront * (TEETH / 2))] ?? 18,
+      height: 36 - fromFront * 18,
+      isMolar: fromFront > 0.55,
+    };
+  }).sort((one, other) => one.y - other.y);
+}
+
+function drawTooth({ x, y, width: w, height, isMolar }: ArchPlace): string {
+  const top = y - 12;
+  const rim = isMolar ? 11 : 7;
+  const crown = `M${round(x - w)} ${round(top + rim)}q0 ${-rim} ${round(w * 0.7)} ${-rim}h${round(w * 0.6)}q${round(w * 0.7)} 0 ${round(w * 0.7)} ${rim}l-3 ${round(height)}q-3 12 ${round(3 - w)} 12t${round(3 - w)} -12z`;
+  return (
+    path(crown, linear(80, [0, WHITE], [50, TOOTH], [100, '#eadbc4']), 'stroke="#d9c6ab" stroke-width="1.2"') +
+    (isMolar ? ellipse(x, round(top + rim * 0.85), round(w * 0.62), 5, '#f0e5d2') : line(`M${round(x - w * 0.5)} ${round(top + 10)}v${round(height * 0.4)}`, WHITE, 4, 'opacity=".8"'))
+  );
+}
+
+const horseshoe = (radius: number, drop: number): string => {
+  const rise = radius * 1.12 * SQUASH;
+  return `M${-radius * 0.98} ${drop - rise * 0.2}A${radius} ${round(rise)} 0 1 0 ${radius * 0.98} ${drop - rise * 0.2}`;
+};
+
+const drawGums = (tone: string): string =>
+  line(horseshoe(150, 26), darken(tone, 0.14), 66) + line(horseshoe(150, 16), tone, 66) + line(horseshoe(158, 18), lighten(tone, 0.28), 9, 'opacity=".7"');
+
+/** A full denture standing on its base, teeth up, front towards us: about 380 wide and 230 high around its middle. */
+export const drawDenture = (): string =>
+  ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) +
+  path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) +
+  drawGums(GUM) +
+  listArch(150).map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 })).join('') +
+  line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +
+  line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
+
+/** The same denture turned over: the fitting side up, with `dots` of cream in the groove (three to five). */
+export function drawFittingSide(dots: number): string {
+  const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
+  const cream = Array.from({ length: dots }, (_, index) => {
+    const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(dots - 1, 1));
+    return place(drawCreamDot(), Math.cos(angle) * 150, Math.sin(angle) * 150 * 1.12 * SQUASH + 2, 0.62);
+  });
+  return (
+    ellipse(12, 74, 226, 92, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) +
+    teeth.join('') +
+    line(horseshoe(152, 14), darken(GUM, 0.12), 84) +
+    line(horseshoe(152, 4), lighten(GUM, 0.1), 84) +
+    path('M-126 -14Q0 -52 126 -14L112 50Q0 130 -112 50z', radial([[0, lighten(GUM, 0.42)], [100, lighten(GUM, 0.12)]])) +
+    line(horseshoe(150, 4), darken(GUM, 0.1), 42, 'opacity=".55"') +
+    line(horseshoe(150, 8), lighten(GUM, 0.2), 30, 'opacity=".8"') +
+    line(horseshoe(188, 4), lighten(GUM, 0.55), 6, 'opacity=".7"') +
+    cream.join('')
+  );
+}
+
+/** A dab of cream, about 60 units wide. */
+export const drawCreamDot = (): string =>
+  ellipse(4, 18, 44, 18, '#b55f59', 'opacity=".3"') +
+  path('M-40 8q0 -22 22 -26q4 -20 22 -22q-2 12 12 18q26 6 26 30q0 22 -42 22t-40 -22z', linear(70, [0, WHITE], [60, '#f3f8f6'], [100, '#cfe3de'])) +
+  circle(-14, 0, 6, WHITE);
+
+/** A partial denture: two teeth on a small plate with clasps, about 260 wide. */
+export const drawPartialDenture = (): string =>
+  ellipse(10, 46, 170, 44, radial([[0, '#073a45', 34], [100, '#073a45', 0]])) +
+  line('M-118 -6q-34 4 -30 34M118 -6q34 4 30 34', '#a9b7bb', 9) +
+  line('M-118 -8q-34 4 -30 34', WHITE, 3, 'opacity=".8"') +
+  path('M-124 -10Q0 -66 124 -10L112 44Q0 76 -112 44z', linear(80, [0, lighten(GUM, 0.2)], [100, darken(GUM, 0.12)])) +
+  [-84, -42, 0, 42, 84].map((x) => drawTooth({ x, y: 18 - Math.abs(x) * 0.14, width: 21, height: 32, isMolar: false })).join('');

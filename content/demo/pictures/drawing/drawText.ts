@@ -1,0 +1,43 @@
+import { BOLD_GLYPHS, REGULAR_GLYPHS, UNITS_PER_EM } from '../glyphs';
+import type { Glyph } from '../glyphs';
+
+export type TextWeight = 'regular' | 'bold';
+export type TextAnchor = 'start' | 'middle' | 'end';
+
+/** Where and how text stands: `y` is its base line, `size` its em; `tracking` is extra room between letters in em. */
+export type TextPlace = {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+  readonly weight?: TextWeight;
+  readonly anchor?: TextAnchor;
+  readonly tracking?: number;
+};
+
+function readGlyph(letter: string, weight: TextWeight): Glyph {
+  const glyph = (weight === 'bold' ? BOLD_GLYPHS : REGULAR_GLYPHS)[letter];
+  if (!glyph) throw new Error(`There is no outline of "${letter}" in content/demo/pictures/glyphs.ts; add it or write the text without it.`);
+  return glyph;
+}
+
+/** The width of text in units of the picture. */
+export function readTextWidth(text: string, size: number, weight: TextWeight = 'bold', tracking = 0): number {
+  const advance = Array.from(text).reduce((sum, letter) => sum + readGlyph(letter, weight)[0] + tracking * UNITS_PER_EM, 0);
+  return ((advance - tracking * UNITS_PER_EM) * size) / UNITS_PER_EM;
+}
+
+/** Text as outlines. Throws for a letter that has no outline in the table. */
+export function drawText(text: string, { x, y, size, fill, weight = 'bold', anchor = 'start', tracking = 0 }: TextPlace): string {
+  const width = readTextWidth(text, size, weight, tracking);
+  const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);
+  const scale = size / UNITS_PER_EM;
+  let pen = 0;
+  const letters = Array.from(text).map((letter) => {
+    const [advance, outline] = readGlyph(letter, weight);
+    const drawn = outline ? `<path transform="translate(${Math.round(pen)} 0)" d="${outline}"/>` : '';
+    pen += advance + tracking * UNITS_PER_EM;
+    return drawn;
+  });
+  return `<g fill="${fill}" transform="translate(${Math.round(left * 10) / 10} ${y}) scale(${Math.round(scale * 1e5) / 1e5})">${letters.join('')}</g>`;
+}

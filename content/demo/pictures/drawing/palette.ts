@@ -1,0 +1,36 @@
+/** The brand's colours in pictures. */
+export const INK = '#0b4f5c';
+export const DEEP = '#073a45';
+export const TEAL = '#137c8b';
+export const AQUA = '#58c1c6';
+export const MINT = '#b9e6de';
+export const MIST = '#e4f4f3';
+export const PAPER = '#f7fcfb';
+export const WHITE = '#ffffff';
+export const CORAL = '#f2785c';
+export const APRICOT = '#f9b392';
+export const BLUSH = '#fde6dc';
+export const SAND = '#f4ebe0';
+export const WOOD = '#d8b590';
+export const SAGE = '#8fb398';
+export const GUM = '#e89a92';
+export const TOOTH = '#fffaf0';
+export const SILVER = '#c9d3d6';
+
+/** A pack's colours: `main` names the variant, `deep` and `light` go with it, `tint` is its surroundings. */
+export type Tone = { readonly main: string; readonly deep: string; readonly light: string; readonly tint: string };
+
+export const TONES = {
+  original: { main: '#2fb3a3', deep: '#0d7d78', light: '#a8e3d6', tint: '#e3f5f1' },
+  extra: { main: '#12798a', deep: '#073a45', light: '#6cc3cf', tint: '#dceff2' },
+  pure: { main: '#8fb398', deep: '#557c62', light: '#d3e4d2', tint: '#eef5ec' },
+  daily: { main: '#45b8cf', deep: '#0f7892', light: '#b4e6ee', tint: '#e2f4f8' },
+  overnight: { main: '#3c5aa0', deep: '#1e2f6b', light: '#9fb3de', tint: '#e4e9f6' },
+  express: { main: '#f2895f', deep: '#c9512f', light: '#fbd0b9', tint: '#fdefe7' },
+  tools: { main: '#1f93a0', deep: '#0b4f5c', light: '#a9dfe0', tint: '#e4f4f3' },
+  bath: { main: '#55bfc0', deep: '#17808a', light: '#bdeae6', tint: '#e6f5f3' },
+  gentle: { main: '#ee8f7d', deep: '#c75c4c', light: '#fbd3c9', tint: '#fdf0eb' },
+  travel: { main: '#137c8b', deep: '#0a4653', light: '#8fd0d3', tint: '#e5f3f2' },
+  starter: { main: '#f2785c', deep: '#bd4a32', light: '#fac4b2', tint: '#fdefe8' },
+  night: { main: '#46569c', deep: '#252f66', light: '#aab4de', tint: '#e8ebf6' },
+} as const satisfies Record<string, Tone>;

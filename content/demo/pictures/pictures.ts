@@ -1,0 +1,8 @@
+import type { Picture } from './picture';
+import { PRODUCT_PICTURES } from './productPictures';
+import { SCENE_PICTURES } from './scenePictures';
+
+export type { Picture } from './picture';
+
+/** Every picture of the demo space, in the order in which assets are written. */
+export const PICTURES: readonly Picture[] = [...SCENE_PICTURES, ...PRODUCT_PICTURES];

@@ -1,0 +1,32 @@
+import { buildPicture } from './picture';
+import type { Picture, Words } from './picture';
+import { PRODUCT_WORDS } from './productWords';
+import { drawPack } from './scenes/drawPack';
+import { GALLERIES } from './scenes/galleries';
+import { PRODUCT_NAMES } from './scenes/labels';
+import type { ProductName } from './scenes/labels';
+
+const VIEWS = ['pack', 'contents', 'in use', 'size and back of pack'] as const;
+
+/** `orelle-hold-original` → `Orelle Hold Original`. */
+const buildProductTitle = (name: ProductName): string => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+
+function fillWords([en, fr, es, de, it]: Words, title: string): Words {
+  const fill = (text: string) => text.replace('{name}', title);
+  return [fill(en), fill(fr), fill(es), fill(de), fill(it)];
+}
+
+function listPicturesOf(name: ProductName): Picture[] {
+  const title = buildProductTitle(name);
+  const words = PRODUCT_WORDS[name];
+  const pack = buildPicture({ id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) }, title, fillWords(words.pack, title));
+  const gallery = GALLERIES[name].flatMap((draw, index) => {
+    const view = words.gallery[index];
+    if (!view) return [];
+    return [buildPicture({ id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw }, `${title}, ${VIEWS[index] ?? 'view'}`, fillWords(view, title))];
+  });
+  return [pack, ...gallery];
+}
+
+/** The pack and the four gallery pictures of every product. */
+export const PRODUCT_PICTURES: readonly Picture[] = PRODUCT_NAMES.flatMap(listPicturesOf);

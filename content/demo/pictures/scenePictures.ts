@@ -1,0 +1,67 @@
+import { buildPicture } from './picture';
+import type { Drawing, Picture } from './picture';
+import { SCENE_WORDS } from './sceneWords';
+import type { SceneId, SceneWords } from './sceneWords';
+import * as care from './scenes/careScenes';
+import * as heroes from './scenes/heroes';
+import * as people from './scenes/peopleScenes';
+import * as small from './scenes/smallScenes';
+
+type Draw = Drawing['draw'];
+type SceneDrawing = Drawing & { readonly id: SceneId };
+
+const sized = (width: number, height: number) => (id: SceneId, draw: Draw): SceneDrawing => ({ id, width, height, draw });
+const article = sized(1600, 900);
+const wide = sized(2000, 800);
+const square = sized(1000, 1000);
+const portrait = sized(800, 1000);
+const error = sized(800, 600);
+
+const drawn = (id: SceneId, width: number, height: number, draw: Draw): SceneDrawing => ({ id, width, height, draw, format: 'svg' });
+
+const DRAWINGS: readonly SceneDrawing[] = [
+  drawn('logo', 167, 30, small.drawWordmark),
+  drawn('logo-white', 167, 30, small.drawWordmarkWhite),
+  drawn('logo-organisation', 260, 72, small.drawOrganisation),
+  drawn('brand-family-1', small.DENTELLE_WIDTH, 32, small.drawDentelleKids),
+  drawn('brand-family-2', small.GUMWELL_WIDTH, 32, small.drawGumwell),
+  { id: 'hero-home', width: 2000, height: 1000, draw: heroes.drawHeroHome },
+  { id: 'hero-home-tablet', width: 1200, height: 900, draw: heroes.drawHeroHomeTablet },
+  portrait('hero-home-mobile', heroes.drawHeroHomeMobile),
+  wide('hero-products', heroes.drawHeroProducts),
+  wide('hero-advice', heroes.drawHeroAdvice),
+  wide('hero-about', heroes.drawHeroAbout),
+  square('category-adhesive-creams', small.drawCategoryCreams),
+  square('category-cleansing-tablets', small.drawCategoryTablets),
+  square('category-brushes-accessories', small.drawCategoryBrushes),
+  square('category-travel-care-kits', small.drawCategoryKits),
+  article('picture-first-week', care.drawFirstWeek),
+  article('picture-cleaning-dentures', care.drawCleaningDentures),
+  article('picture-applying-adhesive', care.drawApplyingAdhesive),
+  article('picture-eating-with-confidence', people.drawEating),
+  article('picture-sore-spots', care.drawSoreSpots),
+  article('picture-partial-dentures', care.drawPartialDentures),
+  article('picture-travelling', people.drawTravelling),
+  article('picture-talking-and-smiling', people.drawTalking),
+  article('picture-caring-for-someone', people.drawCaring),
+  article('picture-denture-stomatitis', care.drawStomatitis),
+  article('picture-dry-mouth', care.drawDryMouth),
+  article('picture-faq', people.drawFaqPicture),
+  article('picture-contact', people.drawContactPicture),
+  portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),
+  portrait('portrait-dr-tomas-weber', people.drawPortraitTomas),
+  square('picture-care-routine-morning', small.drawMorning),
+  square('picture-care-routine-meal', small.drawMeal),
+  square('picture-care-routine-evening', small.drawEvening),
+  square('picture-care-routine-night', small.drawNight),
+  { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },
+  error('error-missing', small.drawErrorMissing),
+  error('error-failed', small.drawErrorFailed),
+  { id: 'og-default', width: 1200, height: 630, draw: heroes.drawOgDefault },
+];
+
+/** Every picture that is not of one product. */
+export const SCENE_PICTURES: readonly Picture[] = DRAWINGS.map((drawing) => {
+  const { title, words, enUS }: SceneWords = SCENE_WORDS[drawing.id];
+  return buildPicture(drawing, title, words, enUS);
+});

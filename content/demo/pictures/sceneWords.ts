@@ -1,0 +1,86 @@
+import { HERO_WORDS } from './heroWords';
+import type { Words } from './picture';
+
+/** A scene's title for editors and its description for visitors. */
+export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
+
+const ARTICLE_WORDS = {
+  'picture-first-week': {
+    title: 'Article: first week',
+    words: ['A woman smiles at herself in a bathroom mirror above a washbasin', 'Une femme se sourit dans le miroir d’une salle de bains, au-dessus du lavabo', 'Una mujer se sonríe en el espejo del baño, encima del lavabo', 'Eine Frau lächelt sich im Badezimmerspiegel über dem Waschbecken zu', 'Una donna si sorride allo specchio del bagno sopra il lavabo'],
+  },
+  'picture-cleaning-dentures': {
+    title: 'Article: cleaning dentures',
+    words: ['A denture being brushed on a towel, beside a glass with a fizzing tablet', 'Une prothèse brossée sur une serviette, près d’un verre où pétille un comprimé', 'Una prótesis que se cepilla sobre una toalla, junto a un vaso con una tableta burbujeante', 'Eine Zahnprothese wird auf einem Handtuch gebürstet, daneben ein Glas mit sprudelnder Tablette', 'Una protesi spazzolata su un asciugamano, accanto a un bicchiere con una compressa frizzante'],
+  },
+  'picture-applying-adhesive': {
+    title: 'Article: applying adhesive',
+    words: ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petites touches de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'],
+  },
+  'picture-eating-with-confidence': {
+    title: 'Article: eating with confidence',
+    words: ['A smiling man at a breakfast table with scrambled egg, avocado and soft fruit', 'Un homme souriant au petit-déjeuner, avec œufs brouillés, avocat et fruits tendres', 'Un hombre sonriente ante un desayuno con huevos revueltos, aguacate y fruta blanda', 'Ein lächelnder Mann am Frühstückstisch mit Rührei, Avocado und weichem Obst', 'Un uomo sorridente a colazione con uova strapazzate, avocado e frutta morbida'],
+  },
+  'picture-sore-spots': {
+    title: 'Article: sore spots',
+    words: ['An empty dentist’s chair in a bright, quiet room', 'Un fauteuil de dentiste vide dans une pièce claire et calme', 'Un sillón de dentista vacío en una sala luminosa y tranquila', 'Ein leerer Zahnarztstuhl in einem hellen, ruhigen Raum', 'Una poltrona da dentista vuota in una stanza luminosa e tranquilla'],
+  },
+  'picture-partial-dentures': {
+    title: 'Article: partial dentures',
+    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et un bain de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und ein Prothesenbad', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
+  },
+  'picture-travelling': {
+    title: 'Article: travelling',
+    words: ['A suitcase and a wash bag with tablets and adhesive cream by a window', 'Une valise et une trousse de toilette avec comprimés et crème adhésive près d’une fenêtre', 'Una maleta y un neceser con tabletas y crema adhesiva junto a una ventana', 'Ein Koffer und ein Kulturbeutel mit Tabletten und Haftcreme am Fenster', 'Una valigia e una pochette con compresse e crema adesiva vicino a una finestra'],
+    enUS: 'A suitcase and a toiletry bag with tablets and denture adhesive by a window',
+  },
+  'picture-talking-and-smiling': {
+    title: 'Article: talking and smiling',
+    words: ['Two friends talk and smile over cups of coffee', 'Deux amis discutent et sourient autour d’un café', 'Dos amigos charlan y sonríen con una taza de café', 'Zwei Freunde unterhalten sich lächelnd bei einer Tasse Kaffee', 'Due amici parlano e sorridono davanti a un caffè'],
+  },
+  'picture-caring-for-someone': {
+    title: 'Article: caring for someone',
+    words: ['A woman rests her hand on the shoulder of an older man in an armchair', 'Une femme pose la main sur l’épaule d’un homme âgé assis dans un fauteuil', 'Una mujer apoya la mano en el hombro de un hombre mayor sentado en un sillón', 'Eine Frau legt einem älteren Mann im Sessel die Hand auf die Schulter', 'Una donna posa la mano sulla spalla di un uomo anziano seduto in poltrona'],
+  },
+  'picture-denture-stomatitis': {
+    title: 'Article: denture stomatitis',
+    words: ['A denture soaking overnight in a bath of water on a bedside table', 'Une prothèse trempe pour la nuit dans un bain d’eau sur une table de chevet', 'Una prótesis en remojo durante la noche en un recipiente con agua sobre una mesilla', 'Eine Zahnprothese liegt über Nacht in einem Wasserbad auf dem Nachttisch', 'Una protesi in ammollo durante la notte in una vaschetta sul comodino'],
+    enUS: 'A denture soaking overnight in a bath of water on a nightstand',
+  },
+  'picture-dry-mouth': {
+    title: 'Article: dry mouth',
+    words: ['A jug of water with slices of lemon and a full glass in soft daylight', 'Une carafe d’eau avec des rondelles de citron et un verre plein dans une lumière douce', 'Una jarra de agua con rodajas de limón y un vaso lleno a la luz del día', 'Ein Krug Wasser mit Zitronenscheiben und ein volles Glas im Tageslicht', 'Una caraffa d’acqua con fette di limone e un bicchiere pieno nella luce del giorno'],
+    enUS: 'A pitcher of water with slices of lemon and a full glass in soft daylight',
+  },
+  'picture-faq': {
+    title: 'Questions',
+    words: ['A woman asks a question and a dental technician answers', 'Une femme pose une question et un prothésiste dentaire lui répond', 'Una mujer hace una pregunta y un técnico dental le responde', 'Eine Frau stellt eine Frage und ein Zahntechniker antwortet', 'Una donna fa una domanda e un odontotecnico le risponde'],
+  },
+  'picture-contact': {
+    title: 'Contact',
+    words: ['A smiling woman with a headset at a desk with a laptop', 'Une femme souriante avec un casque, à son bureau devant un ordinateur', 'Una mujer sonriente con auriculares en un escritorio con un portátil', 'Eine lächelnde Frau mit Headset am Schreibtisch mit Laptop', 'Una donna sorridente con le cuffie a una scrivania con un portatile'],
+  },
+} as const satisfies Record<string, SceneWords>;
+
+const DAY_WORDS = {
+  'picture-care-routine-morning': {
+    title: 'Care routine: morning',
+    words: ['Morning: a woman at the mirror, a denture with three dabs of cream in front', 'Le matin, une femme devant le miroir et une prothèse avec trois touches de crème', 'Por la mañana, una mujer ante el espejo y una prótesis con tres puntos de crema', 'Am Morgen: eine Frau am Spiegel, davor eine Prothese mit drei Tupfern Creme', 'Al mattino, una donna allo specchio e una protesi con tre punti di crema'],
+  },
+  'picture-care-routine-meal': {
+    title: 'Care routine: after a meal',
+    words: ['A soft breakfast, a mug and a glass of water on a table by a window', 'Un petit-déjeuner tendre, une tasse et un verre d’eau sur une table près d’une fenêtre', 'Un desayuno blando, una taza y un vaso de agua en una mesa junto a la ventana', 'Ein weiches Frühstück, ein Becher und ein Glas Wasser auf einem Tisch am Fenster', 'Una colazione morbida, una tazza e un bicchiere d’acqua su un tavolo vicino alla finestra'],
+  },
+  'picture-care-routine-evening': {
+    title: 'Care routine: evening',
+    words: ['Evening: a denture is brushed beside a glass with a fizzing cleansing tablet', 'Le soir, une prothèse est brossée près d’un verre où pétille un comprimé nettoyant', 'Por la noche, se cepilla una prótesis junto a un vaso con una tableta burbujeante', 'Am Abend wird eine Prothese gebürstet, daneben ein Glas mit sprudelnder Tablette', 'Alla sera, una protesi viene spazzolata accanto a un bicchiere con una compressa frizzante'],
+  },
+  'picture-care-routine-night': {
+    title: 'Care routine: night',
+    words: ['Night: a denture rests in water by lamplight, the moon in the window', 'La nuit, une prothèse repose dans l’eau à la lueur d’une lampe, la lune à la fenêtre', 'De noche, una prótesis reposa en agua a la luz de una lámpara, con la luna en la ventana', 'In der Nacht liegt eine Prothese im Wasser bei Lampenlicht, der Mond steht im Fenster', 'Di notte, una protesi riposa nell’acqua alla luce di una lampada, con la luna alla finestra'],
+  },
+} as const satisfies Record<string, SceneWords>;
+
+export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS } as const satisfies Record<string, SceneWords>;
+
+export type SceneId = keyof typeof SCENE_WORDS;

@@ -1,0 +1,145 @@
+import { drawWindowLight } from '../drawing/drawBackdrop';
+import { drawCreamDot, drawDenture, drawFittingSide, drawPartialDenture } from '../drawing/drawDenture';
+import { drawGlass } from '../drawing/drawGlass';
+import { drawPerson } from '../drawing/drawPerson';
+import { drawBasin, drawMirror, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawBubbles, drawFlatTablet } from '../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
+import { drawOpenTube } from '../drawing/drawTube';
+import { lighten, linear, listStops, radial } from '../drawing/paint';
+import { APRICOT, MINT, MIST, SAND, TONES, WHITE } from '../drawing/palette';
+import { circle, cut, drawFrame, ellipse, line, outlineBox, path, place, rect } from '../drawing/shapes';
+import { drawSun, drawWall, drawWallArch } from './heroes';
+import { LABELS } from './labels';
+import { ELSA } from './people';
+import { placeCarton, placeTube } from './productGroups';
+
+/** An article's picture: a wall in daylight and what stands before it, 1600 by 900. */
+export const drawScene = (wall: string, ...things: readonly string[]): string =>
+  drawFrame(1600, 900, drawWall(1600, 900, WHITE, wall), drawWindowLight(1600, 900, 0.5), drawSun(120, 0, 500), ...things);
+
+/** Square tiles on the lower part of a wall. */
+const drawTiles = (width: number, y: number, height: number): string => {
+  const rows = Array.from({ length: Math.ceil(height / 90) }, (_, row) => `M0 ${y + row * 90}H${width}`);
+  const columns = Array.from({ length: Math.ceil(width / 90) }, (_, column) => `M${column * 90} ${y}V${y + height}`);
+  return rect(0, y, width, height, 0, linear(60, [0, '#f4fbfa'], [100, '#d3e8e7'])) + line([...rows, ...columns].join(''), WHITE, 5, 'opacity=".8"');
+};
+
+/** A towel laid flat on a table as a mat. */
+const drawMat = (x: number, y: number, rx: number, ry: number, colour: string): string =>
+  place(path('M-520 -90H520L600 100Q0 128 -600 100z', linear(60, [0, lighten(colour, 0.5)], [100, colour])) + line('M-506 -70H506L574 80Q0 104 -574 80z', WHITE, 4, 'stroke-dasharray="4 10" opacity=".8"'), x, y, [rx / 600, ry / 110]);
+
+export const drawFirstWeek = (): string =>
+  drawScene(
+    '#e6f2f1',
+    drawTiles(1600, 560, 340),
+    drawMirror(560, 640, 480, 560, place(drawPerson({ ...ELSA, gaze: 0.1 }), 560, 330, 0.82)),
+    drawShelf(920, 360, 480, '#d8b590'),
+    place(drawVase(APRICOT), 1010, 362, 0.46),
+    placeTube(LABELS['orelle-hold-original'], 1180, 362, 0.3),
+    placeCarton(LABELS['orelle-fresh-daily'], 1250, 362, 100, 140, 30),
+    place(drawBasin(), 560, 770, [1, 0.8]),
+    place(drawGlass(TONES.daily, 'water'), 1150, 860, 0.55),
+    rect(1000, 850, 600, 50, 0, linear(90, [0, WHITE], [100, '#d8e6e6'])),
+    place(drawTowel(MINT), 1360, 852, 0.9),
+  );
+
+export const drawCleaningDentures = (): string =>
+  drawScene(
+    '#e3f3f4',
+    drawTiles(1600, 0, 620),
+    cut(outlineBox(0, 0, 1600, 620), drawWindowLight(1600, 620, 0.6)),
+    drawTable(1600, 600, 300, '#dfeceb'),
+    place(drawGlass(TONES.daily, 'fizz'), 260, 800, 0.9),
+    drawMat(880, 740, 500, 90, MINT),
+    place(drawDenture(), 820, 690, 1.1),
+    place(drawFoam(), 860, 742, 0.9),
+    place(drawDentureBrush(TONES.tools), 1140, 600, [-1, -1], -24),
+    place(drawTowel(APRICOT), 1390, 830, 0.72),
+  );
+
+/** A little heap of foam around the origin, 200 wide. */
+export const drawFoam = (): string =>
+  [[-70, 6, 26], [-30, -8, 32], [14, -2, 28], [52, 8, 30], [88, 14, 18], [-96, 18, 16], [-8, 18, 24], [30, 26, 20]]
+    .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, radial([[0, WHITE], [70, '#f4fbfc'], [100, '#cfe8ee']], 38, 34)))
+    .join('');
+
+export const drawApplyingAdhesive = (): string =>
+  drawScene(
+    MIST,
+    drawWallArch(620, 560, 760, 520, '#cdeee6'),
+    drawTable(1600, 540, 360, SAND),
+    drawMat(700, 700, 560, 130, MINT),
+    place(drawFittingSide(3), 650, 650, 1.26),
+    place(drawOpenTube(LABELS['orelle-hold-original']), 1340, 130, 0.78, 42),
+    place(drawCreamDot(), 952, 560, 0.42),
+    placeCarton(LABELS['orelle-hold-original'], 1330, 800, 190, 400, 60),
+  );
+
+export const drawSoreSpots = (): string =>
+  drawScene(
+    '#e8f3f2',
+    drawWindow(160, 110, 340, 400),
+    rect(0, 720, 1600, 180, 0, linear(90, [0, '#e8efec'], [100, '#cfdfdc'])),
+    line('M1180 -20V120L980 240', '#c3d2d5', 22),
+    place(path('M-130 0Q-110 -70 0 -74Q110 -70 130 0z', linear(30, ...listStops(WHITE, '#dfe9ea', '#b5c7cb'))) + ellipse(0, 0, 130, 24, '#fff8e4') + ellipse(0, 4, 300, 200, radial([[0, '#fff6dc', 60], [100, '#fff6dc', 0]])), 960, 260, 0.9, 8),
+    drawContactShadow(820, 800, 460, 50, 44),
+    path('M760 640H880V760H1010Q1040 762 1040 792H600Q600 762 630 760H760z', linear(0, ...listStops('#dfe8ea', WHITE, '#aebfc4'))),
+    place(
+      path('M-470 60C-480 20 -440 0 -400 6L120 46C170 46 220 10 256 -60L356 -316C372 -362 452 -350 448 -300C440 -190 392 20 340 90C310 128 260 140 200 140H-380C-440 140 -464 100 -470 60z', linear(60, ...listStops('#8fd0d3', '#2f9ba6', '#0f6c79'))) +
+        path('M330 -330C350 -420 480 -420 482 -340C480 -280 440 -250 396 -262C350 -270 320 -290 330 -330z', linear(60, ...listStops('#a5dcdd', '#2f9ba6'))) +
+        line('M-430 40L120 84C190 84 250 40 286 -30L380 -270', WHITE, 8, 'opacity=".35"'),
+      790, 560, 0.95,
+    ),
+    rect(890, 520, 210, 34, 17, linear(90, [0, WHITE], [100, '#c5d5d8'])),
+    line('M1330 720V520', '#c3d2d5', 20),
+    rect(1220, 490, 240, 28, 14, linear(90, [0, WHITE], [100, '#c5d5d8'])),
+    place(drawGlass(TONES.daily, 'water'), 1290, 492, 0.26),
+    place(drawDenture(), 1385, 462, 0.32),
+    place(drawVase('#a9dfe0'), 150, 820, 0.8),
+  );
+
+export const drawPartialDentures = (): string =>
+  drawScene(
+    '#eef5ef',
+    drawWallArch(800, 600, 900, 560, '#dcebdd'),
+    drawTable(1600, 580, 320, SAND),
+    drawMat(760, 740, 520, 110, WHITE),
+    place(drawPartialDenture(), 700, 700, 2),
+    place(drawGumBrush(TONES.gentle), 1080, 800, 0.9, -12),
+    place(drawBath(TONES.bath, 'closed'), 1350, 640, 0.62),
+    place(drawGlass(TONES.daily, 'water'), 230, 740, 0.76),
+  );
+
+export const drawStomatitis = (): string =>
+  drawScene(
+    '#e6ecf5',
+    rect(0, 0, 1600, 900, 0, linear(120, [0, '#2b3c74', 0], [100, '#2b3c74', 30])),
+    drawWindow(180, 90, 330, 390),
+    drawTable(1600, 620, 280, '#e3dcd8'),
+    place(drawBath(TONES.overnight, 'basket', place(drawDenture(), 0, -152, 0.86)), 780, 700, 1.06),
+    place(drawBubbles(360, 120, 18, 3), 600, 470),
+    place(drawFlatTablet(TONES.overnight), 1180, 800, 0.62),
+    placeCarton(LABELS['orelle-fresh-overnight'], 1230, 730, 230, 330, 66),
+    place(drawVase('#aab4de', '#7ea08b'), 270, 770, 0.7),
+  );
+
+export const drawDryMouth = (): string =>
+  drawScene(
+    '#e5f3f6',
+    drawWallArch(800, 640, 760, 560, '#cdeaf0'),
+    drawWindow(1180, 90, 330, 390),
+    drawTable(1600, 630, 270, SAND),
+    place(
+      drawContactShadow(30, 0, 240, 34, 42) +
+        line('M150 -420C300 -430 300 -160 150 -150', '#bfdde2', 26) +
+        path('M-150 -560Q-190 -560 -196 -530L-150 -480C-150 -300 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 150 -300 150 -480V-560z', linear(0, [0, '#a8d6de', 60], [20, WHITE, 50], [80, WHITE, 30], [100, '#8cc0ca', 70])) +
+        path('M-158 -360C-172 -260 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 172 -260 158 -360Q0 -336 -158 -360z', linear(90, [0, '#c6ebf1', 80], [100, '#7cc6d3', 80])) +
+        [[-60, -200], [50, -130], [20, -280]].map(([x = 0, y = 0]) => circle(x, y, 52, '#f7d66a') + circle(x, y, 44, '#fdf0bb') + line(`M${x - 40} ${y}h80M${x} ${y - 40}v80M${x - 28} ${y - 28}l56 56M${x + 28} ${y - 28}l-56 56`, '#f3cf58', 4)).join('') +
+        line('M-120 -440C-130 -300 -150 -220 -150 -100', WHITE, 14, 'opacity=".7"'),
+      560, 800, 0.94,
+    ),
+    place(drawGlass(TONES.daily, 'water'), 900, 800, 0.82),
+    place(drawVase(APRICOT), 1290, 780, 0.72),
+  );

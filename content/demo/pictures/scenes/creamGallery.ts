@@ -1,0 +1,54 @@
+import { drawCarton, drawOpenCarton } from '../drawing/drawCarton';
+import { drawCreamDot, drawFittingSide } from '../drawing/drawDenture';
+import { drawHeight, drawSpan } from '../drawing/drawDimension';
+import { drawLyingLabel, drawUprightLabel } from '../drawing/drawLabel';
+import type { Label } from '../drawing/drawLabel';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawLyingTube, drawOpenTube, drawStandingTube } from '../drawing/drawTube';
+import { darken, lighten, linear, listStops } from '../drawing/paint';
+import { ellipse, path, place } from '../drawing/shapes';
+import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
+import { placeTube } from './productGroups';
+
+/** A cap that stands by itself, 144 wide, its foot on the origin. */
+const drawLooseCap = ({ tone }: Label): string =>
+  drawContactShadow(10, 0, 110, 20, 46) +
+  path('M-72 -16L-62 -124H62L72 -16Q60 8 0 8T-72 -16z', linear(0, ...listStops(darken(tone.deep, 0.2), lighten(tone.main, 0.3), tone.main, darken(tone.deep, 0.15)))) +
+  ellipse(0, -124, 62, 14, lighten(tone.main, 0.4)) +
+  ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
+
+/** The four gallery pictures of an adhesive cream. */
+export function drawCreamGallery(label: Label): readonly (() => string)[] {
+  const { tone } = label;
+  return [
+    () =>
+      drawGallery(
+        tone,
+        drawCarton({ x: 230, ground: 830, width: 940, height: 320, depth: 150 }, tone, drawLyingLabel(940, 320, label)),
+        drawContactShadow(850, 1118, 540, 40, 56),
+        place(drawLyingTube(label), 1300, 1012, 1.02),
+      ),
+    () =>
+      drawGallery(
+        tone,
+        drawOpenCarton({ x: 330, ground: 1010, width: 330, height: 620, depth: 110 }, tone, drawUprightLabel(330, 620, label), place(drawStandingTube(label), 545, 190, 0.92)),
+        placeTube(label, 980, 1020, 0.98),
+        place(drawLooseCap(label), 1270, 1040, 1.1),
+      ),
+    () =>
+      drawGallery(
+        tone,
+        place(drawFittingSide(3), 640, 830, 1.85),
+        place(drawOpenTube(label), 1350, 160, 0.9, 40),
+        place(drawCreamDot(), 908, 650, 0.6),
+      ),
+    () =>
+      drawPlainGallery(
+        tone,
+        placeTube(label, 430, 1040, 1.08),
+        drawHeight(200, 190, 1040, '150 mm', tone),
+        drawSpan(1110, 295, 565, '42 mm', tone),
+        drawCartonBack(label, 850, 1040, 440, 860),
+      ),
+  ];
+}

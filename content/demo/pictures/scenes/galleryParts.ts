@@ -1,0 +1,65 @@
+import { drawGroundAndWall, drawWindowLight } from '../drawing/drawBackdrop';
+import { drawCarton } from '../drawing/drawCarton';
+import { drawBackLabel } from '../drawing/drawLabel';
+import type { Label } from '../drawing/drawLabel';
+import { drawCreamDot, drawDenture } from '../drawing/drawDenture';
+import { drawGlass } from '../drawing/drawGlass';
+import { drawMark } from '../drawing/drawLogo';
+import { drawDentureBrush } from '../drawing/drawTools';
+import { darken, linear, radial } from '../drawing/paint';
+import { WHITE } from '../drawing/palette';
+import type { Tone } from '../drawing/palette';
+import { circle, cut, drawFrame, ellipse, outlineBox, path, place, rect } from '../drawing/shapes';
+
+/** The ground of a gallery picture, 1600 by 1200: wall, table at 780, daylight. */
+export const drawGallery = (tone: Tone, ...things: readonly string[]): string =>
+  drawFrame(
+    1600, 1200,
+    drawGroundAndWall(1600, 1200, 780, tone),
+    cut(outlineBox(0, 0, 1600, 780), drawWindowLight(1600, 780, 0.55)),
+    ellipse(800, 460, 760, 460, radial([[0, WHITE, 75], [100, WHITE, 0]])),
+    ...things,
+  );
+
+/** A plain bright ground for measures and the back of packs. */
+export const drawPlainGallery = (tone: Tone, ...things: readonly string[]): string =>
+  drawFrame(
+    1600, 1200,
+    drawGroundAndWall(1600, 1200, 1000, tone),
+    circle(1180, 520, 430, tone.light, 'opacity=".35"'),
+    circle(380, 560, 330, tone.light, 'opacity=".22"'),
+    ...things,
+  );
+
+/** A surface seen from above, for things laid out close to us. */
+export const drawFlatGallery = (tone: Tone, ...things: readonly string[]): string =>
+  drawFrame(
+    1600, 1200,
+    rect(0, 0, 1600, 1200, 0, linear(50, [0, WHITE], [45, tone.tint], [100, darken(tone.tint, 0.05)])),
+    circle(800, 640, 520, tone.light, 'opacity=".35"'),
+    circle(800, 640, 380, WHITE, 'opacity=".4"'),
+    drawWindowLight(1600, 1200, 0.6),
+    ...things,
+  );
+
+const DROP = path('M0 -60C36 -26 48 -6 48 16a48 46 0 0 1 -96 0C-48 -6 -36 -26 0 -60z', '#8fd0d8');
+
+/** Steps without words, each about 200 wide around the origin. */
+export const STEPS = {
+  dry: place(drawDenture(), 0, 0, 0.42) + place(DROP, 110, -40, 0.5),
+  dots: place(drawCreamDot(), -70, 0, 0.8) + place(drawCreamDot(), 0, 16, 0.8) + place(drawCreamDot(), 70, 0, 0.8),
+  smile: place(drawMark(), -66, -72, 2.2),
+  rinse: place(DROP, -50, 0) + place(DROP, 40, 10, 0.7),
+} as const;
+
+/** The steps on the back of a pack, by what the pack is about. */
+export function listSteps({ motif, tone }: Label): string[] {
+  if (motif === 'cream') return [STEPS.dry, STEPS.dots, STEPS.smile];
+  if (motif === 'tablet') return [place(drawGlass(tone, 'fizz'), 0, 84, 0.34), place(drawDenture(), 0, 0, 0.42), STEPS.rinse];
+  if (motif === 'brush') return [STEPS.rinse, place(drawDentureBrush(tone), 0, 10, 0.3, -16), STEPS.smile];
+  return [STEPS.rinse, place(drawDenture(), 0, 0, 0.42), STEPS.smile];
+}
+
+/** A carton seen from its back, its left edge at `x`. */
+export const drawCartonBack = (label: Label, x: number, ground: number, width: number, height: number): string =>
+  drawCarton({ x, ground, width, height, depth: width * 0.26 }, label.tone, drawBackLabel(width, height, label, listSteps(label)));

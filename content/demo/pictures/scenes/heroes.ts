@@ -1,0 +1,96 @@
+import { drawWindowLight } from '../drawing/drawBackdrop';
+import { placeLogo } from '../drawing/drawLogo';
+import { drawPerson } from '../drawing/drawPerson';
+import { drawMug, drawTable, drawVase, drawWindow } from '../drawing/drawRoom';
+import { drawFlatTablet } from '../drawing/drawTablet';
+import { darken, linear, radial } from '../drawing/paint';
+import { APRICOT, BLUSH, MINT, MIST, SAND, TONES, WHITE } from '../drawing/palette';
+import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../drawing/shapes';
+import { LABELS } from './labels';
+import { ELSA, HELEN, MARCO, MEERA, ROSE, TOMAS } from './people';
+import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
+
+export const drawWall = (width: number, height: number, from: string = WHITE, to: string = MIST): string =>
+  rect(0, 0, width, height, 0, linear(40, [0, from], [55, to], [100, darken(to, 0.08)]));
+
+export const drawSun = (x: number, y: number, radius: number): string => circle(x, y, radius, radial([[0, WHITE, 95], [100, WHITE, 0]]));
+
+/** The brand's arch, large and flat on a wall. */
+export const drawWallArch = (x: number, bottom: number, width: number, height: number, colour: string): string =>
+  path(outlineArch(x, bottom, width, height), linear(70, [0, colour], [100, darken(colour, 0.06)]), 'opacity=".75"');
+
+/** The packs that the whole range is known by, standing around the origin: 700 wide. */
+export const drawRange = (): string =>
+  placeCarton(LABELS['orelle-fresh-daily'], -340, -30, 220, 320, 66) +
+  placeTabletTube(LABELS['orelle-fresh-express'], 20, -24, 0.66) +
+  placeTube(LABELS['orelle-hold-original'], 190, -4, 0.58) +
+  place(drawFlatTablet(TONES.daily), -60, 16, 0.55);
+
+/** The home picture: people and packs on the right, free wall on the left third (or above, when `isTall`). */
+function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number): string {
+  const table = height * 0.8;
+  return drawFrame(
+    width, height,
+    drawWall(width, height),
+    drawWallArch(personX + 20 * scale, table, 760 * scale, 860 * scale, MINT),
+    drawWindowLight(width, height, 0.55),
+    drawSun(width * 0.16, 0, height * 0.6),
+    place(drawVase(APRICOT), personX + 350 * scale, table + 10, scale * 0.85),
+    place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
+    drawTable(width, table, height - table, SAND),
+    place(drawRange(), rangeX, table + (height - table) * 0.56, scale * 0.82),
+  );
+}
+
+export const drawHeroHome = (): string => drawHome(2000, 1000, 1450, 330, 1.02, 1120);
+export const drawHeroHomeTablet = (): string => drawHome(1200, 900, 830, 330, 0.86, 560);
+export const drawHeroHomeMobile = (): string => drawHome(800, 1000, 500, 520, 0.8, 262);
+
+/** Wide picture with the left third free and a thing on the right. */
+const drawWide = (wall: string, arch: string, archX: number, ...things: readonly string[]): string =>
+  drawFrame(2000, 800, drawWall(2000, 800, WHITE, wall), drawWallArch(archX, 640, 760, 620, arch), drawWindowLight(2000, 800, 0.5), drawSun(260, 0, 520), ...things);
+
+export const drawHeroProducts = (): string =>
+  drawWide(
+    MIST, MINT, 1350,
+    drawTable(2000, 630, 170, SAND),
+    place(PRODUCT_GROUPS['orelle-fresh-daily'](), 930, 690, 0.66),
+    place(PRODUCT_GROUPS['orelle-hold-original'](), 1350, 706, 0.74),
+    place(PRODUCT_GROUPS['orelle-soaking-bath'](), 1742, 716, 0.58),
+  );
+
+export const drawHeroAdvice = (): string =>
+  drawWide(
+    '#e9f3f1', BLUSH, 1340,
+    drawWindow(1610, 70, 300, 400),
+    place(drawPerson({ ...HELEN, gaze: 0.8 }), 1130, 300, 0.92),
+    place(drawPerson({ ...MARCO, gaze: -0.8 }), 1560, 320, 0.9),
+    drawTable(2000, 660, 140, SAND),
+    place(drawMug(APRICOT), 1350, 738, 0.7),
+    place(drawMug('#8fd0d3'), 1500, 748, 0.7),
+    place(drawVase('#a9dfe0'), 1860, 740, 0.66),
+  );
+
+export const drawHeroAbout = (): string =>
+  drawWide(
+    '#eaf3ee', '#cfe6d6', 1420,
+    place(drawPerson({ ...MEERA, gaze: -0.4 }), 1060, 340, 0.86),
+    place(drawPerson({ ...ELSA, gaze: 0.2 }), 1760, 340, 0.86),
+    place(drawPerson({ ...TOMAS, gaze: -0.2 }), 1410, 290, 0.98),
+    drawTable(2000, 690, 110, SAND),
+    placeTube(LABELS['orelle-hold-pure'], 1230, 770, 0.34),
+    placeCarton(LABELS['orelle-fresh-daily'], 1560, 768, 110, 150, 34),
+    place(drawFlatTablet(TONES.daily), 1500, 764, 0.3),
+  );
+
+export const drawOgDefault = (): string =>
+  drawFrame(
+    1200, 630,
+    drawWall(1200, 630),
+    drawWallArch(860, 520, 520, 460, MINT),
+    drawWindowLight(1200, 630, 0.5),
+    drawTable(1200, 510, 120, SAND),
+    ellipse(200, 260, 380, 200, radial([[0, WHITE, 90], [100, WHITE, 0]])),
+    placeLogo(84, 222, 400),
+    place(drawRange(), 860, 574, 0.94),
+  );

@@ -1,0 +1,81 @@
+import { drawDenture } from '../drawing/drawDenture';
+import { drawSpan } from '../drawing/drawDimension';
+import { drawGlass } from '../drawing/drawGlass';
+import { drawClosedPouch, drawOpenPouch } from '../drawing/drawPouch';
+import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawFlatTablet } from '../drawing/drawTablet';
+import { drawBath, drawDentureBrush } from '../drawing/drawTools';
+import { drawStandingTube } from '../drawing/drawTube';
+import { APRICOT, MINT, TONES } from '../drawing/palette';
+import { place } from '../drawing/shapes';
+import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
+import { LABELS } from './labels';
+import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
+
+const lyingBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 400 * scale, 24, 44) + place(drawDentureBrush(TONES.tools), x, y, scale, -3);
+
+const standingBrush = (x: number, y: number, scale: number): string => place(drawDentureBrush(TONES.tools), x, y, scale, 82);
+
+/** The four gallery pictures of the travel kit. */
+export function drawTravelGallery(): readonly (() => string)[] {
+  const label = LABELS['orelle-travel-kit'];
+  const { tone } = label;
+  return [
+    () => drawGallery(tone, place(drawClosedPouch(tone), 800, 1000, 1.5)),
+    () => drawGallery(tone, place(drawClosedPouch(tone), 460, 900, 1), placeTabletTube(LABELS['orelle-fresh-express'], 940, 920, 1.1), placeTube(LABELS['orelle-hold-original'], 1220, 930, 0.8), lyingBrush(820, 1070, 1)),
+    () =>
+      drawGallery(
+        tone,
+        drawWindow(140, 110, 460, 520),
+        place(
+          drawOpenPouch(tone, placeTabletTube(LABELS['orelle-fresh-express'], -190, -120, 0.9) + place(drawStandingTube(LABELS['orelle-hold-original']), 20, -660, 0.72) + standingBrush(210, -400, 0.72)),
+          720, 1040, 1.2,
+        ),
+        place(drawGlass(TONES.daily, 'water'), 1330, 1010, 0.86),
+      ),
+    () => drawPlainGallery(tone, place(drawClosedPouch(tone), 500, 940, 1.16), drawSpan(1040, 120, 880, '210 mm', tone), drawCartonBack(label, 990, 1040, 400, 800)),
+  ];
+}
+
+/** The four gallery pictures of the starter kit. */
+export function drawStarterGallery(): readonly (() => string)[] {
+  const label = LABELS['orelle-starter-kit'];
+  const { tone } = label;
+  return [
+    () => drawGallery(tone, place(PRODUCT_GROUPS['orelle-starter-kit'](), 800, 1010, 1.36)),
+    () => drawGallery(tone, place(drawClosedPouch(tone), 400, 900, 0.86), placeCarton(LABELS['orelle-fresh-daily'], 730, 900, 270, 390, 76), placeTube(LABELS['orelle-hold-original'], 1230, 930, 0.8), lyingBrush(850, 1070, 1.05)),
+    () =>
+      drawGallery(
+        tone,
+        drawMirror(460, 590, 440, 500),
+        drawShelf(180, 640, 1240, '#d8b590'),
+        placeTube(LABELS['orelle-hold-original'], 1000, 644, 0.6),
+        placeCarton(LABELS['orelle-fresh-daily'], 1100, 644, 210, 300, 58),
+        place(drawVase(APRICOT), 800, 644, 0.58),
+        place(drawDenture(), 520, 980, 1.1),
+        lyingBrush(1060, 1040, 0.9),
+      ),
+    () => drawPlainGallery(tone, place(drawClosedPouch(tone), 500, 940, 1.16), drawSpan(1040, 120, 880, '210 mm', tone), drawCartonBack(label, 990, 1040, 400, 800)),
+  ];
+}
+
+/** The four gallery pictures of the night set. */
+export function drawNightGallery(): readonly (() => string)[] {
+  const label = LABELS['orelle-night-set'];
+  const { tone } = label;
+  const overnight = LABELS['orelle-fresh-overnight'];
+  return [
+    () => drawGallery(tone, placeCarton(label, 330, 900, 420, 720, 140), place(drawBath(tone, 'closed'), 1050, 900, 1.1), place(drawFlatTablet(overnight.tone), 780, 1060, 0.9)),
+    () => drawGallery(tone, place(drawBath(tone, 'basket'), 480, 900, 1.16), placeCarton(overnight, 880, 900, 260, 380, 76), place(drawTowel(MINT), 1340, 960, 0.7), lyingBrush(1000, 1080, 0.9)),
+    () =>
+      drawGallery(
+        tone,
+        drawWindow(150, 100, 440, 500),
+        place(drawBath(tone, 'open', place(drawDenture(), 0, -146, 0.9)), 740, 920, 1.36),
+        placeCarton(overnight, 1180, 900, 240, 340, 70),
+        place(drawFlatTablet(overnight.tone), 1270, 1060, 0.8),
+      ),
+    () => drawPlainGallery(tone, place(drawBath(tone, 'closed'), 480, 800, 1.24), drawSpan(1040, 140, 830, '112 mm', tone), drawCartonBack(label, 960, 1040, 430, 800)),
+  ];
+}

@@ -1,0 +1,86 @@
+import { drawCarton } from '../drawing/drawCarton';
+import { drawUprightLabel } from '../drawing/drawLabel';
+import type { Label } from '../drawing/drawLabel';
+import { drawClosedPouch, drawOpenPouch } from '../drawing/drawPouch';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
+import { drawStandingTube } from '../drawing/drawTube';
+import { place } from '../drawing/shapes';
+import { LABELS } from './labels';
+
+/** Packs and what is in them, standing on the ground around the origin: about 760 wide and 640 high. */
+type DrawGroup = () => string;
+
+export const placeCarton = (label: Label, x: number, ground: number, width: number, height: number, depth: number): string =>
+  drawCarton({ x, ground, width, height, depth }, label.tone, drawUprightLabel(width, height, label));
+
+/** A tube standing on the ground with its shadow; the tube is 790 high at scale 1. */
+export const placeTube = (label: Label, x: number, ground: number, scale: number): string =>
+  drawContactShadow(x + 16, ground - 4, 130 * scale, 24 * scale, 55) + place(drawStandingTube(label), x, ground - 760 * scale, scale);
+
+export const placeTabletTube = (label: Label, x: number, ground: number, scale: number): string =>
+  drawContactShadow(x + 16, ground - 6, 150 * scale, 28 * scale, 50) + place(drawTabletTube(label), x, ground, scale);
+
+const drawHold = (label: Label): string => placeCarton(label, -330, 0, 270, 600, 96) + placeTube(label, 200, 26, 0.86);
+
+const drawFresh = (label: Label): string =>
+  placeCarton(label, -290, 0, 370, 520, 110) + place(drawLeaningTablet(label.tone), 268, -42, 0.86) + place(drawFlatTablet(label.tone), 70, 28, 0.92);
+
+const drawExpress = (label: Label): string =>
+  placeCarton(label, -310, -6, 300, 470, 96) +
+  placeTabletTube(label, 190, 22, 1.06) +
+  place(drawFlatTablet(label.tone), 10, 48, 0.76) +
+  place(drawFlatTablet(label.tone), 10, 16, 0.76);
+
+const drawBrushDuo = (label: Label): string =>
+  placeCarton(label, -300, 0, 270, 640, 84) +
+  drawContactShadow(150, 14, 70, 18, 50) +
+  place(drawDentureBrush(label.tone), 160, -352, 0.88, 84) +
+  drawContactShadow(300, 24, 70, 18, 50) +
+  place(drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }), 296, -344, 0.88, 95);
+
+const drawSoakingBath = (label: Label): string => placeCarton(label, -330, -50, 330, 500, 100) + place(drawBath(label.tone, 'closed'), 130, -72, 0.84);
+
+const drawGum = (label: Label): string =>
+  placeCarton(label, -270, 0, 240, 620, 84) + drawContactShadow(214, 14, 70, 18, 50) + place(drawGumBrush(label.tone), 200, -326, 0.96, 84);
+
+const drawTravelKit: DrawGroup = () =>
+  placeTabletTube(LABELS['orelle-fresh-express'], -210, -40, 0.94) +
+  placeTube(LABELS['orelle-hold-original'], 10, -30, 0.7) +
+  place(drawDentureBrush(LABELS['orelle-travel-kit'].tone), 210, -330, 0.68, 80) +
+  place(drawClosedPouch(LABELS['orelle-travel-kit'].tone), 0, 20);
+
+const drawStarterKit: DrawGroup = () =>
+  place(
+    drawOpenPouch(
+      LABELS['orelle-starter-kit'].tone,
+      place(drawDentureBrush(LABELS['orelle-brush-duo'].tone), 240, -380, 0.76, 82) +
+        placeCarton(LABELS['orelle-fresh-daily'], -290, -60, 240, 470, 70) +
+        place(drawStandingTube(LABELS['orelle-hold-original']), 80, -650, 0.8),
+    ),
+    0,
+    14,
+  );
+
+const drawNightSet: DrawGroup = () =>
+  placeCarton(LABELS['orelle-night-set'], -380, -60, 330, 560, 110) +
+  placeCarton(LABELS['orelle-fresh-overnight'], 150, -70, 220, 360, 70) +
+  place(drawBath(LABELS['orelle-night-set'].tone, 'closed'), 40, -54, 0.74) +
+  place(drawFlatTablet(LABELS['orelle-fresh-overnight'].tone), 320, 20, 0.7);
+
+/** The group of every product. */
+export const PRODUCT_GROUPS = {
+  'orelle-hold-original': () => drawHold(LABELS['orelle-hold-original']),
+  'orelle-hold-extra': () => drawHold(LABELS['orelle-hold-extra']),
+  'orelle-hold-pure': () => drawHold(LABELS['orelle-hold-pure']),
+  'orelle-fresh-daily': () => drawFresh(LABELS['orelle-fresh-daily']),
+  'orelle-fresh-overnight': () => drawFresh(LABELS['orelle-fresh-overnight']),
+  'orelle-fresh-express': () => drawExpress(LABELS['orelle-fresh-express']),
+  'orelle-brush-duo': () => drawBrushDuo(LABELS['orelle-brush-duo']),
+  'orelle-soaking-bath': () => drawSoakingBath(LABELS['orelle-soaking-bath']),
+  'orelle-gum-brush': () => drawGum(LABELS['orelle-gum-brush']),
+  'orelle-travel-kit': drawTravelKit,
+  'orelle-starter-kit': drawStarterKit,
+  'orelle-night-set': drawNightSet,
+} as const satisfies Record<keyof typeof LABELS, DrawGroup>;

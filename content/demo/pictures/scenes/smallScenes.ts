@@ -1,0 +1,170 @@
+import { drawNiche, drawStage, drawWindowLight } from '../drawing/drawBackdrop';
+import { drawFittingSide } from '../drawing/drawDenture';
+import { drawGlass } from '../drawing/drawGlass';
+import { drawLogo, drawMark, LOGO_WIDTH } from '../drawing/drawLogo';
+import { drawOpenPouch } from '../drawing/drawPouch';
+import { drawMirror, drawMug, drawTable, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawDenture } from '../drawing/drawDenture';
+import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../drawing/drawTablet';
+import { drawText, readTextWidth } from '../drawing/drawText';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
+import { drawPerson } from '../drawing/drawPerson';
+import { drawStandingTube } from '../drawing/drawTube';
+import { linear, listStops, radial } from '../drawing/paint';
+import { APRICOT, BLUSH, CORAL, DEEP, INK, MINT, MIST, SAND, TONES, WHITE } from '../drawing/palette';
+import type { Tone } from '../drawing/palette';
+import { circle, drawFrame, ellipse, line, path, place, rect } from '../drawing/shapes';
+import { drawRange, drawSun, drawWall, drawWallArch } from './heroes';
+import { LABELS } from './labels';
+import { MEERA } from './people';
+import { drawBreakfast } from './peopleScenes';
+import { placeCarton, placeTube } from './productGroups';
+
+/** The square stage of a category: things on a table before a niche, 1000 by 1000. */
+const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1000, 1000, drawStage(1000, 1000, tone), ...things);
+
+export const drawCategoryCreams = (): string =>
+  drawCategory(
+    TONES.original,
+    placeTube(LABELS['orelle-hold-extra'], 250, 830, 0.72),
+    placeTube(LABELS['orelle-hold-pure'], 750, 830, 0.72),
+    placeTube(LABELS['orelle-hold-original'], 500, 880, 0.84),
+  );
+
+export const drawCategoryTablets = (): string =>
+  drawCategory(
+    TONES.daily,
+    place(drawGlass(TONES.daily, 'fizz'), 690, 850, 1),
+    placeCarton(LABELS['orelle-fresh-overnight'], 130, 800, 260, 370, 72),
+    place(drawFlatTablet(TONES.daily), 420, 884, 0.7),
+    place(drawFlatTablet(TONES.overnight), 250, 900, 0.62),
+  );
+
+export const drawCategoryBrushes = (): string =>
+  drawCategory(
+    TONES.tools,
+    place(drawBath(TONES.bath, 'closed'), 470, 800, 0.98),
+    drawContactShadow(800, 880, 80, 18, 46),
+    place(drawDentureBrush(TONES.tools), 800, 480, 0.94, 84),
+    place(drawGumBrush(TONES.gentle), 430, 900, 0.78, -4),
+  );
+
+export const drawCategoryKits = (): string =>
+  drawCategory(
+    TONES.starter,
+    place(
+      drawOpenPouch(TONES.starter, placeCarton(LABELS['orelle-fresh-daily'], -270, -60, 230, 430, 66) + place(drawStandingTube(LABELS['orelle-hold-original']), 80, -620, 0.76) + place(drawDentureBrush(TONES.tools), 240, -370, 0.72, 82)),
+      500, 880, 1.14,
+    ),
+  );
+
+/** The square picture of a step of the day, 1000 by 1000. */
+const drawStep = (wall: string, ...things: readonly string[]): string => drawFrame(1000, 1000, drawWall(1000, 1000, WHITE, wall), drawWindowLight(1000, 1000, 0.5), drawSun(80, 0, 420), ...things);
+
+export const drawMorning = (): string =>
+  drawStep(
+    '#fdf3e6',
+    drawMirror(420, 720, 520, 620, place(drawPerson({ ...MEERA, gaze: 0, colour: '#58a9b8' }), 420, 380, 0.86)),
+    drawTable(1000, 740, 260, SAND),
+    placeTube(LABELS['orelle-hold-original'], 830, 890, 0.52),
+    place(drawFittingSide(3), 400, 850, 0.74),
+  );
+
+export const drawMeal = (): string =>
+  drawStep('#f4f1e6', drawWindow(280, 90, 440, 480), drawTable(1000, 640, 360, '#e6cfb3'), place(drawBreakfast(), 450, 880, 1.14), place(drawGlass(TONES.daily, 'water'), 800, 790, 0.6), place(drawMug(APRICOT), 170, 780, 0.9));
+
+export const drawEvening = (): string =>
+  drawStep(
+    '#e9eef5',
+    drawWallArch(500, 640, 640, 540, '#d3e7ea'),
+    drawTable(1000, 640, 360, '#e4ecec'),
+    place(drawGlass(TONES.daily, 'fizz'), 270, 840, 0.86),
+    place(drawDenture(), 620, 800, 1),
+    place(drawDentureBrush(TONES.tools), 850, 700, [-0.72, -0.72], -22),
+    place(drawTowel(APRICOT), 240, 960, 0.62),
+  );
+
+export const drawNight = (): string =>
+  drawFrame(
+    1000, 1000,
+    rect(0, 0, 1000, 1000, 0, linear(70, ...listStops('#34468a', '#56689f', '#8e9cc4'))),
+    rect(300, 90, 400, 460, 20, linear(90, ...listStops('#1d2b63', '#4a5fa2'))),
+    circle(600, 210, 58, '#fdf3d4') + circle(576, 196, 52, '#22316b'),
+    [[360, 160], [430, 260], [380, 380], [520, 420], [640, 360], [470, 150]].map(([x = 0, y = 0]) => circle(x, y, 5, '#fdf3d4', 'opacity=".85"')).join(''),
+    rect(300, 90, 400, 460, 20, 'none', 'stroke="#dfe5f3" stroke-width="22"') + line('M500 90V550M300 310H700', '#dfe5f3', 12),
+    ellipse(860, 500, 420, 420, radial([[0, '#ffe7b8', 60], [100, '#ffe7b8', 0]])),
+    rect(0, 690, 1000, 310, 0, linear(80, ...listStops('#cdb9a6', '#a58f85'))),
+    line('M860 700V520', '#d8b590', 18) + path('M770 540L810 370H910L950 540z', linear(60, ...listStops('#fff6df', '#f8d79c'))) + ellipse(860, 704, 80, 18, '#b98f66'),
+    place(drawBath(TONES.night, 'open', place(drawDenture(), 0, -150, 0.82)), 380, 830, 0.92),
+    place(drawFlatTablet(TONES.overnight), 790, 880, 0.6),
+  );
+
+export const drawSmartLabel = (): string =>
+  drawFrame(600, 400, drawWall(600, 400, WHITE, MIST), drawNiche(300, 300, 460, 270, TONES.original), drawTable(600, 300, 100, SAND), place(drawRange(), 320, 360, 0.68));
+
+/** A lens that looks for something, 320 wide. */
+const drawLens = (): string =>
+  line('M84 84L170 170', '#c79f76', 34) + line('M84 84L170 170', '#e8cba8', 12) + circle(0, 0, 110, linear(50, [0, WHITE, 80], [100, '#a5dcdd', 50]), `stroke="${INK}" stroke-width="18"`) + line('M-64 -30Q-50 -66 -14 -70', WHITE, 14);
+
+/** The page is not there: a shelf with an empty place, and a lens that looks for it. */
+export const drawErrorMissing = (): string =>
+  drawFrame(
+    800, 600,
+    drawWall(800, 600, WHITE, MIST),
+    drawWallArch(400, 460, 560, 420, MINT),
+    drawTable(800, 450, 150, SAND),
+    placeTube(LABELS['orelle-hold-original'], 220, 510, 0.4),
+    place(path('M-104 0V-250H104V0z', WHITE, `fill-opacity=".35" stroke="${INK}" stroke-width="5" stroke-dasharray="16 14" stroke-linejoin="round"`), 400, 510),
+    place(line('M-26 -6Q-24 -46 8 -46Q42 -42 38 -10Q32 14 4 22V40', INK, 13) + circle(4, 72, 9, INK), 398, 376),
+    place(drawVase(APRICOT), 630, 520, 0.5),
+    place(drawLens(), 520, 420, 0.62),
+  );
+
+/** Something failed: a tube has tipped over and its tablets have rolled out. */
+export const drawErrorFailed = (): string =>
+  drawFrame(
+    800, 600,
+    drawWall(800, 600, WHITE, BLUSH),
+    drawWallArch(400, 450, 560, 400, '#fbdccd'),
+    drawTable(800, 440, 160, SAND),
+    place(drawVase('#8fd0d3'), 150, 470, 0.5),
+    drawContactShadow(300, 520, 210, 20, 50),
+    place(drawTabletTube(LABELS['orelle-fresh-express'], false), 96, 466, 0.68, 86),
+    place(drawFlatTablet(TONES.express), 486, 524, 0.52),
+    place(drawLeaningTablet(TONES.express), 640, 474, 0.56, 12),
+    line('M560 430Q548 470 562 506M534 446Q526 472 534 496', CORAL, 7, 'opacity=".7"'),
+  );
+
+export const drawWordmark = (): string => drawFrame(167, 30, place(drawLogo(), 0, 0.2, 159 / LOGO_WIDTH));
+export const drawWordmarkWhite = (): string => drawFrame(167, 30, place(drawLogo(WHITE, APRICOT), 0, 0.2, 159 / LOGO_WIDTH));
+
+/** The mark of the dental association: a rising sun of years over a smile, with its name on two lines. */
+export const drawOrganisation = (): string =>
+  drawFrame(
+    260, 72,
+    circle(36, 36, 34, DEEP) +
+      line('M17 34a19 19 0 0 1 38 0', WHITE, 5) +
+      line('M36 8v5M17 14l3 5M55 14l-3 5', APRICOT, 4) +
+      line('M18 44q18 17 36 0', APRICOT, 6),
+    drawText('Smile Years', { x: 84, y: 33, size: 27, fill: DEEP }),
+    drawText('Foundation', { x: 84, y: 59, size: 22, fill: DEEP, weight: 'regular', tracking: 0.04 }),
+  );
+
+const readSisterWidth = (name: string): number => Math.ceil(readTextWidth(name, 20) + 40);
+
+export const DENTELLE_WIDTH = readSisterWidth('Dentelle Kids');
+export const GUMWELL_WIDTH = readSisterWidth('Gumwell');
+
+/** A sister brand's small mark: a sign and its name. */
+const drawSister = (name: string, ink: string, sign: string): string =>
+  drawFrame(readSisterWidth(name), 32, sign, drawText(name, { x: 36, y: 23, size: 20, fill: ink }));
+
+export const drawDentelleKids = (): string =>
+  drawSister('Dentelle Kids', '#7a4a8c', circle(16, 16, 15, '#f4d35e') + circle(11, 13, 2.4, '#7a4a8c') + circle(21, 13, 2.4, '#7a4a8c') + line('M9 19q7 7 14 0', '#7a4a8c', 3));
+export const drawGumwell = (): string =>
+  drawSister('Gumwell', '#35694c', path('M16 30C2 22 0 8 16 1C32 8 30 22 16 30z', '#5fa777') + line('M16 27V10', WHITE, 2.4) + line('M16 19l6 -5M16 22l-6 -5', WHITE, 2.2));
+
+/** The mark alone on a tile, for browser and home-screen icons. */
+export const drawIcon = (size: number, radius: number): string =>
+  drawFrame(size, size, rect(0, 0, size, size, radius, INK), place(drawMark(WHITE, APRICOT), size * 0.17, size * 0.15, (size * 0.66) / 60));

@@ -1,0 +1,57 @@
+import { drawOpenCarton } from '../drawing/drawCarton';
+import { drawDenture } from '../drawing/drawDenture';
+import { drawHeight, drawSpan } from '../drawing/drawDimension';
+import { drawGlass } from '../drawing/drawGlass';
+import { drawUprightLabel } from '../drawing/drawLabel';
+import type { Label } from '../drawing/drawLabel';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawBubbles, drawFlatTablet, drawLeaningTablet, drawStrip, drawTabletTube } from '../drawing/drawTablet';
+import { drawBath } from '../drawing/drawTools';
+import { place } from '../drawing/shapes';
+import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
+import { placeCarton, placeTabletTube } from './productGroups';
+
+/** The four gallery pictures of cleansing tablets; those in a plastic tube show it in place of strips. */
+export function drawTabletGallery(label: Label, isInTube: boolean): readonly (() => string)[] {
+  const { tone } = label;
+  const flat = (x: number, y: number, scale: number) => place(drawFlatTablet(tone), x, y, scale);
+  return [
+    () =>
+      drawGallery(
+        tone,
+        placeCarton(label, 270, 930, 440, 620, 130),
+        isInTube ? placeTabletTube(label, 1010, 980, 1.24) : placeCarton(label, 880, 940, 400, 560, 120),
+        flat(800, 1040, 0.95),
+        isInTube ? place(drawLeaningTablet(tone), 1290, 930, 0.9) : flat(1180, 1060, 0.95),
+      ),
+    () =>
+      drawGallery(
+        tone,
+        isInTube
+          ? drawContactShadow(640, 960, 400, 40, 52) + place(drawTabletTube(label, false), 240, 850, 1.3, 84)
+          : drawOpenCarton({ x: 240, ground: 960, width: 460, height: 560, depth: 130 }, tone, drawUprightLabel(460, 560, label), place(drawStrip(tone, 2), 330, 270, 1, 4) + place(drawStrip(tone, 2), 400, 300, 1, -3)),
+        isInTube ? '' : place(drawStrip(tone, 3), 880, 890, [1.2, 0.9], 5),
+        flat(1030, isInTube ? 960 : 820, 0.9),
+        flat(1260, isInTube ? 1030 : 800, 0.9),
+        isInTube ? place(drawLeaningTablet(tone), 1210, 830, 1) : '',
+      ),
+    () =>
+      drawGallery(
+        tone,
+        isInTube
+          ? place(drawGlass(tone, 'fizz', place(drawDenture(), 0, -200, 0.58)), 700, 1060, 1.7)
+          : place(drawBath(tone, 'open', place(drawDenture(), 0, -146, 0.92) + place(drawBubbles(420, 60, 26, 5), -210, -172)), 660, 930, 1.5),
+        isInTube ? placeTabletTube(label, 1230, 1010, 1.1) : placeCarton(label, 1160, 930, 250, 350, 70),
+        flat(isInTube ? 1040 : 1200, 1080, 0.7),
+      ),
+    () =>
+      drawPlainGallery(
+        tone,
+        place(drawLeaningTablet(tone), 400, 560, 2),
+        drawSpan(820, 200, 600, isInTube ? '25 mm' : '28 mm', tone),
+        flat(400, 950, 1.1),
+        drawCartonBack(label, 800, 1040, 480, 780),
+        drawHeight(1480, 260, 1040, '120 mm', tone),
+      ),
+  ];
+}

@@ -1,0 +1,72 @@
+import { drawDenture, drawPartialDenture } from '../drawing/drawDenture';
+import { drawSpan } from '../drawing/drawDimension';
+import { drawGlass } from '../drawing/drawGlass';
+import type { Label } from '../drawing/drawLabel';
+import { drawTowel } from '../drawing/drawRoom';
+import { drawContactShadow } from '../drawing/drawShadow';
+import { drawBubbles, drawFlatTablet } from '../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush, drawLidAside } from '../drawing/drawTools';
+import { MINT, TONES } from '../drawing/palette';
+import type { Tone } from '../drawing/palette';
+import { place } from '../drawing/shapes';
+import { drawFoam } from './careScenes';
+import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
+import { placeCarton } from './productGroups';
+
+/** A brush's drawing, its length in units and in millimetres, and whether a partial denture goes with it. */
+type BrushKind = { readonly draw: (tone: Tone) => string; readonly length: number; readonly millimetres: number; readonly second: Tone; readonly isForPartials: boolean };
+
+export const DENTURE_BRUSH: BrushKind = { draw: drawDentureBrush, length: 820, millimetres: 188, second: TONES.gentle, isForPartials: false };
+export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetres: 165, second: TONES.tools, isForPartials: true };
+
+const lay = (brush: string, x: number, y: number, scale: number, turn: number): string => drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
+
+/** The four gallery pictures of a brush. */
+export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForPartials }: BrushKind): readonly (() => string)[] {
+  const { tone } = label;
+  const brush = draw(tone);
+  return [
+    () => drawGallery(tone, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForPartials ? 1.2 : 0.96, -5), isForPartials ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
+    () => drawFlatGallery(tone, place(brush, 1060, isForPartials ? 640 : 470, 2, -6), isForPartials ? '' : place(draw(second), 500, 930, 2, 5)),
+    () =>
+      drawGallery(
+        tone,
+        place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
+        isForPartials ? place(drawPartialDenture(), 690, 950, 2) : place(drawDenture(), 690, 930, 1.7),
+        place(drawFoam(), 760, isForPartials ? 990 : 1010, 1.3),
+        isForPartials ? place(brush, 1140, 760, [1.15, -1.15], -28) : place(brush, 1128, 784, [-1.08, -1.08], -26),
+      ),
+    () =>
+      drawPlainGallery(
+        tone,
+        place(brush, 490, 430, 0.98),
+        drawSpan(560, 490 - length * 0.49, 490 + length * 0.49, `${millimetres} mm`, tone),
+        isForPartials ? place(drawPartialDenture(), 490, 860, 1.3) : place(draw(second), 490, 820, 0.98),
+        drawCartonBack(label, 1080, 1040, 330, 760),
+      ),
+  ];
+}
+
+/** The four gallery pictures of the soaking bath. */
+export function drawBathGallery(label: Label): readonly (() => string)[] {
+  const { tone } = label;
+  const denture = place(drawDenture(), 0, -146, 0.9);
+  return [
+    () => drawGallery(tone, placeCarton(label, 240, 880, 460, 640, 130), place(drawBath(tone, 'closed'), 990, 910, 1.34)),
+    () => drawGallery(tone, place(drawBath(tone, 'basket'), 580, 880, 1.4), place(drawLidAside(tone), 1200, 1000, 1)),
+    () =>
+      drawGallery(
+        tone,
+        place(drawBath(tone, 'basket', denture + place(drawBubbles(420, 56, 22, 9), -210, -168)), 720, 900, 1.5),
+        place(drawFlatTablet(TONES.daily), 1270, 1050, 0.9),
+        place(drawLidAside(tone), 1330, 860, 0.6),
+      ),
+    () =>
+      drawPlainGallery(
+        tone,
+        place(drawBath(tone, 'closed'), 470, 800, 1.24),
+        drawSpan(1040, 130, 820, '112 mm', tone),
+        drawCartonBack(label, 930, 1040, 450, 780),
+      ),
+  ];
+}
