@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+import { readSitemap } from '../support/sitemapAddresses';
+
+const readAttribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
+
+test('the sitemap index names the sitemap of every edition', async ({ request, baseURL }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const xml = await response.text();
+  for (const { id } of EDITIONS) expect(xml).toContain(`<loc>${baseURL ?? ''}/${id}/sitemap.xml</loc>`);
+});
+
+test('robots.txt names the sitemap index', async ({ request, baseURL }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
+});
+
+for (const edition of EDITIONS) {
+  test(`every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`, async ({ request }) => {
+    const entries = await readSitemap(request, edition.id);
+    expect(entries.length).toBeGreaterThan(20);
+    for (const { url, alternates } of entries) {
+      const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
+      expect(response.status(), url).toBe(200);
+      const html = await response.text();
+      expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/), url).toBe(url);
+      expect(readAttribute(html, /<html lang="([^"]+)"/), url).toBe(edition.locale);
+      expect(alternates.find(({ hrefLang }) => hrefLang === edition.locale)?.href, url).toBe(url);
+      const inHead = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, hrefLang = '', href = '']) => ({ hrefLang, href }));
+      expect(inHead, url).toEqual(alternates);
+    }
+  });
+}
+
+test('alternates are reciprocal: each names the others, and x-default is the GB page', async ({ request }) => {
+  const sitemaps = await Promise.all(EDITIONS.map(async ({ id }) => readSitemap(request, id)));
+  const byUrl = new Map(sitemaps.flat().map((entry) => [entry.url, entry.alternates]));
+  for (const [url, alternates] of byUrl) {
+    for (const { hrefLang, href } of alternates) {
+      if (hrefLang === 'x-default') expect(href).toContain('/en-gb');
+      expect(byUrl.get(href), `${url} → ${href}`).toEqual(alternates);
+    }
+  }
+});
+
+test('a page that may not be indexed is in no sitemap and says so', async ({ request }) => {
+  const path = '/en-gb/sample-thank-you';
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"');
+  expect(html).toContain('<meta name="search-robots" content="noindex"');
+  const entries = await readSitemap(request, 'en-gb');
+  expect(entries.map(({ url }) => new URL(url).pathname)).not.toContain(path);
+});
+
+test('a page of one edition is listed in that edition alone', async ({ request }) => {
+  const [imprint] = (await readSitemap(request, 'de-de')).filter(({ url }) => url.endsWith('/de-de/impressum'));
+  expect(imprint?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['de-DE']);
+  const others = await Promise.all(EDITIONS.filter(({ id }) => id !== 'de-de').map(async ({ id }) => readSitemap(request, id)));
+  expect(others.flat().filter(({ url }) => url.includes('impressum'))).toEqual([]);
+});
+
+test('/ and /en-gb are the same page with one canonical address', async ({ request, baseURL }) => {
+  for (const path of ['/', '/en-gb']) {
+    const html = await (await request.get(path)).text();
+    expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${baseURL ?? ''}/en-gb`);
+  }
+});
+
+const REDIRECTS = [
+  ['/products', '/en-gb/products'],
+  ['/faq?from=letter', '/en-gb/faq?from=letter'],
+  ['/en-gb/', '/en-gb'],
+  ['/en-gb/products/', '/en-gb/products'],
+  ['/EN-GB/Products', '/en-gb/products'],
+  ['/sitemap', '/en-gb/sitemap'],
+  ['/de-de/sitemap/', '/de-de/sitemap'],
+] as const;
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} redirects for good to ${to}`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers()['location']).toBe(to);
+  });
+}
+
+for (const path of ['//example.com/', '//example.com/en-gb/products', '/\\example.com', '/%2f%2fexample.com']) {
+  test(`${path} never leads to another host`, async ({ baseURL }) => {
+    const response = await fetch(`${baseURL ?? ''}${path}`, { redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (location !== null) expect(new URL(location, baseURL).origin).toBe(baseURL);
+    expect(response.status).toBeLessThan(500);
+  });
+}

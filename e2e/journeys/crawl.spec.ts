@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+
+const decode = (text: string): string => text.replaceAll('&amp;', '&');
+
+/** Addresses and anchors that a page's HTML names. */
+function listLinks(html: string): { readonly hrefs: readonly string[]; readonly ids: ReadonlySet<string> } {
+  return {
+    hrefs: [...html.matchAll(/(?:href|src|action)="([^"]+)"/g)].map(([, href = '']) => decode(href)),
+    ids: new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)),
+  };
+}
+
+test('a crawl of the whole site finds no broken link and no anchor that leads nowhere', async ({ request, baseURL }) => {
+  test.setTimeout(300_000);
+  const waiting: string[] = ['/', ...EDITIONS.map(({ id }) => `/${id}`)];
+  const pages = new Map<string, ReadonlySet<string>>();
+  const anchors: { readonly from: string; readonly path: string; readonly id: string }[] = [];
+  const broken: string[] = [];
+  const seen = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const response = await request.get(path);
+    if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
+    if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    const { hrefs, ids } = listLinks(await response.text());
+    pages.set(path, ids);
+    for (const href of hrefs) {
+      const url = new URL(href, `${baseURL ?? ''}${path}`);
+      if (url.origin !== baseURL) continue;
+      if (url.hash.length > 1) anchors.push({ from: path, path: url.pathname, id: decodeURIComponent(url.hash.slice(1)) });
+      const next = url.pathname + url.search;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(pages.size).toBeGreaterThan(200);
+  const lost = anchors.filter(({ path, id }) => pages.has(path) && !pages.get(path)?.has(id)).map(({ from, path, id }) => `${from} → ${path}#${id}`);
+  expect([...new Set(lost)]).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { APIRequestContext } from '@playwright/test';
+
+export type SitemapEntry = { readonly url: string; readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[] };
+
+/** What a sitemap of the site lists, by address path. */
+export async function readSitemap(request: APIRequestContext, edition: string): Promise<readonly SitemapEntry[]> {
+  const xml = await (await request.get(`/${edition}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, body = '']) => ({
+    url: /<loc>(.*?)<\/loc>/.exec(body)?.[1] ?? '',
+    alternates: [...body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, hrefLang = '', href = '']) => ({ hrefLang, href })),
+  }));
+}
+
+/** Paths of every page of an edition that may be found. */
+export async function listPaths(request: APIRequestContext, edition: string): Promise<readonly string[]> {
+  return (await readSitemap(request, edition)).map(({ url }) => new URL(url).pathname);
+}

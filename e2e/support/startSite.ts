@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
+type Fields = Record<string, Record<string, unknown>>;
+export type DemoExport = { entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
+
+async function findPort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** Starts another production server with its own environment; `started` is false when it ended by itself. */
+export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
+  let text = '';
+  server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const up = (async () => {
+    for (;;) {
+      if (await fetch(`${origin}/robots.txt`).then((response) => response.ok, () => false)) return 'up' as const;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  })();
+  const first = await Promise.race([up, ended]);
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  return { origin, stop, output: () => text, started: first === 'up', code: first === 'up' ? null : first };
+}
+
+/** Writes a changed copy of the demo space and returns its path. */
+export async function writeChangedDemo(change: (demo: DemoExport) => void): Promise<string> {
+  const demo: DemoExport = JSON.parse(await readFile('content/dist/space-export.json', 'utf8'));
+  change(demo);
+  const path = join(await mkdtemp(join(tmpdir(), 'demo-space-')), 'space-export.json');
+  await writeFile(path, JSON.stringify(demo));
+  return path;
+}
