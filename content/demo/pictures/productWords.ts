@@ -1,7 +1,7 @@
 import type { Words } from './picture';
 
 /** Descriptions of a product's five pictures; `{name}` stands for the product's name. */
-export type ProductWords = { readonly pack: Words; readonly gallery: readonly [Words, Words, Words, Words] };
+type ProductWords = { readonly pack: Words; readonly gallery: readonly [Words, Words, Words, Words] };
 
 const CREAM: ProductWords = {
   pack: ['{name} tube standing beside its carton', 'Le tube {name} debout à côté de son étui', 'Tubo de {name} de pie junto a su estuche', 'Tube {name} steht neben seiner Faltschachtel', 'Tubetto {name} in piedi accanto all’astuccio'],

@@ -75,10 +75,36 @@ export const drawCreamDot = (): string =>
   path('M-40 8q0 -22 22 -26q4 -20 22 -22q-2 12 12 18q26 6 26 30q0 22 -42 22t-40 -22z', linear(70, [0, WHITE], [60, '#f3f8f6'], [100, '#cfe3de'])) +
   circle(-14, 0, 6, WHITE);
 
-/** A partial denture: two teeth on a small plate with clasps, about 260 wide. */
+/** A stretch of the arch between two angles (in half turns, 0 is the right end and 1 the left), lowered by `drop`. */
+function outlineStretch(from: number, to: number, drop: number, radius = 150): string {
+  const points = Array.from({ length: 17 }, (_, index) => {
+    const angle = Math.PI * (from + ((to - from) * index) / 16);
+    return `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius * 1.12 * SQUASH + drop)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** One side of a partial denture: a saddle in gum colour, its back teeth and a clasp. */
+function drawSaddle(from: number, to: number, side: 1 | -1): string {
+  const teeth = listArch(150).filter(({ x }) => x * side > 78);
+  const hook = `M${side * 58} 104q${side * 20} 36 ${side * 48} 14`;
+  return (
+    line(outlineStretch(from, to, 26), darken(GUM, 0.14), 60) +
+    line(outlineStretch(from, to, 16), GUM, 60) +
+    teeth.map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 })).join('') +
+    line(outlineStretch(from, to, 34, 157), GUM, 28) +
+    line(outlineStretch(from, to, 28, 160), lighten(GUM, 0.35), 6, 'opacity=".7"') +
+    line(hook, '#93a5aa', 9) +
+    line(hook, '#eef4f5', 3)
+  );
+}
+
+/** A partial denture: two saddles with back teeth, joined by a metal bar, about 380 wide and 230 high. */
 export const drawPartialDenture = (): string =>
-  ellipse(10, 46, 170, 44, radial([[0, '#073a45', 34], [100, '#073a45', 0]])) +
-  line('M-118 -6q-34 4 -30 34M118 -6q34 4 30 34', '#a9b7bb', 9) +
-  line('M-118 -8q-34 4 -30 34', WHITE, 3, 'opacity=".8"') +
-  path('M-124 -10Q0 -66 124 -10L112 44Q0 76 -112 44z', linear(80, [0, lighten(GUM, 0.2)], [100, darken(GUM, 0.12)])) +
-  [-84, -42, 0, 42, 84].map((x) => drawTooth({ x, y: 18 - Math.abs(x) * 0.14, width: 21, height: 32, isMolar: false })).join('');
+  line(outlineStretch(-0.04, 1.04, 52, 156), '#073a45', 70, 'opacity=".05"') +
+  line(outlineStretch(-0.04, 1.04, 50, 154), '#073a45', 48, 'opacity=".07"') +
+  line(outlineStretch(0.1, 0.9, 34, 142), '#8b9ea4', 24) +
+  line(outlineStretch(0.1, 0.9, 28, 142), '#c9d6d9', 22) +
+  line(outlineStretch(0.14, 0.86, 22, 142), WHITE, 5, 'opacity=".9"') +
+  drawSaddle(-0.04, 0.31, 1) +
+  drawSaddle(1.04, 0.69, -1);

@@ -26,7 +26,7 @@ const drawLeaf = (x: number, y: number, turn: number, size: number, colour: stri
   place(path('M0 0C14 -34 60 -44 92 -20C70 14 30 22 0 0z', linear(50, [0, lighten(colour, 0.35)], [100, darken(colour, 0.12)])) + line('M6 -1Q44 -10 80 -19', WHITE, 2, 'opacity=".5"'), x, y, size, turn);
 
 /** A sprig of leaves that grows upwards from the origin, 400 high. */
-export const drawSprig = (colour: string = SAGE): string =>
+const drawSprig = (colour: string = SAGE): string =>
   line('M0 0C-10 -130 14 -260 0 -390', darken(colour, 0.25), 6) +
   [[-4, -90, -150, 1], [0, -110, -20, 1], [4, -180, -145, 0.95], [6, -205, -28, 0.95], [6, -270, -140, 0.85], [6, -295, -35, 0.85], [0, -350, -128, 0.7], [0, -372, -60, 0.75]]
     .map(([x = 0, y = 0, turn = 0, size = 1]) => drawLeaf(x, y, turn, size, colour))

@@ -35,9 +35,6 @@ export function drawGumBrush(tone: Tone): string {
   return tufts.join('') + drawHandle(handle, tone) + place(drawMark(WHITE, WHITE), 120, -16, 0.5) + rect(-80, -4, 150, 10, 5, WHITE, 'opacity=".35"');
 }
 
-/** The denture brush standing on end for galleries and kits, broad head up. */
-export const drawStandingBrush = (tone: Tone): string => place(drawDentureBrush(tone), 0, 0, 1, 90);
-
 export type BathState = 'closed' | 'open' | 'basket';
 
 const drawBathBody = (tone: Tone): string =>

@@ -7,10 +7,6 @@ import { darken, lighten, linear } from './paint';
 import { DEEP, WHITE } from './palette';
 import { cut, ellipse, line, path, place, rect } from './shapes';
 
-/** Size of the tube as drawn: it hangs from its crimped end at the origin (middle) down to its cap. */
-export const TUBE_WIDTH = 230;
-export const TUBE_LENGTH = 760;
-
 const BODY = 'M-122 0H122L116 330C113 470 110 540 104 580C100 612 72 628 52 634H-52C-72 628 -100 612 -104 580C-110 540 -113 470 -116 330z';
 const CAP = 'M-64 632H64L72 744Q72 760 56 760H-56Q-72 760 -72 744z';
 
@@ -28,7 +24,7 @@ const drawCap = (label: Label): string =>
   Array.from({ length: 11 }, (_, index) => line(`M${-55 + index * 11} 650L${-60 + index * 12} 738`, DEEP, 3, 'opacity=".13"')).join('') +
   ellipse(0, 636, 64, 7, lighten(label.tone.main, 0.25), 'opacity=".6"');
 
-/** A tube standing on its cap, printed upright. */
+/** A tube standing on its cap, printed upright: 240 wide, 760 long from its crimped end (the origin, in the middle) down to its cap. */
 export const drawStandingTube = (label: Label): string =>
   drawCap(label) +
   cut(

@@ -1,11 +1,9 @@
 /** The brand's colours in pictures. */
 export const INK = '#0b4f5c';
 export const DEEP = '#073a45';
-export const TEAL = '#137c8b';
 export const AQUA = '#58c1c6';
 export const MINT = '#b9e6de';
 export const MIST = '#e4f4f3';
-export const PAPER = '#f7fcfb';
 export const WHITE = '#ffffff';
 export const CORAL = '#f2785c';
 export const APRICOT = '#f9b392';
@@ -15,7 +13,6 @@ export const WOOD = '#d8b590';
 export const SAGE = '#8fb398';
 export const GUM = '#e89a92';
 export const TOOTH = '#fffaf0';
-export const SILVER = '#c9d3d6';
 
 /** A pack's colours: `main` names the variant, `deep` and `light` go with it, `tint` is its surroundings. */
 export type Tone = { readonly main: string; readonly deep: string; readonly light: string; readonly tint: string };

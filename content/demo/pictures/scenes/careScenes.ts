@@ -8,7 +8,7 @@ import { drawBubbles, drawFlatTablet } from '../drawing/drawTablet';
 import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
 import { drawOpenTube } from '../drawing/drawTube';
 import { lighten, linear, listStops, radial } from '../drawing/paint';
-import { APRICOT, MINT, MIST, SAND, TONES, WHITE } from '../drawing/palette';
+import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../drawing/palette';
 import { circle, cut, drawFrame, ellipse, line, outlineBox, path, place, rect } from '../drawing/shapes';
 import { drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './labels';
@@ -35,7 +35,7 @@ export const drawFirstWeek = (): string =>
     '#e6f2f1',
     drawTiles(1600, 560, 340),
     drawMirror(560, 640, 480, 560, place(drawPerson({ ...ELSA, gaze: 0.1 }), 560, 330, 0.82)),
-    drawShelf(920, 360, 480, '#d8b590'),
+    drawShelf(920, 360, 480, WOOD),
     place(drawVase(APRICOT), 1010, 362, 0.46),
     placeTube(LABELS['orelle-hold-original'], 1180, 362, 0.3),
     placeCarton(LABELS['orelle-fresh-daily'], 1250, 362, 100, 140, 30),
@@ -105,9 +105,9 @@ export const drawPartialDentures = (): string =>
     '#eef5ef',
     drawWallArch(800, 600, 900, 560, '#dcebdd'),
     drawTable(1600, 580, 320, SAND),
-    drawMat(760, 740, 520, 110, WHITE),
-    place(drawPartialDenture(), 700, 700, 2),
-    place(drawGumBrush(TONES.gentle), 1080, 800, 0.9, -12),
+    drawMat(760, 740, 520, 110, MINT),
+    place(drawPartialDenture(), 680, 680, 1.2),
+    place(drawGumBrush(TONES.gentle), 1140, 820, 0.8, -8),
     place(drawBath(TONES.bath, 'closed'), 1350, 640, 0.62),
     place(drawGlass(TONES.daily, 'water'), 230, 740, 0.76),
   );
@@ -137,6 +137,9 @@ export const drawDryMouth = (): string =>
         path('M-150 -560Q-190 -560 -196 -530L-150 -480C-150 -300 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 150 -300 150 -480V-560z', linear(0, [0, '#a8d6de', 60], [20, WHITE, 50], [80, WHITE, 30], [100, '#8cc0ca', 70])) +
         path('M-158 -360C-172 -260 -190 -200 -190 -110Q-190 0 -100 0H100Q190 0 190 -110C190 -200 172 -260 158 -360Q0 -336 -158 -360z', linear(90, [0, '#c6ebf1', 80], [100, '#7cc6d3', 80])) +
         [[-60, -200], [50, -130], [20, -280]].map(([x = 0, y = 0]) => circle(x, y, 52, '#f7d66a') + circle(x, y, 44, '#fdf0bb') + line(`M${x - 40} ${y}h80M${x} ${y - 40}v80M${x - 28} ${y - 28}l56 56M${x + 28} ${y - 28}l-56 56`, '#f3cf58', 4)).join('') +
+        ellipse(0, -361, 158, 20, linear(20, [0, WHITE, 90], [100, '#bfe6ed', 90])) +
+        ellipse(0, -560, 151, 17, 'none', `stroke="${WHITE}" stroke-width="7"`) +
+        ellipse(0, -560, 151, 17, 'none', 'stroke="#6aa5b0" stroke-width="2" opacity=".5"') +
         line('M-120 -440C-130 -300 -150 -220 -150 -100', WHITE, 14, 'opacity=".7"'),
       560, 800, 0.94,
     ),

@@ -45,7 +45,7 @@ export const drawFlatGallery = (tone: Tone, ...things: readonly string[]): strin
 const DROP = path('M0 -60C36 -26 48 -6 48 16a48 46 0 0 1 -96 0C-48 -6 -36 -26 0 -60z', '#8fd0d8');
 
 /** Steps without words, each about 200 wide around the origin. */
-export const STEPS = {
+const STEPS = {
   dry: place(drawDenture(), 0, 0, 0.42) + place(DROP, 110, -40, 0.5),
   dots: place(drawCreamDot(), -70, 0, 0.8) + place(drawCreamDot(), 0, 16, 0.8) + place(drawCreamDot(), 70, 0, 0.8),
   smile: place(drawMark(), -66, -72, 2.2),
@@ -53,7 +53,7 @@ export const STEPS = {
 } as const;
 
 /** The steps on the back of a pack, by what the pack is about. */
-export function listSteps({ motif, tone }: Label): string[] {
+function listSteps({ motif, tone }: Label): string[] {
   if (motif === 'cream') return [STEPS.dry, STEPS.dots, STEPS.smile];
   if (motif === 'tablet') return [place(drawGlass(tone, 'fizz'), 0, 84, 0.34), place(drawDenture(), 0, 0, 0.42), STEPS.rinse];
   if (motif === 'brush') return [STEPS.rinse, place(drawDentureBrush(tone), 0, 10, 0.3, -16), STEPS.smile];

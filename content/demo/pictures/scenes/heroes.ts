@@ -35,7 +35,7 @@ function drawHome(width: number, height: number, personX: number, personY: numbe
     drawWallArch(personX + 20 * scale, table, 760 * scale, 860 * scale, MINT),
     drawWindowLight(width, height, 0.55),
     drawSun(width * 0.16, 0, height * 0.6),
-    place(drawVase(APRICOT), personX + 350 * scale, table + 10, scale * 0.85),
+    place(drawVase(APRICOT), Math.min(personX + 350 * scale, width - 130 * scale), table + 10, scale * 0.85),
     place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
     drawTable(width, table, height - table, SAND),
     place(drawRange(), rangeX, table + (height - table) * 0.56, scale * 0.82),

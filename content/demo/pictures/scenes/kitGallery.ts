@@ -7,7 +7,7 @@ import { drawContactShadow } from '../drawing/drawShadow';
 import { drawFlatTablet } from '../drawing/drawTablet';
 import { drawBath, drawDentureBrush } from '../drawing/drawTools';
 import { drawStandingTube } from '../drawing/drawTube';
-import { APRICOT, MINT, TONES } from '../drawing/palette';
+import { APRICOT, MINT, TONES, WOOD } from '../drawing/palette';
 import { place } from '../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { LABELS } from './labels';
@@ -49,7 +49,7 @@ export function drawStarterGallery(): readonly (() => string)[] {
       drawGallery(
         tone,
         drawMirror(460, 590, 440, 500),
-        drawShelf(180, 640, 1240, '#d8b590'),
+        drawShelf(180, 640, 1240, WOOD),
         placeTube(LABELS['orelle-hold-original'], 1000, 644, 0.6),
         placeCarton(LABELS['orelle-fresh-daily'], 1100, 644, 210, 300, 58),
         place(drawVase(APRICOT), 800, 644, 0.58),

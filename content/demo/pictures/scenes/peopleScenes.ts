@@ -1,4 +1,4 @@
-import { drawHoldingHand } from '../drawing/drawArm';
+import { drawHoldingHand } from '../drawing/drawHoldingHand';
 import { drawWindowLight } from '../drawing/drawBackdrop';
 import { drawBowl, drawGlass } from '../drawing/drawGlass';
 import { drawPerson } from '../drawing/drawPerson';
@@ -82,7 +82,7 @@ export const drawTravelling = (): string =>
   drawScene(
     '#e8f4f6',
     drawWindow(120, 80, 640, 440),
-    path('M900 240L1010 216L1036 170L1056 172L1050 212L1140 196L1160 170L1174 172L1164 200L1176 214L1050 238L1030 282L1010 284L1014 242L900 252z', WHITE, 'opacity=".9"'),
+    place(path('M900 240L1010 216L1036 170L1056 172L1050 212L1140 196L1160 170L1174 172L1164 200L1176 214L1050 238L1030 282L1010 284L1014 242L900 252z', WHITE), -20, 60, 0.5),
     drawTable(1600, 640, 260, SAND),
     place(drawSuitcase('#2f9ba6'), 1210, 780, 1.04),
     placeTabletTube(LABELS['orelle-fresh-express'], 410, 760, 0.72),

@@ -32,16 +32,16 @@ export function drawBrushGallery(label: Label, { draw, length, millimetres, seco
       drawGallery(
         tone,
         place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
-        isForPartials ? place(drawPartialDenture(), 690, 950, 2) : place(drawDenture(), 690, 930, 1.7),
-        place(drawFoam(), 760, isForPartials ? 990 : 1010, 1.3),
-        isForPartials ? place(brush, 1140, 760, [1.15, -1.15], -28) : place(brush, 1128, 784, [-1.08, -1.08], -26),
+        isForPartials ? place(drawPartialDenture(), 690, 880, 1.6) : place(drawDenture(), 690, 930, 1.7),
+        place(drawFoam(), isForPartials ? 880 : 760, isForPartials ? 910 : 1010, isForPartials ? 0.9 : 1.3),
+        isForPartials ? place(brush, 1200, 700, [1.06, -1.06], -28) : place(brush, 1128, 784, [-1.08, -1.08], -26),
       ),
     () =>
       drawPlainGallery(
         tone,
         place(brush, 490, 430, 0.98),
         drawSpan(560, 490 - length * 0.49, 490 + length * 0.49, `${millimetres} mm`, tone),
-        isForPartials ? place(drawPartialDenture(), 490, 860, 1.3) : place(draw(second), 490, 820, 0.98),
+        isForPartials ? place(drawPartialDenture(), 490, 830, 1.1) : place(draw(second), 490, 820, 0.98),
         drawCartonBack(label, 1080, 1040, 330, 760),
       ),
   ];

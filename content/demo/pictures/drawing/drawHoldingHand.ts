@@ -1,0 +1,16 @@
+import { lighten, linear, listStops, mix } from './paint';
+import { line, path, place } from './shapes';
+import type { Point } from './shapes';
+
+/** A closed hand that holds something, its wrist on the origin and its fingers to the right: 120 wide. */
+export function drawHoldingHand(skin: string, turn = 0, x = 0, y = 0, scale: number | Point = 1): string {
+  const shade = mix(skin, '#7a3322', 0.34);
+  const fill = linear(60, ...listStops(lighten(skin, 0.2), skin, mix(skin, shade, 0.4)));
+  return place(
+    path('M-14 -30C20 -44 56 -46 86 -38Q112 -32 112 -18Q122 -4 112 6Q116 22 102 28Q100 44 80 44C50 50 16 42 -14 30z', fill) +
+      line('M66 -12H108M64 8H106M62 28H96', shade, 4, 'opacity=".45"') +
+      path('M10 -30C20 -62 50 -70 66 -62Q74 -52 62 -46C48 -44 44 -34 40 -22z', fill) +
+      line('M12 -20Q30 -30 40 -24', shade, 3.5, 'opacity=".4"'),
+    x, y, scale, turn,
+  );
+}
