@@ -17,6 +17,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
         <Head>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
           <meta name="theme-color" content="#0b4f5c" />
         </Head>
         <body>
