@@ -7,5 +7,4 @@ export const RICH_TEXT_CLASSES = ['tableScroll', 'lead', 'note', 'small', 'textC
 /** Classes that an editor may give to a grid, its wrapper or its columns; any other name is dropped. */
 export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
 
-export type RichTextClass = (typeof RICH_TEXT_CLASSES)[number];
 export type EditorClass = (typeof EDITOR_CLASSES)[number];

@@ -4,6 +4,7 @@ import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { RichText } from '@/components/ui/RichText/RichText';
 import { CARD_IMAGE } from '@/lib/config/constants';
+import { buildImageUrl } from '@/lib/images/buildImageUrl';
 import { buildCropSrcSet } from '@/lib/images/buildSrcSet';
 import type { CardProps } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
@@ -17,7 +18,14 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
         <div className={styles.media}>
           <Picture picture={image} className={styles.image} sizes="(min-width: 992px) 25vw, (min-width: 768px) 50vw, 100vw" />
           {hoverImage !== undefined && (
-            <img className={styles.hoverImage} srcSet={buildCropSrcSet(engine, hoverImage, CARD_IMAGE, 'webp')} alt="" {...CARD_IMAGE} loading="lazy" />
+            <img
+              className={styles.hoverImage}
+              src={buildImageUrl(engine, hoverImage, { ...CARD_IMAGE, format: 'webp' })}
+              srcSet={buildCropSrcSet(engine, hoverImage, CARD_IMAGE, 'webp')}
+              alt=""
+              {...CARD_IMAGE}
+              loading="lazy"
+            />
           )}
         </div>
       )}

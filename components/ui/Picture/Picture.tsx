@@ -58,7 +58,7 @@ export function Picture({ picture, sizes = '100vw', className, crop, width, heig
         <Head>
           {variants.map((variant, index) => (
             <link
-              key={`preload-${variant.image.src}`}
+              key={`preload-${variant.image.src}-${variant.minWidth}-${index}`}
               rel="preload"
               as="image"
               type="image/avif"
@@ -71,10 +71,10 @@ export function Picture({ picture, sizes = '100vw', className, crop, width, heig
         </Head>
       )}
       <picture>
-        {variants.map((variant) =>
+        {variants.map((variant, index) =>
           [MODERN, FALLBACK].map((format) => (
             <source
-              key={`${variant.minWidth}-${format}`}
+              key={`${index}-${format}`}
               type={`image/${format}`}
               {...(variant.minWidth > 0 ? { media: `(min-width: ${variant.minWidth}px)`, width: variant.image.width, height: variant.image.height } : {})}
               srcSet={srcSetOf(engine, variant.image, format === MODERN ? MODERN : FALLBACK, crop)}

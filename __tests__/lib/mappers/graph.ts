@@ -1,0 +1,55 @@
+import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { createMapperContext, type MapperOptions } from '@/lib/mappers/context';
+import { createLedger } from '@/lib/mappers/ledger';
+import type { Block } from '@/lib/models/blocks';
+import type { Asset, Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function entryLink(id: string): EntryLink {
+  return { sys: { type: 'Link', linkType: 'Entry', id } };
+}
+
+export function assetLink(id: string): EntryLink {
+  return { sys: { type: 'Link', linkType: 'Asset', id } };
+}
+
+export function makeEntry(id: string, model: string, fields: Fields): Entry {
+  return { sys: { id, updatedAt: '2026-01-01T00:00:00Z', contentType: { sys: { id: model } } }, fields };
+}
+
+export function makeImageAsset(id: string, width = 800, height = 600): Asset {
+  const file = { url: `//images.ctfassets.net/space/${id}.png`, contentType: 'image/png', details: { image: { width, height } } };
+  return { sys: { id }, fields: { title: id, description: `Picture ${id}`, file } };
+}
+
+export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): EntryGraph {
+  const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
+  const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
+  return { items, entry: (id) => byId.get(id), asset: (id) => assetById.get(id) };
+}
+
+/** A page `page` that shows the landing page `content` with these blocks. */
+export function makePage(blocks: readonly string[], pageFields: Fields = {}): readonly Entry[] {
+  return [
+    makeEntry('page', 'page', { name: 'test', url: '/en-gb/test', page: entryLink('content'), ...pageFields }),
+    makeEntry('content', 'landingPage', { title: 'Test', blocks: blocks.map(entryLink) }),
+  ];
+}
+
+export function makeContext(graph: EntryGraph, options: Partial<MapperOptions> = {}) {
+  return createMapperContext({ graph, edition: DEFAULT_EDITION, isPreview: false, ledger: createLedger('test'), ...options });
+}
+
+/** Every block, containers before what they hold, and every card of a pair. */
+export function listBlocks(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block) => [block, ...('children' in block ? listBlocks(block.children) : [])]);
+}
+
+export function countNodes(blocks: readonly Block[]): number {
+  return listBlocks(blocks).reduce((count, block) => count + 1 + (block.model === 'doubleCard' ? block.props.cards.length : 0), 0);
+}
+
+export function depthOf(blocks: readonly Block[]): number {
+  return blocks.reduce((depth, block) => Math.max(depth, 1 + ('children' in block ? depthOf(block.children) : 0)), 0);
+}

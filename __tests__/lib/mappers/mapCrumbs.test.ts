@@ -1,0 +1,79 @@
+import { EDITIONS } from '@/lib/config/editions';
+import { mapPage } from '@/lib/mappers/mapPage';
+import { mapPageListing } from '@/lib/mappers/mapPageListing';
+import type { Entry } from '@/lib/models/entry';
+import { entryLink, makeContext, makeEntry, makeGraph } from './graph';
+
+const content = makeEntry('content', 'landingPage', { title: 'Content', blocks: [entryLink('trail')] });
+const trail = makeEntry('trail', 'breadcrumbs', { name: 'trail' });
+
+function page(id: string, url: string, fields: Readonly<Record<string, unknown>> = {}): Entry {
+  return makeEntry(id, 'page', { name: id, url, page: entryLink('content'), ...fields });
+}
+
+async function crumbsOf(current: Entry, ...others: readonly Entry[]) {
+  const result = mapPage(current, await makeContext(makeGraph([current, ...others, content, trail])));
+  if (!result.ok) throw new Error('The page is unreadable.');
+  return result.value;
+}
+
+describe('breadcrumbs', () => {
+  it('lead from the outermost parent to the page, which is not a link', async () => {
+    const { crumbs, blocks } = await crumbsOf(
+      page('c', '/en-gb/a/b/c', { parent: entryLink('b') }),
+      page('b', '/en-gb/a/b', { parent: entryLink('a') }),
+      page('a', '/en-gb/a'),
+    );
+    expect(crumbs).toEqual([{ title: 'a', href: '/en-gb/a' }, { title: 'b', href: '/en-gb/a/b' }, { title: 'c' }]);
+    expect(blocks).toEqual([{ id: 'trail', model: 'breadcrumbs', props: { crumbs } }]);
+  });
+
+  it.each(['/', ...EDITIONS.map(({ id }) => `/${id}`)])('skip the root %s', async (root) => {
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('home') }), page('home', root));
+    expect(crumbs).toEqual([{ title: 'a' }]);
+  });
+
+  it('are not shown on the homepage', async () => {
+    const { crumbs, blocks } = await crumbsOf(page('home', '/en-gb'));
+    expect(crumbs).toEqual([]);
+    expect(blocks).toEqual([]);
+  });
+
+  it.each([
+    [{ breadcrumbsTitle: 'Short', title: 'Meta title' }, 'Short'],
+    [{ title: 'Meta title' }, 'Meta title'],
+    [{}, 'a'],
+  ])('call a page with the meta data %j %s', async (meta, title) => {
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { meta: entryLink('meta') }), makeEntry('meta', 'meta', meta));
+    expect(crumbs).toEqual([{ title }]);
+  });
+
+  it('end where parents lead in a circle', async () => {
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), page('b', '/en-gb/b', { parent: entryLink('a') }));
+    expect(crumbs).toEqual([{ title: 'b', href: '/en-gb/b' }, { title: 'a' }]);
+  });
+
+  it('name a parent without an address and do not link to it', async () => {
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), makeEntry('b', 'page', { name: 'b' }));
+    expect(crumbs).toEqual([{ title: 'b' }, { title: 'a' }]);
+  });
+});
+
+describe('a page in a list', () => {
+  it('has its address, title, kind and flags', () => {
+    const entry = page('a', '/en-gb/a', { pageData: { noIndex: true } });
+    expect(mapPageListing(entry, makeGraph([entry, content]))).toEqual({
+      id: 'a',
+      name: 'a',
+      url: '/en-gb/a',
+      title: 'Content',
+      kind: 'page',
+      updatedAt: '2026-01-01T00:00:00Z',
+      pageData: { noIndex: true, noFollow: false, excludeFromSearch: false },
+    });
+  });
+
+  it('is left out without an address', () => {
+    expect(mapPageListing(makeEntry('a', 'page', { name: 'a' }), makeGraph([]))).toBeUndefined();
+  });
+});

@@ -1,0 +1,331 @@
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
+import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
+import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
+import { mapPage } from '@/lib/mappers/mapPage';
+import type { Asset, Entry } from '@/lib/models/entry';
+import type { Page } from '@/lib/models/page';
+import { createLedger } from '@/lib/mappers/ledger';
+import { assetLink, countNodes, depthOf, entryLink, listBlocks, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+
+async function mapFirst(entries: readonly Entry[], { assets = [], isPreview = false }: { assets?: readonly Asset[]; isPreview?: boolean } = {}) {
+  const ledger = createLedger('test');
+  const context = await makeContext(makeGraph(entries, assets, entries.slice(0, 1)), { ledger, isPreview });
+  const [entry] = entries;
+  if (!entry) throw new Error('The test has no page.');
+  return { result: mapPage(entry, context), ledger: ledger.entries };
+}
+
+async function mapWhole(...[entries, options]: Parameters<typeof mapFirst>): Promise<{ page: Page; ledger: Awaited<ReturnType<typeof mapFirst>>['ledger'] }> {
+  const { result, ledger } = await mapFirst(entries, options);
+  if (!result.ok) throw new Error('The page is unreadable.');
+  return { page: result.value, ledger };
+}
+
+const heading = (id: string) => makeEntry(id, 'heading', { text: `Heading ${id}` });
+const modelsOf = (page: Page) => page.blocks.map(({ model }) => model);
+
+describe('a page', () => {
+  it('has its blocks in the order of the content, with their defaults', async () => {
+    const { page, ledger } = await mapWhole([
+      ...makePage(['title', 'words', 'marks', 'photo']),
+      makeEntry('title', 'heading', { text: 'Hello' }),
+      makeEntry('words', 'richText', { content: '<p>Words</p>' }),
+      makeEntry('marks', 'markdown', { content: '**Bold**' }),
+      makeEntry('photo', 'image', { defaultIamge: assetLink('photo-file'), imageSet: [entryLink('crop-small'), entryLink('crop-wide')], caption: 'A photo' }),
+      makeEntry('crop-small', 'imageSet', { breakPoint: 600, image: assetLink('small') }),
+      makeEntry('crop-wide', 'imageSet', { breakPoint: 1200, image: assetLink('wide') }),
+    ], { assets: [makeImageAsset('photo-file'), makeImageAsset('small'), makeImageAsset('wide')] });
+    expect(ledger).toEqual([]);
+    expect(page.blocks[0]).toEqual({ id: 'title', model: 'heading', props: { text: 'Hello', level: 2, align: 'left' } });
+    expect(page.blocks[1]).toEqual({ id: 'words', model: 'richText', props: { html: '<p>Words</p>' } });
+    expect(page.blocks[2]).toEqual({ id: 'marks', model: 'markdown', props: { html: '<p><strong>Bold</strong></p>' } });
+    expect(page.blocks[3]).toMatchObject({
+      model: 'image',
+      props: { caption: 'A photo', picture: { alt: 'Picture photo-file', isLazy: true, sources: [{ minWidth: 1200 }, { minWidth: 600 }] } },
+    });
+  });
+
+  it('can be sent to the browser: no value is undefined', async () => {
+    const { page } = await mapWhole([...makePage(['a', 'b']), heading('a'), makeEntry('b', 'card', { title: 'Card' })]);
+    expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
+  });
+
+  it('holds sections and grids with what is inside them', async () => {
+    const { page } = await mapWhole([
+      ...makePage(['outer']),
+      makeEntry('outer', 'section', { wrappingContainer: 'Fluid width', background: 'brand', items: [entryLink('inner')] }),
+      makeEntry('inner', 'grid', { desktopColumnsConfig: '8, 4,99,x', mobileColumnsConfig: '12', customClass: 'highlight evil', items: [entryLink('a')] }),
+      heading('a'),
+    ]);
+    expect(page.blocks).toMatchObject([
+      {
+        model: 'section',
+        props: { isFluid: true, background: 'brand', align: 'left' },
+        children: [{ model: 'grid', props: { desktopColumns: [8, 4], mobileColumns: [12], className: 'highlight' }, children: [{ id: 'a' }] }],
+      },
+    ]);
+  });
+
+  it('links cards to pages and to safe addresses only', async () => {
+    const { page, ledger } = await mapWhole([
+      ...makePage(['inside', 'outside', 'unsafe']),
+      makeEntry('inside', 'card', { title: 'One', link: entryLink('other'), linkText: 'Go' }),
+      makeEntry('outside', 'card', { title: 'Two', url: '//a.example/x' }),
+      makeEntry('unsafe', 'card', { title: 'Three', url: 'java\nscript:alert(1)' }),
+      makeEntry('other', 'page', { url: '/en-gb/other' }),
+    ]);
+    expect(page.blocks).toMatchObject([
+      { props: { action: { text: 'Go', href: '/en-gb/other', isExternal: false } } },
+      { props: { action: { href: 'https://a.example/x', isExternal: true } } },
+      { props: { title: 'Three' } },
+    ]);
+    expect(page.blocks[2]?.props).not.toHaveProperty('action');
+    expect(ledger).toMatchObject([{ entryId: 'unsafe', reason: 'unreadable' }]);
+  });
+
+  it('pairs cards and leaves out alone what is no card', async () => {
+    const { page, ledger } = await mapWhole([
+      ...makePage(['pair', 'empty-pair']),
+      makeEntry('pair', 'doubleCard', { title: 'Pair', cards: [entryLink('one'), entryLink('words')] }),
+      makeEntry('one', 'card', { title: 'One', content: '<p onclick="x()">Text</p>' }),
+      makeEntry('words', 'richText', { content: 'x' }),
+      makeEntry('empty-pair', 'doubleCard', { title: 'Nothing in it', cards: [] }),
+    ]);
+    expect(page.blocks).toEqual([
+      { id: 'pair', model: 'doubleCard', props: { title: 'Pair', cards: [{ id: 'one', title: 'One', content: '<p>Text</p>', hasImageBackground: false }] } },
+    ]);
+    expect(ledger.map(({ path, entryId, reason }) => [path, entryId, reason])).toEqual([
+      ['blocks[0].cards[1]', 'words', 'unknownModel'],
+      ['blocks[1]', 'empty-pair', 'nothingToShow'],
+    ]);
+  });
+
+  it('has transparent cards with their link, named by its page where the editor gave no words', async () => {
+    const { page } = await mapWhole([
+      ...makePage(['clear']),
+      makeEntry('clear', 'transparentCard', { title: 'Clear', titleAlign: 'center', link: entryLink('other') }),
+      makeEntry('other', 'page', { name: 'other', url: '/en-gb/other', page: entryLink('other-content') }),
+      makeEntry('other-content', 'landingPage', { title: 'Other page' }),
+    ]);
+    expect(page.blocks).toEqual([
+      { id: 'clear', model: 'transparentCard', props: { title: 'Clear', titleAlign: 'center', action: { text: 'Other page', href: '/en-gb/other', isExternal: false } } },
+    ]);
+  });
+
+  it('takes images of another CDN for its breakpoints', async () => {
+    const extensions = [{ url: 'https://res.cloudinary.com/x/wide.jpg', breakpoint: '1200' }, { url: 'javascript:x', breakpoint: 1 }, 'junk'];
+    const { page } = await mapWhole([...makePage(['photo']), makeEntry('photo', 'image', { defaultIamge: assetLink('file'), extensions, preload: true })], {
+      assets: [makeImageAsset('file')],
+    });
+    expect(page.blocks).toMatchObject([
+      { props: { picture: { isLazy: false, isPreloaded: true, sources: [{ minWidth: 1200, image: { src: '//res.cloudinary.com/x/wide.jpg' } }] } } },
+    ]);
+  });
+
+  it('has an author and a date when it is an article', async () => {
+    const { page } = await mapWhole([
+      makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content') }),
+      makeEntry('content', 'articlePage', { title: 'Week', publishedDate: '2026-03-12', author: entryLink('author') }),
+      makeEntry('author', 'page', { name: 'helen', url: '/en-gb/helen', page: entryLink('bio') }),
+      makeEntry('bio', 'bioPage', { title: 'Dr Helen Marsh' }),
+    ]);
+    expect(page).toMatchObject({
+      kind: 'article-detail',
+      article: { title: 'Week', publishedOn: '2026-03-12', author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' } },
+    });
+  });
+
+  it('has a kind, a summary and flags after what it shows', async () => {
+    const { page } = await mapWhole([
+      makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content'), meta: entryLink('meta'), pageData: { noIndex: true, noFollow: 'Yes', excludeFromSearch: 'no' } }),
+      makeEntry('content', 'productPage', { title: 'Hold', genericProduct: entryLink('product') }),
+      makeEntry('product', 'genericProduct', { title: 'Orelle Hold', gtin: '4006381333931', brand: 'Orelle', productAttributes: [entryLink('creams')] }),
+      makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams' }),
+      makeEntry('meta', 'meta', { title: 'Hold | Orelle', schemaOrgJson: { '@type': 'Product' }, extraSchema: { '@type': 'Thing' }, hreflang: { 'fr-CA': 'https://ca.example/', bad: 'javascript:x' } }),
+    ]);
+    expect(page).toMatchObject({
+      kind: 'product-detail',
+      title: 'Hold',
+      pageData: { noIndex: true, noFollow: true, excludeFromSearch: false },
+      product: { title: 'Orelle Hold', gtin: '4006381333931', brand: 'Orelle', category: 'Creams' },
+      meta: { title: 'Hold | Orelle', schemaOrgJson: { '@type': 'Product' }, extraSchema: [{ '@type': 'Thing' }], hreflang: [{ language: 'fr-CA', url: 'https://ca.example/' }] },
+    });
+  });
+
+  it('reads its flags from a linked entry too', async () => {
+    const { page } = await mapWhole([...makePage([], { pageData: entryLink('flags') }), makeEntry('flags', 'pageData', { noIndex: true })]);
+    expect(page.pageData).toEqual({ noIndex: true, noFollow: false, excludeFromSearch: false });
+  });
+
+  it.each([
+    ['no address', { url: undefined }],
+    ['an address of another site', { url: '//evil.example' }],
+    ['nothing to show', { page: undefined }],
+    ['something unpublished to show', { page: entryLink('gone') }],
+  ])('is unreadable with %s', async (_, fields) => {
+    const { result, ledger } = await mapFirst(makePage([], fields));
+    expect(result).toEqual({ ok: false, failure: { kind: 'unreadable' } });
+    expect(ledger.at(-1)).toMatchObject({ entryId: 'page', reason: 'unreadable' });
+  });
+});
+
+describe('nesting', () => {
+  const chain = (length: number) => Array.from({ length }, (_, index) => makeEntry(`s${index}`, 'section', { title: 'S', items: [entryLink(`s${index + 1}`)] }));
+
+  it('is shown to depth 12 and marked there', async () => {
+    const { page, ledger } = await mapWhole([...makePage(['s0']), ...chain(20)]);
+    expect(depthOf(page.blocks)).toBe(MAX_BLOCK_DEPTH + 1);
+    expect(listBlocks(page.blocks).at(-1)).toEqual({ id: 's12', model: 'skipped', props: { entryModel: 'section', reason: 'maxDepthReached' } });
+    expect(ledger).toMatchObject([{ entryId: 's12', reason: 'maxDepthReached', path: `blocks[0]${'.items[0]'.repeat(12)}` }]);
+  });
+
+  it('of exactly 12 is shown whole', async () => {
+    const { page, ledger } = await mapWhole([...makePage(['s0']), ...chain(11), heading('s11')]);
+    expect(listBlocks(page.blocks).at(-1)).toMatchObject({ id: 's11', model: 'heading' });
+    expect(ledger).toEqual([]);
+  });
+
+  it('is cut where a link leads back to a block around it, or to the page itself', async () => {
+    const { page, ledger } = await mapWhole([
+      ...makePage(['a', 'page', 'content']),
+      makeEntry('a', 'section', { items: [entryLink('b'), entryLink('h')] }),
+      makeEntry('b', 'grid', { items: [entryLink('a'), entryLink('h')] }),
+      heading('h'),
+    ]);
+    expect(listBlocks(page.blocks).map(({ id }) => id)).toEqual(['a', 'b', 'h', 'h']);
+    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['a', 'ancestor'], ['page', 'ancestor'], ['content', 'ancestor']]);
+  });
+
+  it('stays within 2,000 nodes when every section holds every other', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `s${index}`);
+    const { page, ledger } = await mapWhole([...makePage(ids), ...ids.map((id) => makeEntry(id, 'section', { title: id, items: ids.map(entryLink) }))]);
+    expect(countNodes(page.blocks)).toBeLessThanOrEqual(MAX_PAGE_NODES);
+    expect(ledger.some(({ reason }) => reason === 'nodeBudget')).toBe(true);
+  });
+});
+
+describe('references', () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index);
+  const products = ids.flatMap((id) => [
+    makeEntry(`page${id}`, 'page', { name: `p${id}`, url: `/en-gb/p${id}`, page: entryLink(`content${id}`) }),
+    makeEntry(`content${id}`, 'productPage', { title: `P${id}`, genericProduct: entryLink(`product${id}`), blocks: [entryLink(`section${id}`), ...ids.map((other) => entryLink(`page${other}`))] }),
+    makeEntry(`product${id}`, 'genericProduct', { title: `Product ${id}`, previewImage: assetLink('pack') }),
+    makeEntry(`section${id}`, 'section', { items: [...ids.map((other) => entryLink(`section${other}`)), ...ids.map((other) => entryLink(`page${other}`))] }),
+  ]);
+
+  it('to pages become cards: 20 fully linked products map to at most 2,000 nodes', async () => {
+    const { page } = await mapWhole(products, { assets: [makeImageAsset('pack')] });
+    expect(countNodes(page.blocks)).toBeLessThanOrEqual(MAX_PAGE_NODES);
+  });
+
+  it('show the title, the picture and the address of what they lead to', async () => {
+    const { page } = await mapWhole(
+      [
+        ...makePage(['product', 'article-page', 'article']),
+        makeEntry('product', 'page', { url: '/en-gb/hold', page: entryLink('product-content') }),
+        makeEntry('product-content', 'productPage', { title: 'Hold page', genericProduct: entryLink('hold') }),
+        makeEntry('hold', 'genericProduct', { title: 'Hold', previewImage: assetLink('pack') }),
+        makeEntry('article-page', 'page', { url: '/en-gb/week', page: entryLink('article') }),
+        makeEntry('article', 'articlePage', { title: 'First week', summary: 'Calm <b>days</b>' }),
+      ],
+      { assets: [makeImageAsset('pack')] },
+    );
+    expect(page.blocks).toMatchObject([
+      { model: 'card', props: { title: 'Hold', image: { alt: 'Picture pack' }, action: { href: '/en-gb/hold', text: 'Read more' } } },
+      { model: 'card', props: { title: 'First week', content: '<p>Calm &lt;b&gt;days&lt;/b&gt;</p>', action: { href: '/en-gb/week' } } },
+    ]);
+  });
+});
+
+describe('broken content', () => {
+  const around = (broken: Entry, isPreview = false) => mapWhole([...makePage(['before', 'broken', 'after']), heading('before'), broken, heading('after')], { isPreview });
+  const wrongValues = [7, true, 'x', ['x'], { x: 1 }, { sys: 3 }];
+
+  /** A value that no field of this type can hold. */
+  function wrongFor(type: string): unknown {
+    return type === 'Symbol' || type === 'Text' || type === 'RichText' || type === 'Date' ? { wrong: [1] } : 'wrong';
+  }
+
+  it.each(CONTENT_MODEL.map((type) => [type.id, type] as const))('%s without fields leaves the rest of the page whole', async (id) => {
+    const { page, ledger } = await around(makeEntry('broken', id, {}));
+    expect(modelsOf(page)).toEqual(['heading', 'heading']);
+    expect(ledger).toContainEqual(expect.objectContaining({ page: 'test', path: 'blocks[1]', model: id, entryId: 'broken' }));
+  });
+
+  it.each(CONTENT_MODEL.map((type) => [type.id, type] as const))('%s with every field of the wrong type leaves the rest of the page whole', async (id, type) => {
+    const fields = Object.fromEntries(type.fields.map((field) => [field.id, wrongFor(field.type)]));
+    const { page, ledger } = await around(makeEntry('broken', id, fields));
+    expect(page.blocks.filter(({ model }) => model === 'heading')).toHaveLength(2);
+    expect(ledger).toContainEqual(expect.objectContaining({ model: id, entryId: 'broken' }));
+    for (const value of wrongValues) {
+      const other = await around(makeEntry('broken', id, Object.fromEntries(type.fields.map((field) => [field.id, value]))));
+      expect(other.page.blocks.at(-1)).toMatchObject({ id: 'after' });
+    }
+  });
+
+  it('of an unknown type is skipped, noted, and shown to editors alone', async () => {
+    const broken = makeEntry('broken', 'hologram', { text: 'x' });
+    const { page, ledger } = await around(broken);
+    expect(modelsOf(page)).toEqual(['heading', 'heading']);
+    expect(ledger).toEqual([{ page: 'test', path: 'blocks[1]', model: 'hologram', entryId: 'broken', reason: 'unknownModel' }]);
+    const preview = await around(broken, true);
+    expect(preview.page.blocks[1]).toEqual({ id: 'broken', model: 'skipped', props: { entryModel: 'hologram', reason: 'unknownModel' } });
+  });
+
+  it('degrades field by field', async () => {
+    const { page, ledger } = await around(makeEntry('broken', 'heading', { text: 'Still here', level: 9, desktopSize: 'huge', anchor: 'a b' }));
+    expect(page.blocks[1]).toEqual({ id: 'broken', model: 'heading', props: { text: 'Still here', level: 2, align: 'left' } });
+    expect(ledger).toMatchObject([{ reason: 'unreadable' }]);
+    expect(ledger[0]?.detail).toContain('level: expected a whole number from 1 to 6');
+  });
+
+  it('never takes the page when a mapper fails', async () => {
+    const trap = new Proxy({}, { ownKeys: () => { throw new Error('trapped'); } });
+    const { page, ledger } = await around(makeEntry('broken', 'heading', trap));
+    expect(modelsOf(page)).toEqual(['heading', 'heading']);
+    expect(ledger).toMatchObject([{ entryId: 'broken', reason: 'unreadable', detail: 'trapped' }]);
+  });
+
+  it('that links to nothing is noted by the id of what is missing', async () => {
+    const { page, ledger } = await mapWhole([...makePage(['a', 'gone']), heading('a')]);
+    expect(modelsOf(page)).toEqual(['heading']);
+    expect(ledger).toEqual([{ page: 'test', path: 'blocks[1]', model: '', entryId: 'gone', reason: 'unresolvedLink' }]);
+  });
+
+  it.each(['page', 'meta', 'productPage', 'genericProduct'])('of the page’s own %s leaves its blocks whole', async (broken) => {
+    const wrong = { title: 3, shortTitle: [], genericProduct: 'x', description: 4, ogImage: 5, schemaOrgJson: 'x', productAttributes: 'x', previewImage: 1, pageData: 7, parent: 'x', name: {} };
+    const fields = (model: string, right: object) => makeEntry(model, model, { ...right, ...(model === broken ? wrong : {}) });
+    const { page, ledger } = await mapWhole([
+      fields('page', { url: '/en-gb/x', page: entryLink('productPage'), meta: entryLink('meta') }),
+      fields('productPage', { title: 'T', genericProduct: entryLink('genericProduct'), blocks: [entryLink('a')] }),
+      fields('genericProduct', { title: 'T' }),
+      fields('meta', { title: 'T' }),
+      heading('a'),
+    ]);
+    expect(modelsOf(page)).toEqual(['heading']);
+    expect(ledger).toContainEqual(expect.objectContaining({ model: broken, reason: 'unreadable' }));
+  });
+});
+
+describe('completeness', () => {
+  const known = CONTENT_MODEL.map(({ id }) => id);
+
+  it.each(Object.keys(BLOCK_MAPPERS))('the block %s is a content type', (model) => {
+    expect(known).toContain(model);
+  });
+});
+
+describe('an error page', () => {
+  it('has its title and blocks, no address, and is kept out of every index', async () => {
+    const entry = makeEntry('missing', 'errorPage', { code: '404', title: 'Not here', blocks: [entryLink('a')] });
+    const page = mapErrorPage(entry, await makeContext(makeGraph([entry, heading('a')])));
+    expect(page).toMatchObject({ kind: 'error', url: '', title: 'Not here', name: 'error-404', pageData: { noIndex: true, excludeFromSearch: true } });
+    expect(modelsOf(page)).toEqual(['heading']);
+  });
+
+  it('without an entry is an empty page', async () => {
+    const page = mapErrorPage(undefined, await makeContext(makeGraph([])));
+    expect(page).toMatchObject({ kind: 'error', title: '', blocks: [] });
+  });
+});

@@ -1,0 +1,168 @@
+import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
+import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
+import { createLedger } from '@/lib/mappers/ledger';
+import type { Entry } from '@/lib/models/entry';
+import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';
+
+const pages = [
+  makeEntry('page-a', 'page', { url: '/en-gb/a', meta: entryLink('meta-a'), page: entryLink('content-a') }),
+  makeEntry('meta-a', 'meta', { title: 'Meta A' }),
+  makeEntry('content-a', 'landingPage', { title: 'Content A' }),
+];
+const internal = (id: string, fields: Readonly<Record<string, unknown>> = {}) => makeEntry(id, 'menuItemInternal', { title: id, page: entryLink('page-a'), ...fields });
+const linkTo = (id: string) => ({ kind: 'link', id, title: id, href: '/en-gb/a', isExternal: false, isTracked: true });
+
+describe('the header menu', () => {
+  async function mapHeader(fields: Readonly<Record<string, unknown>>, ...entries: readonly Entry[]) {
+    const header = makeEntry('header', 'headerMenu', { code: 'header', ...fields });
+    const ledger = createLedger('frame');
+    const graph = makeGraph([header, ...pages, ...entries], [makeImageAsset('logo', 167, 30)]);
+    return { menu: mapHeaderMenu(header, await makeContext(graph, { ledger })), ledger: ledger.entries };
+  }
+
+  it('has every kind of item', async () => {
+    const { menu, ledger } = await mapHeader(
+      { mainHeaderLogo: assetLink('logo'), smallHeaderLinks: [entryLink('brand')], items: ['in', 'out', 'anchor', 'smart', 'group'].map(entryLink) },
+      makeEntry('brand', 'smallHeaderLink', { title: 'Gumwell', url: 'https://gumwell.example', withoutMenuEvent: true, image: assetLink('logo') }),
+      internal('in'),
+      makeEntry('out', 'menuItemExternal', { title: 'Out', url: 'https://out.example', withoutMenuEvent: true }),
+      makeEntry('anchor', 'menuItemAnchor', { title: 'Down', link: '#down' }),
+      makeEntry('smart', 'smartLabel', { title: 'Find', link: '/en-gb/find', image: assetLink('logo') }),
+      makeEntry('group', 'headerSubMenu', { title: 'Group', button: entryLink('button'), items: ['in', 'column', 'nested'].map(entryLink) }),
+      makeEntry('button', 'menuButton', { name: 'all', text: 'See all', internalLink: entryLink('page-a') }),
+      makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')] }),
+      makeEntry('nested', 'headerSubMenu', { title: 'Nested', items: [entryLink('in'), entryLink('column')] }),
+    );
+    expect(ledger).toEqual([]);
+    expect(menu.logo).toMatchObject({ alt: 'Picture logo', image: { width: 167, height: 30 } });
+    expect(menu.smallLinks).toMatchObject([{ title: 'Gumwell', isExternal: true, isTracked: false }]);
+    expect(menu.items).toMatchObject([
+      linkTo('in'),
+      { kind: 'link', href: 'https://out.example', isExternal: true, isTracked: false },
+      { kind: 'anchor', href: '#down' },
+      { kind: 'smartLabel', href: '/en-gb/find', isExternal: false },
+      {
+        kind: 'group',
+        button: { name: 'all', text: 'See all', href: '/en-gb/a' },
+        columns: [
+          { title: '', items: [linkTo('in')] },
+          { title: 'Column', items: [linkTo('in')] },
+          { title: 'Nested', items: [linkTo('in')] },
+          { title: 'Column', items: [linkTo('in')] },
+        ],
+      },
+    ]);
+  });
+
+  it('calls an internal item without a title by the page’s meta title, else by the title of what it shows', async () => {
+    const { menu } = await mapHeader({ items: [entryLink('in')] }, internal('in', { title: '' }));
+    expect(menu.items).toMatchObject([{ title: 'Meta A' }]);
+  });
+
+  it('ends where sub-menus hold each other', async () => {
+    const { menu, ledger } = await mapHeader(
+      { items: [entryLink('a')] },
+      makeEntry('a', 'headerSubMenu', { title: 'A', items: [entryLink('in'), entryLink('b')] }),
+      makeEntry('b', 'headerSubMenu', { title: 'B', items: [entryLink('a')] }),
+      internal('in'),
+    );
+    expect(menu.items).toMatchObject([{ kind: 'group', columns: [{ items: [linkTo('in')] }] }]);
+    expect(ledger).toMatchObject([{ entryId: 'a', reason: 'ancestor' }]);
+  });
+
+  it('leaves out alone what leads nowhere', async () => {
+    const { menu, ledger } = await mapHeader(
+      { items: ['bad', 'gone', 'odd', 'in'].map(entryLink) },
+      makeEntry('bad', 'menuItemExternal', { title: 'Bad', url: 'javascript:alert(1)' }),
+      makeEntry('odd', 'heading', { text: 'x' }),
+      internal('in'),
+    );
+    expect(menu.items).toEqual([linkTo('in')]);
+    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['gone', 'unresolvedLink'], ['bad', 'nothingToShow'], ['odd', 'unknownModel']]);
+  });
+
+  it('is empty when every field is wrong', async () => {
+    const { menu, ledger } = await mapHeader({ items: 'x', smallHeaderLinks: 7, mainHeaderLogo: [] });
+    expect(menu).toEqual({ smallLinks: [], items: [] });
+    expect(ledger).toMatchObject([{ model: 'headerMenu', reason: 'unreadable' }]);
+  });
+});
+
+describe('the footer menu', () => {
+  async function mapFooter(item: Readonly<Record<string, unknown>>, resolvePrivacyLink?: () => string | undefined) {
+    const footer = makeEntry('footer', 'footerMenu', {
+      upperMenu: [entryLink('menu')],
+      items: [entryLink('item')],
+      videoChannel: entryLink('video'),
+      organisationLogo: entryLink('organisation'),
+    });
+    const graph = makeGraph(
+      [
+        footer,
+        ...pages,
+        makeEntry('menu', 'menu', { title: 'Menu', items: [entryLink('in')] }),
+        internal('in'),
+        makeEntry('item', 'menuItemExternal', { title: 'Privacy', ...item }),
+        makeEntry('video', 'menuItemExternal', { title: 'Videos', url: 'https://video.example/orelle' }),
+        makeEntry('organisation', 'smartLabel', { title: 'Smile Years', link: 'https://smile.example', image: assetLink('logo') }),
+      ],
+      [makeImageAsset('logo')],
+    );
+    return mapFooterMenu(footer, await makeContext(graph, resolvePrivacyLink ? { resolvePrivacyLink } : {}));
+  }
+
+  it('has its menus, video channel and organisation', async () => {
+    expect(await mapFooter({ url: 'https://x.example' })).toMatchObject({
+      upperMenu: [{ title: 'Menu', items: [linkTo('in')] }],
+      items: [{ href: 'https://x.example' }],
+      videoChannel: { href: 'https://video.example/orelle' },
+      organisation: { title: 'Smile Years', isExternal: true },
+    });
+  });
+
+  it.each([
+    ['the document’s address', 'https://privacy.example/gb', '/en-gb/privacy-policy', 'https://privacy.example/gb'],
+    ['the fallback address when the document has none', undefined, '/en-gb/privacy-policy', '/en-gb/privacy-policy'],
+    ['the fallback address when the document’s is unsafe', 'javascript:alert(1)', '/en-gb/privacy-policy', '/en-gb/privacy-policy'],
+    ['nothing when there is neither', undefined, undefined, ''],
+  ])('leads its privacy link to %s', async (_, resolved, fallBackUrl, href) => {
+    const menu = await mapFooter({ code: 'privacyLink', url: 'https://ignored.example', fallBackUrl }, () => resolved);
+    expect(menu.items).toMatchObject([{ title: 'Privacy', href }]);
+  });
+});
+
+describe('labels', () => {
+  it('have their English wording where the space has none', () => {
+    const labels = mapLabels(undefined, undefined);
+    expect(labels).toMatchObject({ siteHeader: { skipToContent: 'Skip to content', searchPageLink: '' }, siteFooter: { consentButton: 'Cookie settings' }, countries: [] });
+    for (const [group, words] of Object.entries(labels)) {
+      for (const [name, word] of Object.entries(words)) if (!name.endsWith('Link') || group === 'errors') expect(word).not.toBe('');
+    }
+  });
+
+  it.each([['text'], [7], [[]], [{ siteHeader: 3, common: { readMore: {} } }]])('survive %j', (broken) => {
+    expect(mapLabels(makeEntry('g', 'labels', { labels: broken }), makeEntry('c', 'labels', { labels: broken }))).toEqual(mapLabels(undefined, undefined));
+  });
+
+  it('merge the global set with the countries, text by text', () => {
+    const labels = mapLabels(
+      makeEntry('g', 'labels', { labels: { siteHeader: { search: 'Suche', searchPageLink: '/de-de/suche', contactLink: 'javascript:alert(1)' } } }),
+      makeEntry('c', 'labels', {
+        labels: {
+          countries: [
+            { country: 'France', url: '/fr-fr' },
+            { country: 'Belgium', multiple: [{ language: 'Français', url: '/fr-fr' }, { language: 'Bad', url: 'data:x' }] },
+            { country: 'Nowhere' },
+            'junk',
+          ],
+        },
+      }),
+    );
+    expect(labels.siteHeader).toMatchObject({ search: 'Suche', searchPageLink: '/de-de/suche', contactLink: '', menu: 'Menu' });
+    expect(labels.countries).toEqual([
+      { country: 'France', kind: 'single', url: '/fr-fr' },
+      { country: 'Belgium', kind: 'multiple', languages: [{ language: 'Français', url: '/fr-fr' }] },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import styles from './Icon.module.scss';
+
+/** Outlines on a grid of 24, drawn with a round stroke. */
+const PATHS = {
+  menu: 'M3 6.5h18M3 12h18M3 17.5h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.4 15.4L21 21',
+  globe: 'M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  chevronDown: 'M5 9l7 7l7-7',
+  chevronRight: 'M9 5l7 7l-7 7',
+  arrowBack: 'M20 12H4M11 5l-7 7l7 7',
+  arrowForward: 'M4 12h16M13 5l7 7l-7 7',
+  video: 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z',
+  newTab: 'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative icon in the colour of the text beside it, which names it. */
+export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string | undefined }) {
+  return (
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

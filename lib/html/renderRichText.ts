@@ -1,0 +1,55 @@
+import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-html-renderer';
+import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
+import type { SafeHtml } from '@/lib/models/safeHtml';
+import { escapeHtml } from './escapeHtml';
+import { sanitizeHtml } from './sanitizeHtml';
+
+/** What a rich-text document needs to know of the entries and assets that it links to. */
+export type RichTextLinks = {
+  /** Address of the page that an entry stands for; undefined when it has none. */
+  readonly resolveEntryUrl: (id: string) => string | undefined;
+  readonly resolveAssetUrl: (id: string) => string | undefined;
+  /** Told of each embedded entry or asset, which are not shown, and of each link that leads nowhere. */
+  readonly onSkip: (nodeType: string, id: string) => void;
+};
+
+function readTargetId(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('target' in data)) return '';
+  const { target } = data;
+  if (typeof target !== 'object' || target === null || !('sys' in target)) return '';
+  const { sys } = target;
+  return typeof sys === 'object' && sys !== null && 'id' in sys && typeof sys.id === 'string' ? sys.id : '';
+}
+
+function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTextLinks): Record<string, NodeRenderer> {
+  const linkWith = (resolveUrl: (id: string) => string | undefined): NodeRenderer => (node, next) => {
+    const id = readTargetId(node.data);
+    const url = resolveUrl(id);
+    if (url === undefined) onSkip(node.nodeType, id);
+    return `<a href="${escapeHtml(url ?? '')}">${next(node.content)}</a>`;
+  };
+  const skip: NodeRenderer = (node) => {
+    onSkip(node.nodeType, readTargetId(node.data));
+    return '';
+  };
+  return {
+    [INLINES.ENTRY_HYPERLINK]: linkWith(resolveEntryUrl),
+    [INLINES.ASSET_HYPERLINK]: linkWith(resolveAssetUrl),
+    [INLINES.RESOURCE_HYPERLINK]: (node, next) => next(node.content),
+    [INLINES.HYPERLINK]: (node, next) => `<a href="${escapeHtml(typeof node.data.uri === 'string' ? node.data.uri : '')}">${next(node.content)}</a>`,
+    [INLINES.EMBEDDED_ENTRY]: skip,
+    [INLINES.EMBEDDED_RESOURCE]: skip,
+    [BLOCKS.EMBEDDED_ENTRY]: skip,
+    [BLOCKS.EMBEDDED_ASSET]: skip,
+    [BLOCKS.EMBEDDED_RESOURCE]: skip,
+  };
+}
+
+/**
+ * A rich-text document of the content service, or HTML as editors write it into text fields, as safe HTML.
+ * Embedded entries and assets are left out.
+ */
+export function renderRichText(content: Document | string, links: RichTextLinks): SafeHtml {
+  if (typeof content === 'string') return sanitizeHtml(content);
+  return sanitizeHtml(documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true }));
+}

@@ -1,0 +1,108 @@
+import type { DOMPurify as Purifier } from 'dompurify';
+import { RICH_TEXT_CLASSES } from '@/lib/config/editorClasses';
+import { resolveHref } from '@/lib/navigation/resolveHref';
+import type { SafeHtml } from '@/lib/models/safeHtml';
+import { createHtmlCache } from './createHtmlCache';
+import { escapeHtml } from './escapeHtml';
+import { isBearableHtml } from './isBearableHtml';
+import { wrapTables } from './wrapTables';
+
+/** HTML beyond this many characters is cut before it is parsed. */
+export const MAX_HTML_LENGTH = 200_000;
+
+const ALLOWED_TAGS = (
+  'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
+  'samp small span strong sub sup table tbody td tfoot th thead time tr u ul'
+).split(' ');
+const ALLOWED_ATTR = ['href', 'target', 'title', 'lang', 'dir', 'class', 'colspan', 'rowspan', 'scope', 'start', 'datetime'];
+
+const CONFIG = {
+  ALLOWED_TAGS,
+  ALLOWED_ATTR,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  FORBID_ATTR: ['style', 'id', 'name'],
+  SANITIZE_DOM: true,
+};
+
+type Sanitizer = { readonly purify: Purifier; readonly document: Document };
+
+let sanitizer: Sanitizer | undefined;
+
+function keepAllowedClasses(element: Element): void {
+  const kept = RICH_TEXT_CLASSES.filter((name) => element.classList.contains(name));
+  if (kept.length > 0) element.setAttribute('class', kept.join(' '));
+  else element.removeAttribute('class');
+}
+
+/** A link that leads nowhere safe stays readable, and says that it does nothing. */
+function applyLinkRule(link: Element): void {
+  const resolved = resolveHref(link.getAttribute('href') ?? undefined);
+  const opensNewTab = resolved !== undefined && link.getAttribute('target') === '_blank';
+  if (opensNewTab) link.setAttribute('rel', 'noopener');
+  else link.removeAttribute('target');
+  if (resolved) {
+    link.setAttribute('href', resolved.href);
+    return;
+  }
+  link.removeAttribute('href');
+  link.setAttribute('role', 'link');
+  link.setAttribute('aria-disabled', 'true');
+}
+
+/**
+ * Loads DOMPurify and its window, once. They cost half a second and 110 MB,
+ * so nothing loads them before the first page is mapped.
+ */
+export async function prepareSanitizer(): Promise<void> {
+  if (sanitizer) return;
+  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
+  const { window } = new JSDOM('');
+  const purify = createPurifier(window);
+  if (!purify.isSupported) throw new Error('DOMPurify does not support this DOM: HTML from content cannot be made safe.');
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (element.hasAttribute('class')) keepAllowedClasses(element);
+    if (element.localName === 'a') applyLinkRule(element);
+  });
+  sanitizer = { purify, document: window.document };
+}
+
+/** Throws unless `prepareSanitizer` has finished: a surprise of the program, not of the content. */
+export function assertSanitizer(): Sanitizer {
+  if (!sanitizer) throw new Error('The sanitizer is not loaded: await prepareSanitizer() before mapping.');
+  return sanitizer;
+}
+
+/** What is left of markup that no person wrote: its text. */
+function buildPlainText(html: string): string {
+  return `<p>${escapeHtml(html.replace(/<[^<>]*>/g, ' '))}</p>`;
+}
+
+const sanitizeOnce = createHtmlCache<SafeHtml>((html) => {
+  const { purify, document } = assertSanitizer();
+  const clean = purify.sanitize(isBearableHtml(html) ? html : buildPlainText(html), CONFIG);
+  if (!clean.includes('<table')) return markSafe(clean);
+  const body = document.createElement('body');
+  body.innerHTML = clean;
+  wrapTables(body);
+  return markSafe(body.innerHTML);
+});
+
+function isSafe(html: string): html is SafeHtml {
+  return typeof html === 'string';
+}
+
+/** The only place where HTML becomes `SafeHtml`. */
+function markSafe(html: string): SafeHtml {
+  if (!isSafe(html)) throw new TypeError('HTML is text.');
+  return html;
+}
+
+/**
+ * HTML from content, made safe: no script, style, form, frame, image or drawing, no event attribute, no id,
+ * classes from `RICH_TEXT_CLASSES`, links by the one URL rule (`resolveHref`), tables inside a box that scrolls.
+ * Input beyond `MAX_HTML_LENGTH` is cut. Markup too wild to parse in linear time is reduced to its text.
+ */
+export function sanitizeHtml(html: string): SafeHtml {
+  return sanitizeOnce(html.slice(0, MAX_HTML_LENGTH));
+}

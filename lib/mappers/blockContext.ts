@@ -1,0 +1,12 @@
+import type { Block, Crumb } from '@/lib/models/blocks';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { MapperContext } from './context';
+
+/** What block mappers may look at besides: the page around them, and the way down to nested blocks. */
+export type BlockContext = MapperContext & {
+  readonly crumbs: readonly Crumb[];
+  /** Maps the entries of a field of this block, one level deeper. `field` names it in the ledger. */
+  readonly mapChildren: (links: readonly EntryLink[], field: string) => readonly Block[];
+  /** Counts one more card against the page's budget; false when there is none left. */
+  readonly takeNode: (entry: Entry) => boolean;
+};

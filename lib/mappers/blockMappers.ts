@@ -1,0 +1,34 @@
+import type { BlockModel, BlockOf } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from './blockContext';
+import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
+import { mapCard } from './blocks/mapCard';
+import { mapDoubleCard } from './blocks/mapDoubleCard';
+import { mapGrid } from './blocks/mapGrid';
+import { mapHeading } from './blocks/mapHeading';
+import { mapImage } from './blocks/mapImage';
+import { mapMarkdown } from './blocks/mapMarkdown';
+import { mapRichText } from './blocks/mapRichText';
+import { mapSection } from './blocks/mapSection';
+import { mapTransparentCard } from './blocks/mapTransparentCard';
+
+/** One mapper a block; undefined means that the entry has nothing to show. */
+type BlockMappers = { readonly [Model in BlockModel]: (entry: Entry, context: BlockContext) => BlockOf<Model> | undefined };
+
+/** Forgetting a block of `BlockPropsByModel` here is a type error. */
+export const BLOCK_MAPPERS: BlockMappers = {
+  heading: mapHeading,
+  richText: mapRichText,
+  markdown: mapMarkdown,
+  image: mapImage,
+  card: mapCard,
+  doubleCard: mapDoubleCard,
+  transparentCard: mapTransparentCard,
+  breadcrumbs: mapBreadcrumbs,
+  section: mapSection,
+  grid: mapGrid,
+};
+
+export function isBlockModel(model: string): model is BlockModel {
+  return Object.hasOwn(BLOCK_MAPPERS, model);
+}

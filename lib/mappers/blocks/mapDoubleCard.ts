@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { BlockOf, DoubleCardProps } from '@/lib/models/blocks';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { mapCardProps } from '../cards/mapCardProps';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { line, links } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const doubleCardSchema = z.object({ title: line(), cards: links() });
+
+type PairedCard = DoubleCardProps['cards'][number];
+
+function mapPairedCard(target: EntryLink, context: BlockContext): PairedCard | undefined {
+  const entry = context.graph.entry(target.sys.id);
+  if (entry?.sys.contentType.sys.id !== 'card') {
+    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
+    return undefined;
+  }
+  const props = mapCardProps(entry, context);
+  if (!props) noteSkip(context, entry, 'nothingToShow');
+  return props && context.takeNode(entry) ? { ...props, id: entry.sys.id } : undefined;
+}
+
+export function mapDoubleCard(entry: Entry, context: BlockContext): BlockOf<'doubleCard'> | undefined {
+  const { title, cards: targets = [] } = readEntry(doubleCardSchema, entry, context);
+  const cards = targets
+    .slice(0, 2)
+    .map((target, index) => mapPairedCard(target, atStep(context, `cards[${index}]`)))
+    .filter((card) => card !== undefined);
+  return cards.length === 0 ? undefined : { id: entry.sys.id, model: 'doubleCard', props: dropUndefined({ title, cards }) };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/html/renderMarkdown';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { atStep, noteSkip } from '../context';
+import { line, longText } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const markdownSchema = z.object({ name: line(), content: longText() });
+
+export function mapMarkdown(entry: Entry, context: BlockContext): BlockOf<'markdown'> | undefined {
+  const { content } = readEntry(markdownSchema, entry, context);
+  if (content === undefined) return undefined;
+  if (content.length > MAX_MARKDOWN_LENGTH) {
+    noteSkip(atStep(context, 'content'), entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
+  }
+  return { id: entry.sys.id, model: 'markdown', props: { html: renderMarkdown(content) } };
+}

@@ -1,0 +1,36 @@
+import type { Document } from '@contentful/rich-text-types';
+import { renderRichText } from '@/lib/html/renderRichText';
+import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
+import type { Entry } from '@/lib/models/entry';
+import type { SafeHtml } from '@/lib/models/safeHtml';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { resolvePageUrl } from '../pages/resolvePageUrl';
+import { readFileUrl } from './readAsset';
+import { isRecord } from './isRecord';
+
+/** Whether safe HTML shows anything but space. */
+function hasText(html: string): boolean {
+  return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || html.includes('<hr');
+}
+
+/**
+ * Formatted content of an entry's field as safe HTML; undefined when nothing would be seen.
+ * Links to entries and assets are resolved through the graph; what is left out or cut is noted.
+ */
+export function readHtml(content: Document | string | undefined, entry: Entry, context: MapperContext): SafeHtml | undefined {
+  if (content === undefined) return undefined;
+  const at = atStep(context, 'content');
+  if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {
+    noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`);
+  }
+  const html = renderRichText(content, {
+    resolveEntryUrl: (id) => resolvePageUrl(id, context.graph),
+    resolveAssetUrl: (id) => {
+      const file = context.graph.asset(id)?.fields.file;
+      const url = isRecord(file) ? readFileUrl(file.url) : undefined;
+      return url === undefined ? undefined : `https:${url}`;
+    },
+    onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
+  });
+  return hasText(html) ? html : undefined;
+}

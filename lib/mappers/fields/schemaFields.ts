@@ -1,0 +1,21 @@
+import { field } from './field';
+import { readAnchor } from './readAnchor';
+import { readBoolean } from './readBoolean';
+import { readChoice } from './readChoice';
+import { readInteger } from './readInteger';
+import { readJsonObject } from './readJson';
+import { readLink, readLinks } from './readLink';
+import { readRichContent } from './readRichContent';
+import { readString, readText } from './readString';
+
+/** Fields of entry schemas, named after what an editor fills in. */
+export const line = () => field(readString, 'text');
+export const longText = () => field(readText, 'text');
+export const richContent = () => field(readRichContent, 'rich text or HTML');
+export const flag = () => field(readBoolean, 'true or false');
+export const integer = (min: number, max: number) => field(readInteger(min, max), `a whole number from ${min} to ${max}`);
+export const choice = <const Choice extends string | number>(choices: readonly Choice[]) => field(readChoice(choices), `one of ${choices.join(', ')}`);
+export const link = () => field(readLink, 'a link');
+export const links = () => field(readLinks, 'a list of links');
+export const anchor = () => field(readAnchor, 'letters, digits and hyphens');
+export const json = () => field(readJsonObject, 'plain JSON of a bearable size');

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Entry } from '@/lib/models/entry';
+import type { Page } from '@/lib/models/page';
+import { assertSanitizer } from '@/lib/html/sanitizeHtml';
+import type { MapperContext } from './context';
+import { choice, line, link, links } from './fields/schemaFields';
+import { mapBlocks } from './mapBlocks';
+import { mapPageMeta } from './pages/mapPageMeta';
+import { readEntry } from './readEntry';
+
+const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), meta: link(), blocks: links() });
+
+/**
+ * The page for a missing page or a failure. It has no address and is kept out of every index.
+ * Without an entry its title is empty and it has no blocks: the frame then says it in its own words.
+ */
+export function mapErrorPage(entry: Entry | undefined, context: MapperContext): Page {
+  assertSanitizer();
+  const fields = entry ? readEntry(errorPageSchema, entry, context) : {};
+  return {
+    id: entry?.sys.id ?? 'error',
+    name: fields.code === undefined ? 'error' : `error-${fields.code}`,
+    url: '',
+    edition: context.edition.id,
+    kind: 'error',
+    title: fields.title ?? '',
+    meta: mapPageMeta(fields.meta, context),
+    pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
+    crumbs: [],
+    blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], [], context),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Entry } from '@/lib/models/entry';
+import type { Page, PageKind } from '@/lib/models/page';
+import type { Result } from '@/lib/models/result';
+import { assertSanitizer } from '@/lib/html/sanitizeHtml';
+import { atStep, noteSkip, type MapperContext } from './context';
+import { dropUndefined } from './fields/dropUndefined';
+import { mapBlocks } from './mapBlocks';
+import { mapCrumbs } from './pages/mapCrumbs';
+import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
+import { mapArticleSummary, mapProductSummary } from './pages/mapProductSummary';
+import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
+import { resolvePageTitle } from './pages/resolvePageTitle';
+import { readEntry } from './readEntry';
+
+type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
+
+/** What the page shows: an entry of one of the page types. */
+function resolveContent(id: string | undefined, context: MapperContext): PageContentEntry | undefined {
+  const entry = id === undefined ? undefined : context.graph.entry(id);
+  if (!entry) {
+    noteSkip(context, id ?? '', 'unresolvedLink');
+    return undefined;
+  }
+  const kind = resolvePageKind(entry.sys.contentType.sys.id);
+  if (kind === undefined) noteSkip(context, entry, 'unknownModel');
+  return kind && { entry, kind };
+}
+
+/**
+ * A page of one edition, ready to render. Whatever of it cannot be read is left out alone and noted in the ledger;
+ * the page as a whole is unreadable only without an address or without anything to show at it.
+ */
+export function mapPage(entry: Entry, context: MapperContext): Result<Page, { readonly kind: 'unreadable' }> {
+  assertSanitizer();
+  const fields = readEntry(pageSchema, entry, context);
+  const shown = resolveContent(fields.page?.sys.id, atStep(context, 'page'));
+  if (fields.url === undefined || !shown) {
+    noteSkip(context, entry, 'unreadable', fields.url === undefined ? 'url: expected a path that begins with /' : 'page: expected a published page type');
+    return { ok: false, failure: { kind: 'unreadable' } };
+  }
+  const content = readEntry(pageContentSchema, shown.entry, atStep(context, 'page'));
+  const title = content.title ?? resolvePageTitle(entry, context.graph);
+  const crumbs = mapCrumbs(entry, context.graph);
+  const page: Page = dropUndefined({
+    id: entry.sys.id,
+    name: fields.name ?? entry.sys.id,
+    url: fields.url,
+    edition: context.edition.id,
+    kind: shown.kind,
+    title,
+    meta: mapPageMeta(fields.meta, context),
+    pageData: mapPageData(fields.pageData, context),
+    product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
+    article: shown.kind === 'article-detail' ? mapArticleSummary(content, title, context) : undefined,
+    crumbs,
+    blocks: mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], crumbs, context),
+  });
+  return { ok: true, value: page };
+}

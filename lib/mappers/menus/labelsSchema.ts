@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { resolveHref } from '@/lib/navigation/resolveHref';
+import { isRecord } from '../fields/isRecord';
+import { readString } from '../fields/readString';
+
+/** A text that falls back to its English wording. */
+const word = (english: string) => z.unknown().optional().transform((value) => readString(value) ?? english);
+
+/** An address of this site or another; empty when the space has none. */
+const address = () => z.unknown().optional().transform((value) => resolveHref(value)?.href ?? '');
+
+/** A group of texts; a group that is missing or no group has every text in English. */
+const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
+
+/** The texts of the labels set `global`, in the shape of `Labels`. */
+export const labelsSchema = group({
+  root: group({ title: word('Orelle: denture care'), siteName: word('Orelle') }),
+  siteHeader: group({
+    searchPageLink: address(),
+    bioPageLink: address(),
+    contactLink: address(),
+    skipToContent: word('Skip to content'),
+    search: word('Search'),
+    searchPlaceholder: word('Search this site'),
+    openSearch: word('Open search'),
+    closeSearch: word('Close search'),
+    bio: word('Our experts'),
+    contact: word('Contact'),
+    language: word('Country and language'),
+    menu: word('Menu'),
+    openMenu: word('Open menu'),
+    closeMenu: word('Close menu'),
+    back: word('Back'),
+    mainMenu: word('Main menu'),
+    familyBrands: word('Our family of brands'),
+    homeLink: word('Orelle home'),
+  }),
+  siteFooter: group({
+    footerMenu: word('Footer menu'),
+    consentButton: word('Cookie settings'),
+    copyright: word('© {year} Orelle Consumer Health. All rights reserved.'),
+    parentCompany: word('Orelle Consumer Health'),
+    newTab: word('opens in a new tab'),
+  }),
+  countrySelector: group({ title: word('Choose your country and language'), close: word('Close') }),
+  common: group({
+    breadcrumbs: word('Breadcrumbs'),
+    readMore: word('Read more'),
+    loading: word('Loading...'),
+    publishedOn: word('Published on'),
+    writtenBy: word('Written by'),
+  }),
+  sitemap: group({ title: word('Sitemap'), products: word('Products'), articles: word('Articles'), pages: word('Pages') }),
+  errors: group({
+    notFoundTitle: word('We cannot find this page'),
+    notFoundText: word('The page may have moved, or the address may have a typing error.'),
+    failedTitle: word('Something went wrong'),
+    failedText: word('We could not show this page. Please try again in a few minutes.'),
+    homeLink: word('Go to the homepage'),
+  }),
+  consent: group({
+    title: word('Your privacy'),
+    description: word('We use cookies that the site needs. With your permission we also measure how the site is used.'),
+    acceptAll: word('Accept all'),
+    rejectAll: word('Reject all'),
+    save: word('Save my choice'),
+    close: word('Close'),
+    preferencesTitle: word('Cookie settings'),
+    necessaryTitle: word('Necessary'),
+    necessaryText: word('The site does not work without these.'),
+    analyticsTitle: word('Measurement'),
+    analyticsText: word('These tell us which pages are read, so that we can improve them.'),
+  }),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { line, link, links } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+import { listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItem';
+
+const footerMenuSchema = z.object({ name: line(), code: line(), upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
+const menuSchema = z.object({ code: line(), title: line(), items: links() });
+
+function mapUpperMenu(entry: Entry, context: MapperContext): MenuColumn | undefined {
+  const { title = '', items: targets } = readEntry(menuSchema, entry, context);
+  const items = mapMenuItems(targets, 'items', context);
+  if (items.length > 0) return { id: entry.sys.id, title, items };
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
+}
+
+/** What one linked entry maps to; undefined, and noted, where the link or its mapping leads to nothing. */
+function mapLinked<Item>(target: EntryLink | undefined, field: string, context: MapperContext, map: (entry: Entry, at: MapperContext) => Item | undefined) {
+  const entry = target && context.graph.entry(target.sys.id);
+  const at = atStep(context, field);
+  if (!entry) {
+    if (target) noteSkip(at, target.sys.id, 'unresolvedLink');
+    return undefined;
+  }
+  const item = map(entry, at);
+  if (item === undefined) noteSkip(at, entry, 'nothingToShow');
+  return item;
+}
+
+/** The footer's menus, video channel and organisation logo. What cannot be read is left out alone and noted. */
+export function mapFooterMenu(entry: Entry, context: MapperContext): FooterMenu {
+  const fields = readEntry(footerMenuSchema, entry, context);
+  return dropUndefined({
+    upperMenu: listLinkedEntries(fields.upperMenu, 'upperMenu', context).flatMap(({ entry: menu, at }) => mapUpperMenu(menu, at) ?? []),
+    items: mapMenuItems(fields.items, 'items', context),
+    videoChannel: mapLinked(fields.videoChannel, 'videoChannel', context, mapExternalLink),
+    organisation: mapLinked(fields.organisationLogo, 'organisationLogo', context, mapSmartLabel),
+  });
+}

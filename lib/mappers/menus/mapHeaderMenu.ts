@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Entry } from '@/lib/models/entry';
+import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
+import { resolveHref } from '@/lib/navigation/resolveHref';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readPicture } from '../fields/readPicture';
+import { flag, line, link, links } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+import { mapMenuGroup } from './mapMenuGroup';
+import { listLinkedEntries, mapMenuItem } from './mapMenuItem';
+
+const headerMenuSchema = z.object({ code: line(), name: line(), mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
+const smallHeaderLinkSchema = z.object({ title: line(), url: line(), withoutMenuEvent: flag(), image: link() });
+
+function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {
+  const { title, url, withoutMenuEvent = false, image } = readEntry(smallHeaderLinkSchema, entry, context);
+  const target = resolveHref(url);
+  if (!target || title === undefined) {
+    noteSkip(context, entry, 'nothingToShow');
+    return undefined;
+  }
+  const picture = readPicture(image, atStep(context, 'image'));
+  return dropUndefined({ id: entry.sys.id, title, ...target, isTracked: !withoutMenuEvent, picture });
+}
+
+function mapHeaderItem(entry: Entry, context: MapperContext): HeaderItem | undefined {
+  if (entry.sys.contentType.sys.id !== 'headerSubMenu') return mapMenuItem(entry, context);
+  const group = mapMenuGroup(entry, context);
+  return group && { kind: 'group', ...group };
+}
+
+/** The header's logo, family-brand links and main menu. What cannot be read is left out alone and noted. */
+export function mapHeaderMenu(entry: Entry, context: MapperContext): HeaderMenu {
+  const fields = readEntry(headerMenuSchema, entry, context);
+  return dropUndefined({
+    logo: readPicture(fields.mainHeaderLogo, atStep(context, 'mainHeaderLogo')),
+    smallLinks: listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []),
+    items: listLinkedEntries(fields.items, 'items', context).flatMap(({ entry: item, at }) => mapHeaderItem(item, at) ?? []),
+  });
+}

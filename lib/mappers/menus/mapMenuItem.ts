@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
+import { resolveHref, type ResolvedHref } from '@/lib/navigation/resolveHref';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { readPicture } from '../fields/readPicture';
+import { anchor, choice, flag, line, link } from '../fields/schemaFields';
+import { resolveMenuTitle } from '../pages/resolvePageTitle';
+import { resolvePageEntry, resolvePageUrl } from '../pages/resolvePageUrl';
+import { readEntry } from '../readEntry';
+
+const internalSchema = z.object({ title: line(), page: link() });
+const externalSchema = z.object({
+  title: line(),
+  url: line(),
+  withoutMenuEvent: flag(),
+  fallBackUrl: line(),
+  code: choice(['privacyLink', 'privacyPolicyCHD']),
+});
+const anchorSchema = z.object({ title: line(), link: anchor() });
+const smartLabelSchema = z.object({ title: line(), image: link(), link: line() });
+
+/** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
+function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+  const fields = readEntry(internalSchema, entry, context);
+  const page = fields.page && resolvePageEntry(fields.page.sys.id, context.graph);
+  const href = page && resolvePageUrl(page.sys.id, context.graph);
+  const title = fields.title ?? (page && resolveMenuTitle(page, context.graph));
+  return href === undefined || title === undefined ? undefined : { id: entry.sys.id, title, href, isExternal: false, isTracked: true };
+}
+
+/** With a privacy code: the document's address, else the fallback address, else an empty one. Without: the item's own address. */
+function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MapperContext): ResolvedHref | undefined {
+  const fallback = resolveHref(fields.fallBackUrl);
+  if (fields.code === undefined) return resolveHref(fields.url) ?? fallback;
+  return resolveHref(context.resolvePrivacyLink(fields.code)) ?? fallback ?? { href: '', isExternal: false };
+}
+
+/** A link to an address. */
+export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+  const fields = readEntry(externalSchema, entry, context);
+  const target = resolveExternalHref(fields, context);
+  if (!target || fields.title === undefined) return undefined;
+  return { id: entry.sys.id, title: fields.title, ...target, isTracked: !(fields.withoutMenuEvent ?? false) };
+}
+
+/** An image link. */
+export function mapSmartLabel(entry: Entry, context: MapperContext): SmartLabel | undefined {
+  const fields = readEntry(smartLabelSchema, entry, context);
+  const picture = readPicture(fields.image, atStep(context, 'image'));
+  const target = resolveHref(fields.link);
+  if (!target || !picture || fields.title === undefined) return undefined;
+  return { id: entry.sys.id, title: fields.title, ...target, picture };
+}
+
+function mapKnownItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+  switch (entry.sys.contentType.sys.id) {
+    case 'menuItemInternal': {
+      const item = mapInternalLink(entry, context);
+      return item && { kind: 'link', ...item };
+    }
+    case 'menuItemExternal': {
+      const item = mapExternalLink(entry, context);
+      return item && { kind: 'link', ...item };
+    }
+    case 'menuItemAnchor': {
+      const { title, link: target } = readEntry(anchorSchema, entry, context);
+      return title === undefined || target === undefined ? undefined : { kind: 'anchor', id: entry.sys.id, title, href: `#${target}` };
+    }
+    case 'smartLabel': {
+      const item = mapSmartLabel(entry, context);
+      return item && { kind: 'smartLabel', ...item };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const ITEM_MODELS: readonly string[] = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
+
+/** One item of a menu; undefined, and noted, when it leads nowhere or is no menu item. */
+export function mapMenuItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+  const item = mapKnownItem(entry, context);
+  if (!item) noteSkip(context, entry, ITEM_MODELS.includes(entry.sys.contentType.sys.id) ? 'nothingToShow' : 'unknownModel');
+  return item;
+}
+
+/** Entries of a menu's list, each with its place for the ledger; links to nothing are noted and left out. */
+export function listLinkedEntries(
+  targets: readonly EntryLink[] | undefined,
+  field: string,
+  context: MapperContext,
+): readonly { readonly entry: Entry; readonly at: MapperContext }[] {
+  return (targets ?? []).flatMap((target, index) => {
+    const at = atStep(atStep(context, field), `[${index}]`);
+    const entry = context.graph.entry(target.sys.id);
+    if (!entry) noteSkip(at, target.sys.id, 'unresolvedLink');
+    return entry ? [{ entry, at }] : [];
+  });
+}
+
+export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: string, context: MapperContext): readonly MenuItem[] {
+  return listLinkedEntries(targets, field, context).flatMap(({ entry, at }) => mapMenuItem(entry, at) ?? []);
+}

@@ -1,0 +1,52 @@
+import type { EntryLink } from '@/lib/models/entry';
+import type { JsonValue } from '@/lib/models/json';
+import type { PageData, PageMeta } from '@/lib/models/page';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { isRecord } from '../fields/isRecord';
+import { readImageFile } from '../fields/readAsset';
+import { readBoolean } from '../fields/readBoolean';
+import { readLink } from '../fields/readLink';
+import { resolveHref } from '@/lib/navigation/resolveHref';
+import { readEntry } from '../readEntry';
+import { metaSchema } from './pageSchema';
+
+const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
+
+function readHreflang(value: JsonValue | undefined): PageMeta['hreflang'] {
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([language, address]) => {
+    const url = resolveHref(address)?.href;
+    return url !== undefined && LANGUAGE_TAG.test(language) && /^(https?:|\/)/.test(url) ? [{ language, url }] : [];
+  });
+}
+
+function listSchemas(value: JsonValue | undefined): readonly JsonValue[] {
+  if (value === undefined) return [];
+  return isRecord(value) ? [value] : [value].flat();
+}
+
+/** Head metadata of a page; empty when the page has none. */
+export function mapPageMeta(target: EntryLink | undefined, context: MapperContext): PageMeta {
+  const entry = target && context.graph.entry(target.sys.id);
+  const at = atStep(context, 'meta');
+  if (target && !entry) noteSkip(at, target.sys.id, 'unresolvedLink');
+  if (!entry) return { hreflang: [], extraSchema: [] };
+  const { ogImage, hreflang, extraSchema, ...texts } = readEntry(metaSchema, entry, at);
+  return dropUndefined({
+    ...texts,
+    ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
+    hreflang: readHreflang(hreflang),
+    extraSchema: listSchemas(extraSchema),
+  });
+}
+
+/** The flags of a page, from an object or from a linked entry. What is missing is off. */
+export function mapPageData(value: unknown, context: MapperContext): PageData {
+  const target = readLink(value);
+  const entry = target && context.graph.entry(target.sys.id);
+  if (target && !entry) noteSkip(atStep(context, 'pageData'), target.sys.id, 'unresolvedLink');
+  const flags = target ? (entry?.fields ?? {}) : value;
+  const isOn = (name: string): boolean => isRecord(flags) && (readBoolean(flags[name]) ?? false);
+  return { excludeFromSearch: isOn('excludeFromSearch'), noIndex: isOn('noIndex'), noFollow: isOn('noFollow') };
+}

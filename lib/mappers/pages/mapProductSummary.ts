@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { ProductAttribute } from '@/lib/models/cards';
+import type { ArticleSummary, ProductSummary } from '@/lib/models/page';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readPicture } from '../fields/readPicture';
+import { readEntry } from '../readEntry';
+import { genericProductSchema, productAttributeSchema, type pageContentSchema } from './pageSchema';
+import { resolvePageTitle } from './resolvePageTitle';
+import { resolvePageUrl } from './resolvePageUrl';
+
+export type PageContent = z.output<typeof pageContentSchema>;
+
+/** The categories of a product; those without a name or a slug are noted and left out. */
+export function mapProductAttributes(targets: readonly EntryLink[], context: MapperContext): readonly ProductAttribute[] {
+  return targets.flatMap((target, index) => {
+    const at = atStep(context, `productAttributes[${index}]`);
+    const entry = context.graph.entry(target.sys.id);
+    if (!entry) {
+      noteSkip(at, target.sys.id, 'unresolvedLink');
+      return [];
+    }
+    const { name, slug } = readEntry(productAttributeSchema, entry, at);
+    if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug }];
+    noteSkip(at, entry, 'nothingToShow');
+    return [];
+  });
+}
+
+function readProduct(target: EntryLink | undefined, context: MapperContext): Entry | undefined {
+  const entry = target && context.graph.entry(target.sys.id);
+  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  return entry;
+}
+
+/** What the head, analytics and the buy button need of a product page's product. */
+export function mapProductSummary(content: PageContent, title: string, context: MapperContext): ProductSummary {
+  const at = atStep(context, 'genericProduct');
+  const entry = readProduct(content.genericProduct, at);
+  const product = entry ? readEntry(genericProductSchema, entry, at) : {};
+  return dropUndefined({
+    title: product.title ?? title,
+    shortTitle: content.shortTitle ?? product.shortTitle,
+    gtin: product.gtin,
+    brand: product.brand,
+    category: mapProductAttributes(product.productAttributes ?? [], at)[0]?.name,
+    description: product.description,
+    picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
+  });
+}
+
+/** Who wrote an article and when. The author is a page; its title is the name. */
+export function mapArticleSummary(content: PageContent, title: string, context: MapperContext): ArticleSummary {
+  const author = content.author && context.graph.entry(content.author.sys.id);
+  const url = author && resolvePageUrl(author.sys.id, context.graph);
+  return dropUndefined({
+    title,
+    publishedOn: content.publishedDate,
+    author: author && url !== undefined ? { name: resolvePageTitle(author, context.graph), url } : undefined,
+  });
+}

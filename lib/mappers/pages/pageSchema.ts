@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { PageKind } from '@/lib/models/page';
+import { field } from '../fields/field';
+import { readDate } from '../fields/readDate';
+import { readGtin } from '../fields/readGtin';
+import { readJsonObject } from '../fields/readJson';
+import { readLink, readLinks } from '../fields/readLink';
+import { readPath } from '../fields/readPath';
+import { json, line, link, links, longText } from '../fields/schemaFields';
+
+export const pageSchema = z.object({
+  name: line(),
+  url: field(readPath, 'a path that begins with /'),
+  page: link(),
+  meta: link(),
+  pageData: field((value) => readLink(value) ?? readJsonObject(value), 'an object or a link'),
+  parent: link(),
+});
+
+export const metaSchema = z.object({
+  title: line(),
+  breadcrumbsTitle: line(),
+  description: line(),
+  keywords: line(),
+  ogTitle: line(),
+  ogDescription: line(),
+  ogImage: link(),
+  hreflang: json(),
+  schemaOrgJson: json(),
+  schemaOrgJsonSecondary: json(),
+  extraSchema: json(),
+});
+
+/** What a page shows: the fields of all page types together. */
+export const pageContentSchema = z.object({
+  title: line(),
+  shortTitle: line(),
+  summary: longText(),
+  role: line(),
+  genericProduct: link(),
+  previewImage: link(),
+  portrait: link(),
+  publishedDate: field(readDate, 'a date'),
+  author: link(),
+  blocks: links(),
+});
+
+export const genericProductSchema = z.object({
+  title: line(),
+  shortTitle: line(),
+  slug: line(),
+  gtin: field(readGtin, 'a GTIN'),
+  brand: line(),
+  description: longText(),
+  previewImage: link(),
+  productAttributes: field(readLinks, 'a list of links'),
+});
+
+export const productAttributeSchema = z.object({ name: line(), slug: line() });
+
+const PAGE_KINDS: Readonly<Record<string, PageKind | undefined>> = {
+  productPage: 'product-detail',
+  articlePage: 'article-detail',
+  bioPage: 'bio',
+  landingPage: 'page',
+  errorPage: 'error',
+};
+
+/** The page kind of the content type that a page shows; undefined for anything that is no page. */
+export function resolvePageKind(model: string): PageKind | undefined {
+  return Object.hasOwn(PAGE_KINDS, model) ? PAGE_KINDS[model] : undefined;
+}
