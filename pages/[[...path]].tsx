@@ -6,5 +6,5 @@ import { withGlobals } from '@/lib/pageProps/withGlobals';
 export const getServerSideProps = withGlobals(loadContentPage);
 
 export default function ContentPage({ page }: FrameProps) {
-  return <PageBody blocks={page.blocks} />;
+  return <PageBody blocks={page.blocks} kind={page.kind} />;
 }

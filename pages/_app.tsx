@@ -13,7 +13,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
   return (
     <AppFrame globals={globals} currentPath={router.asPath}>
       <PageHead page={page} globals={globals} />
-      {page.kind === 'error' ? <PageBody blocks={page.blocks} /> : <Component {...pageProps} />}
+      {page.kind === 'error' ? <PageBody blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} />}
     </AppFrame>
   );
 }

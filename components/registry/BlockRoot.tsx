@@ -5,9 +5,13 @@ import type { Block } from '@/lib/models/blocks';
 
 type BlockRootProps = { readonly id: string; readonly model: Block['model']; readonly children: ReactNode };
 
-/** The root element of every block: its model for tests and analytics, and in preview its entry for live preview. */
+/**
+ * The root element of every block: its model for tests and analytics, and in preview its entry for live preview.
+ * What was skipped has none for visitors, so that it takes no room either.
+ */
 export function BlockRoot({ id, model, children }: BlockRootProps) {
   const isPreview = useContext(PreviewContext);
+  if (model === 'skipped' && !isPreview) return null;
   return (
     <div data-block={model} {...(isPreview ? { 'data-entry-id': id } : {})}>
       {children}

@@ -95,7 +95,7 @@ export type ServiceConfig = {
 
 /** Who answers content queries; see docs/decisions/0001. */
 export type ContentConfig =
-  | { readonly mode: 'embedded'; readonly exportFile: string }
+  | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
   | ({ readonly mode: 'replica' } & ServiceConfig)
   | ({ readonly mode: 'direct' } & ServiceConfig);
 
@@ -125,7 +125,7 @@ type Parsed = z.infer<typeof schema>;
 function resolveContent(env: Parsed, isPreview: boolean): ContentConfig | string {
   const token = isPreview ? env.CONTENTFUL_PREVIEW_TOKEN : env.CONTENTFUL_DELIVERY_TOKEN;
   const hasService = [env.CONTENTFUL_SPACE_ID, env.CONTENTFUL_DELIVERY_TOKEN, env.CONTENTFUL_PREVIEW_TOKEN].some(Boolean);
-  if (!hasService) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT ?? DEMO_EXPORT };
+  if (!hasService) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT ?? DEMO_EXPORT, includesDrafts: isPreview };
   if (env.CONTENTFUL_SPACE_ID === undefined) {
     return 'CONTENTFUL_SPACE_ID is missing: it names the space that the token belongs to. Without any CONTENTFUL_ variable the site serves its embedded space.';
   }

@@ -61,7 +61,7 @@ export type GridProps = {
   readonly desktopColumns: readonly number[];
   readonly mobileColumns: readonly number[];
   readonly repeatsColumns: boolean;
-  /** Names of the allow-listed editor classes, by column. */
+  /** Names of the allow-listed editor classes: the first for the first column, and so on. */
   readonly columnClasses: readonly string[];
   readonly wrapperClasses: readonly string[];
   readonly className?: string;

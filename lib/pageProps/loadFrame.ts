@@ -12,6 +12,7 @@ import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import type { Labels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
+import type { PrivacyLinks } from '@/lib/privacy/resolvePrivacyLink';
 import { resolvePrivacyLink } from '@/lib/privacy/resolvePrivacyLink';
 import { createVersionedCache } from './createVersionedCache';
 
@@ -27,14 +28,13 @@ const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
 const keep = createVersionedCache<Frame>(50);
 
-async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Frame> {
   const { locale } = edition;
-  const [global, countries, header, footer, privacyLinks] = await Promise.all([
+  const [global, countries, header, footer] = await Promise.all([
     fetchLabels(source, 'global', locale),
     fetchLabels(source, 'countries', locale),
     fetchHeaderMenu(source, usesSecondHeaderMenu ? SECOND_HEADER_MENU : HEADER_MENU, locale),
     fetchFooterMenu(source, FOOTER_MENU, locale),
-    loadPrivacyLinks(),
   ]);
   const shared = {
     edition,
@@ -51,7 +51,11 @@ async function makeFrame(source: ContentSource, edition: Edition, usesSecondHead
   };
 }
 
-/** Labels and menus of an edition. A space without a menu has an empty one: the page matters more than its frame. */
-export function loadFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
-  return keep(source, `${edition.id} ${usesSecondHeaderMenu}`, () => makeFrame(source, edition, usesSecondHeaderMenu));
+/**
+ * Labels and menus of an edition, made anew when the content or the privacy links document changes.
+ * A space without a menu has an empty one: the page matters more than its frame.
+ */
+export async function loadFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+  const { links, version } = await loadPrivacyLinks();
+  return keep(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => makeFrame(source, edition, usesSecondHeaderMenu, links));
 }

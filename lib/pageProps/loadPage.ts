@@ -9,6 +9,7 @@ import { mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/result';
 import { createVersionedCache } from './createVersionedCache';
+import { loadFrame } from './loadFrame';
 
 type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
 
@@ -22,7 +23,9 @@ async function makePage(source: ContentSource, edition: Edition, name: string): 
   const [entry] = graph.items;
   if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
   const ledger = createLedger(name);
-  const page = mapPage(entry, await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger }));
+  const { labels } = await loadFrame(source, edition, false);
+  const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, readMore: labels.common.readMore });
+  const page = mapPage(entry, context);
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   return page;

@@ -25,6 +25,9 @@ async function readBounded(response: Response): Promise<string> {
 export async function fetchPrivacyLinks(url: string | undefined): Promise<PrivacyLinks> {
   if (url === undefined) return JSON.parse(await readFile(EMBEDDED_DOCUMENT, 'utf8'));
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(DEADLINE), headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`HTTP error! Status: ${response.status}`);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`HTTP error! Status: ${response.status}`);
+  }
   return JSON.parse(await readBounded(response));
 }

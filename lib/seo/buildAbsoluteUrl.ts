@@ -1,4 +1,4 @@
-/** A root-relative path as an address of this site. The configured origin alone decides, never the Host header. */
+/** A root-relative path as an address of this site. The configured origin alone decides, never the Host header. Letters beyond ASCII are escaped. */
 export function buildAbsoluteUrl(siteOrigin: string, path: string): string {
-  return `${siteOrigin}${path}`;
+  return new URL(`${siteOrigin}${path}`).href;
 }

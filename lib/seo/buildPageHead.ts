@@ -7,6 +7,7 @@ import { buildAbsoluteUrl } from './buildAbsoluteUrl';
 import type { Alternate } from './buildAlternates';
 import { buildAlternates } from './buildAlternates';
 import { buildBreadcrumbList } from './buildBreadcrumbList';
+import { resolveJsonLdUrls } from './resolveJsonLdUrls';
 
 /** Everything the head of a page says. Absent values have no element. */
 export type PageHeadModel = {
@@ -28,6 +29,14 @@ function buildOgImageUrl(engine: ImageEngine, image: ImageFile, siteOrigin: stri
   return url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url;
 }
 
+/** The site's own editions win over an address that the content gives for the same language. */
+function listHeadAlternates(page: Page, globals: Globals): readonly Alternate[] {
+  const own = buildAlternates(globals);
+  const languages = new Set(own.map(({ hrefLang }) => hrefLang.toLowerCase()));
+  const foreign = page.meta.hreflang.filter(({ language }) => !languages.has(language.toLowerCase()));
+  return [...own, ...foreign.map(({ language, url }) => ({ hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(globals.siteOrigin, url) : url }))];
+}
+
 function buildStructuredData(page: Page, siteOrigin: string): PageHeadModel['structuredData'] {
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema } = page.meta;
   const candidates = [
@@ -36,7 +45,7 @@ function buildStructuredData(page: Page, siteOrigin: string): PageHeadModel['str
     { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
     ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
   ];
-  return candidates.flatMap(({ id, data }) => (data === undefined ? [] : [{ id, data }]));
+  return candidates.flatMap(({ id, data }) => (data === undefined ? [] : [{ id, data: resolveJsonLdUrls(data, siteOrigin) }]));
 }
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -72,7 +81,7 @@ export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
       'og:site_name': labels.root.siteName,
     }),
     ...(canonical === undefined ? {} : { canonical }),
-    alternates: isError ? [] : [...buildAlternates(globals), ...meta.hreflang.map(({ language, url }) => ({ hrefLang: language, href: url }))],
+    alternates: isError ? [] : listHeadAlternates(page, globals),
     structuredData: buildStructuredData(page, siteOrigin),
   };
 }

@@ -19,7 +19,7 @@ export function Grid({ align, isFluid, desktopColumns, mobileColumns, repeatsCol
       {Children.map(children, (child, index) => {
         const mobile = `spanM${resolveSpan(mobileColumns, index, repeatsColumns)}`;
         const desktop = `spanD${resolveSpan(desktopColumns, index, repeatsColumns)}`;
-        return <div className={[mobile, desktop, ...columnClasses].join(' ')}>{child}</div>;
+        return <div className={[mobile, desktop, columnClasses[index] ?? ''].join(' ').trimEnd()}>{child}</div>;
       })}
     </div>
   );

@@ -31,10 +31,10 @@ function createEngineClient(getSpace: () => Space): ContentfulClientApi<undefine
   return createClient({ space: 'engine', accessToken: 'engine', adapter: createEngineAdapter(getSpace), retryOnError: false });
 }
 
-async function openEmbedded(exportFile: string): Promise<ContentSource> {
+async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfig, { mode: 'embedded' }>): Promise<ContentSource> {
   const spaceExport = await loadSpaceExport(exportFile);
   for (const { place, message } of spaceExport.problems) logger.warn({ file: exportFile, place }, message);
-  const space = createSpace(spaceExport);
+  const space = createSpace(spaceExport, { includeDrafts: includesDrafts });
   return { client: createEngineClient(() => space), version: () => space.version };
 }
 
@@ -57,7 +57,7 @@ async function openReplica(service: ServiceConfig): Promise<ContentSource> {
 export async function createContentSource(content: ContentConfig): Promise<ContentSource> {
   switch (content.mode) {
     case 'embedded':
-      return openEmbedded(content.exportFile);
+      return openEmbedded(content);
     case 'replica':
       return openReplica(content);
     case 'direct':

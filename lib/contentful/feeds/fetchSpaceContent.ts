@@ -30,7 +30,7 @@ const ALL_CONTENT_TYPES: { readonly query?: string; readonly limit: number } = {
 
 async function fetchModel(client: Client): Promise<Pick<SpaceContent, 'contentTypes' | 'locales'>> {
   const [contentTypes, locales] = await Promise.all([client.getContentTypes(ALL_CONTENT_TYPES), client.getLocales()]);
-  return { contentTypes: contentTypes.items, locales: locales.items };
+  return { contentTypes: contentTypes.items.map(markPublished), locales: locales.items };
 }
 
 /**

@@ -6,14 +6,25 @@ import type { Space } from '../engine/space';
 import type { SpaceContent } from './fetchSpaceContent';
 import { fetchSpaceContent } from './fetchSpaceContent';
 
-/** Time in ms between two looks at the service. */
+/** See `ReplicaOptions`. */
 const POLL_INTERVAL = 30_000;
 /** Time in ms that one look may take, everything included. */
 const DEADLINE = 120_000;
-/** Time in ms that the start waits for content before it serves without. */
+/** See `ReplicaOptions`. */
 const START_PATIENCE = 10_000;
 
-export type Replica = { readonly space: () => Space | undefined };
+export type Replica = {
+  readonly space: () => Space | undefined;
+  /** Looks no more; what is there stays. */
+  readonly stop: () => void;
+};
+
+export type ReplicaOptions = {
+  /** Time in ms between two looks at the service. */
+  readonly pollInterval?: number;
+  /** Time in ms that the start waits for content before it serves without. */
+  readonly startPatience?: number;
+};
 
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +46,11 @@ function buildSnapshot(content: SpaceContent): Space {
  * Keeps a snapshot of a space up to date by polling. It returns once there is content, or when the start
  * has waited long enough; a look that fails leaves the last good snapshot in place and is tried again.
  */
-export async function startReplica(client: ContentfulClientApi<undefined>): Promise<Replica> {
+export async function startReplica(
+  client: ContentfulClientApi<undefined>,
+  { pollInterval = POLL_INTERVAL, startPatience = START_PATIENCE }: ReplicaOptions = {},
+): Promise<Replica> {
+  const stopped = new AbortController();
   let content: SpaceContent | undefined;
   let space: Space | undefined;
 
@@ -55,13 +70,14 @@ export async function startReplica(client: ContentfulClientApi<undefined>): Prom
 
   async function keepLooking(): Promise<void> {
     for (;;) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL).unref());
+      await new Promise((resolve) => setTimeout(resolve, pollInterval).unref());
+      if (stopped.signal.aborted) return;
       await look();
     }
   }
 
   const first = look();
   void first.then(keepLooking);
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, START_PATIENCE).unref())]);
-  return { space: () => space };
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+  return { space: () => space, stop: () => stopped.abort() };
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { logger } from '@/lib/config/logger';
 import type { Result } from '@/lib/models/result';
 import type { ImageRequest } from './parseImageRequest';
 
@@ -57,10 +58,7 @@ export function createImageStore(originals: string, cache: string) {
     if (!(await takeTurn())) return { ok: false, failure: { kind: 'busy' } };
     try {
       const body = await transform(source, request);
-      const draft = `${target}.${randomUUID()}`;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(draft, body);
-      await rename(draft, target);
+      await keepOnDisk(target, body).catch((error: unknown) => logger.warn({ error: String(error) }, 'A finished image could not be kept on disk'));
       return { ok: true, value: body };
     } finally {
       passTurn();
@@ -82,6 +80,14 @@ export function createImageStore(originals: string, cache: string) {
       return job;
     },
   };
+}
+
+/** Whoever reads the target meanwhile finds all of it or nothing. */
+async function keepOnDisk(target: string, body: Buffer): Promise<void> {
+  const draft = `${target}.${randomUUID()}`;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(draft, body);
+  await rename(draft, target);
 }
 
 async function readOriginal(path: string): Promise<Encoded> {

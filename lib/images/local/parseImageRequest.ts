@@ -7,7 +7,7 @@ export type ImageRequest =
   | { readonly kind: 'transformed'; readonly file: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
-const SIZE = /^(\d{1,4})(?:x(\d{1,4}))?\.([a-z]{3,4})$/;
+const SIZE = /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?\.([a-z]{3,4})$/;
 
 function findFormat(name: string | undefined): ImageFormat | undefined {
   return IMAGE_FORMATS.find((format) => format === name);

@@ -1,0 +1,33 @@
+import Router from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
+
+export type RouteChangeHandlers = {
+  readonly onStart?: () => void;
+  /** `url` is the new address with its hash. */
+  readonly onComplete?: (url: string) => void;
+  readonly onError?: () => void;
+};
+
+type RouteEventProps = { readonly shallow: boolean };
+
+/** Calls back when the visitor goes to another page. Shallow changes, which stay on the page, are left out. */
+export function useRouteChange({ onStart, onComplete, onError }: RouteChangeHandlers): void {
+  const start = useEffectEvent((_url: string, { shallow }: RouteEventProps) => {
+    if (!shallow) onStart?.();
+  });
+  const complete = useEffectEvent((url: string, { shallow }: RouteEventProps) => {
+    if (!shallow) onComplete?.(url);
+  });
+  const fail = useEffectEvent(() => onError?.());
+  useEffect(() => {
+    const handlers = [
+      ['routeChangeStart', (url: string, props: RouteEventProps) => start(url, props)],
+      ['routeChangeComplete', (url: string, props: RouteEventProps) => complete(url, props)],
+      ['routeChangeError', () => fail()],
+    ] as const;
+    for (const [name, handler] of handlers) Router.events.on(name, handler);
+    return () => {
+      for (const [name, handler] of handlers) Router.events.off(name, handler);
+    };
+  }, []);
+}
