@@ -13,7 +13,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
 
   override render() {
     return (
-      <Html lang={this.props.language}>
+      <Html lang={this.props.language} data-scroll-behavior="smooth">
         <Head>
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

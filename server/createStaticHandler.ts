@@ -17,7 +17,10 @@ export function createStaticHandler(isDevelopment: boolean): StaticHandler {
     isDevelopment || !existsSync(BUILD_FOLDER) ? undefined : sirv(BUILD_FOLDER, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 });
   return (request, response, next) => {
     const url = request.url ?? '/';
-    if (sendBuild === undefined || !url.startsWith(BUILD_PREFIX)) return sendPublic(request, response, next);
+    if (sendBuild === undefined || !url.startsWith(BUILD_PREFIX)) {
+      sendPublic(request, response, next);
+      return;
+    }
     request.url = url.slice(BUILD_PREFIX.length - 1);
     sendBuild(request, response, () => {
       request.url = url;

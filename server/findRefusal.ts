@@ -18,8 +18,9 @@ function isReadable(path: string): boolean {
 }
 
 /** Why a request is refused before anything reads it; undefined when it is not. API routes choose their own methods. */
-export function findRefusal({ method = 'GET', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>): Refusal | undefined {
+export function findRefusal({ method = 'GET', url = '/', headers, httpVersion }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>): Refusal | undefined {
   if (url.length > MAX_URL_LENGTH) return { status: 414, headers: {} };
+  if (headers.host === undefined && httpVersion !== '1.0') return { status: 400, headers: {} };
   const [path = '/'] = url.split('?');
   if (!path.startsWith('/') || !isReadable(path)) return { status: 400, headers: {} };
   if (!isApi(path) && !READING.includes(method)) return { status: 405, headers: { Allow: READING.join(', ') } };

@@ -1,4 +1,4 @@
-import nextEnv from '@next/env';
+import { loadEnvConfig } from '@next/env';
 import next from 'next';
 import { EnvironmentError, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
@@ -11,7 +11,7 @@ import { createSiteServer } from './siteServer';
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 async function main(): Promise<void> {
-  nextEnv.loadEnvConfig(process.cwd(), isDevelopment);
+  loadEnvConfig(process.cwd(), isDevelopment);
   const config = getConfig();
   const source = await startContentSource();
   const app = next({ dev: isDevelopment, webpack: true });

@@ -34,13 +34,21 @@ function answerMalformed(socket: Duplex, headers: Readonly<Record<string, string
 
 /** The site's HTTP server: refuses what no page needs, sends files, and hands the rest to the framework. */
 export function createSiteServer({ headers, serveStatic, serveApp, upgrade }: SiteServerOptions): Server {
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT }, (request, response) => {
+  // Node's own answer to a request without Host would lack the headers: findRefusal gives it instead.
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT, requireHostHeader: false }, (request, response) => {
     applyHeaders(response, headers);
     const refusal = findRefusal(request);
-    if (refusal !== undefined) return refuse(response, refusal.status, refusal.headers);
+    if (refusal !== undefined) {
+      refuse(response, refusal.status, refusal.headers);
+      return;
+    }
     // Marks requests inside the framework; from outside it would only confuse it.
     delete request.headers['x-middleware-subrequest'];
     serveStatic(request, response, () => serveApp(request, response));
+  });
+  server.on('checkExpectation', (_request, response) => {
+    applyHeaders(response, headers);
+    refuse(response, 417, {});
   });
   server.on('clientError', (_error, socket) => answerMalformed(socket, headers));
   server.on('upgrade', (request, socket, head) => {

@@ -41,9 +41,19 @@ export async function startSite(environment: Readonly<Record<string, string>>): 
   return { origin, stop, output: () => text, started: first === 'up', code: first === 'up' ? null : first };
 }
 
+function readDemo(text: string): DemoExport {
+  const parsed: unknown = JSON.parse(text);
+  if (!isDemo(parsed)) throw new Error('The demo export has no entries: build it first.');
+  return parsed;
+}
+
+function isDemo(value: unknown): value is DemoExport {
+  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
+}
+
 /** Writes a changed copy of the demo space and returns its path. */
 export async function writeChangedDemo(change: (demo: DemoExport) => void): Promise<string> {
-  const demo: DemoExport = JSON.parse(await readFile('content/dist/space-export.json', 'utf8'));
+  const demo = readDemo(await readFile('content/dist/space-export.json', 'utf8'));
   change(demo);
   const path = join(await mkdtemp(join(tmpdir(), 'demo-space-')), 'space-export.json');
   await writeFile(path, JSON.stringify(demo));

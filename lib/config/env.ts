@@ -61,18 +61,21 @@ const schema = z.object({
   CONTENTFUL_PREVIEW_TOKEN: optional,
   CONTENTFUL_HOST: optional,
   CONTENTFUL_INSECURE: flag,
-  IMAGE_CDN: choice(['local', 'cloudinary', 'contentful'], 'local'),
+  IMAGE_CDN: choice(['automatic', 'local', 'cloudinary', 'contentful'], 'automatic'),
   CLOUDINARY_CLOUD: optional,
   PRIVACY_LINKS_URL: httpUrl,
+  RETAILER_API_URL: httpUrl,
   SEARCH_DOMAIN_KEY: optional,
 });
 
 /** Named here so that setting one is never silently without effect: these parts come with later releases. */
 const NOT_YET = [
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_KEY',
+  'ALGOLIA_INDEX_PREFIX',
   'CONTENTFUL_WEBHOOK_SECRET',
   'CONTENT_SNAPSHOT_DIR',
   'SEARCH_PROVIDER',
-  'RETAILER_API_URL',
   'CONSENT_PROVIDER',
   'ONETRUST_DOMAIN_ID',
   'APPINSIGHTS_INSTRUMENTATION_KEY',
@@ -109,6 +112,7 @@ export type Config = {
   readonly content: ContentConfig;
   readonly imageEngine: ImageEngine;
   readonly privacyLinksUrl?: string;
+  readonly retailerApiUrl?: string;
   readonly searchDomainKey: string;
 };
 
@@ -144,6 +148,11 @@ function resolveContent(env: Parsed, isPreview: boolean): ContentConfig | string
 }
 
 function resolveImageEngine(env: Parsed): ImageEngine | string {
+  if (env.IMAGE_CDN === 'local' && env.CONTENTFUL_SPACE_ID !== undefined) {
+    return 'IMAGE_CDN=local delivers the pictures of an export file only; a space of its own needs contentful or cloudinary.';
+  }
+  // A space's own pictures are with its service; the embedded ones are on this machine.
+  if (env.IMAGE_CDN === 'automatic') return { name: env.CONTENTFUL_SPACE_ID === undefined ? 'local' : 'contentful' };
   if (env.IMAGE_CDN !== 'cloudinary') return { name: env.IMAGE_CDN };
   if (env.CLOUDINARY_CLOUD === undefined) return 'CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.';
   if (!/^[a-z0-9-]+$/i.test(env.CLOUDINARY_CLOUD)) return 'CLOUDINARY_CLOUD: expected letters, digits and hyphens.';
@@ -174,6 +183,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     content,
     imageEngine,
     ...(env.PRIVACY_LINKS_URL === undefined ? {} : { privacyLinksUrl: env.PRIVACY_LINKS_URL }),
+    ...(env.RETAILER_API_URL === undefined ? {} : { retailerApiUrl: env.RETAILER_API_URL }),
     searchDomainKey: env.SEARCH_DOMAIN_KEY ?? DEFAULT_SEARCH_DOMAIN_KEY,
   };
 }

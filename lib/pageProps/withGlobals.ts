@@ -22,8 +22,8 @@ const RETRY_AFTER = 30;
 const CACHE_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** The decoded path of a request, without its query. */
-function readPath(resolvedUrl: string): string {
-  const [path = '/'] = resolvedUrl.split('?');
+function readPath(url: string): string {
+  const [path = '/'] = url.split('?');
   try {
     return decodeURIComponent(path);
   } catch {
@@ -31,8 +31,8 @@ function readPath(resolvedUrl: string): string {
   }
 }
 
-function redirectTo(path: string, resolvedUrl: string): { redirect: { destination: string; permanent: true } } {
-  const query = resolvedUrl.includes('?') ? resolvedUrl.slice(resolvedUrl.indexOf('?')) : '';
+function redirectTo(path: string, url: string): { redirect: { destination: string; permanent: true } } {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   return { redirect: { destination: `${encodeURI(path)}${query}`, permanent: true } };
 }
 
@@ -47,19 +47,24 @@ type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redire
 
 /** The one place where a failure becomes a response: absence is 404, a failed load 500, nothing to serve 503. */
 async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
-  if (failure.kind === 'redirect') return redirectTo(failure.to, request.resolvedUrl);
+  if (failure.kind === 'redirect') return redirectTo(failure.to, request.url);
   const status = failure.kind === 'missing' ? 404 : 500;
-  if (failure.kind === 'failed') logger.error({ path: request.resolvedUrl, error: String(failure.error) }, 'A page could not be loaded');
+  if (failure.kind === 'failed') logger.error({ url: request.url, error: String(failure.error) }, 'A page could not be loaded');
   const props = await loadErrorPage(source, failure.edition, status);
   request.res.statusCode = status;
   request.res.setHeader('Cache-Control', 'no-store');
   return { props };
 }
 
-type Request = { readonly resolvedUrl: string; readonly res: ServerResponse; readonly req: IncomingMessage };
+type Request = { readonly url: string; readonly res: ServerResponse };
+
+/** The address as the visitor wrote it: the framework's own lacks a slash at the end. Its data requests have another form. */
+function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
+  return url.startsWith('/_next/') ? resolvedUrl : url;
+}
 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
-  const path = readPath(request.resolvedUrl);
+  const path = readPath(request.url);
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
   const loaded = await loader(source, path).catch((error: unknown): Loaded<Extra> => ({ ok: false, failure: { kind: 'failed', edition, error } }));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
@@ -75,11 +80,12 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
+    const url = readRequestedUrl(req, resolvedUrl);
     try {
-      return await respond(loader, await startContentSource(), { req, res, resolvedUrl });
+      return await respond(loader, await startContentSource(), { res, url });
     } catch (error) {
-      logger.error({ path: resolvedUrl, error: String(error) }, 'No content to serve');
-      return reportOutage(res, readPath(resolvedUrl));
+      logger.error({ url, error: String(error) }, 'No content to serve');
+      return reportOutage(res, readPath(url));
     }
   };
 }

@@ -11,7 +11,6 @@ const PATHS = {
   arrowBack: 'M20 12H4M11 5l-7 7l7 7',
   arrowForward: 'M4 12h16M13 5l7 7l-7 7',
   video: 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z',
-  newTab: 'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
 } as const;
 
 export type IconName = keyof typeof PATHS;

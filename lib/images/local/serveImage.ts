@@ -29,22 +29,38 @@ function refuse(response: NextApiResponse, status: 400 | 404 | 405 | 503, messag
 
 /** The local image CDN: preset sizes and formats of the embedded space's own assets, immutable. */
 export async function serveImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
   const wanted = parseImageRequest([request.query['path'] ?? []].flat());
-  if (wanted === undefined) return refuse(response, 400, 'Not a size, format or file that is delivered here.');
   const images = getStore();
-  if (images === undefined) return refuse(response, 404, 'Images come from the content service.');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    refuse(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
+  } else if (wanted === undefined) {
+    refuse(response, 400, 'Not a size, format or file that is delivered here.');
+  } else if (images === undefined) {
+    refuse(response, 404, 'Images come from the content service.');
+  } else {
+    await sendImage(images, wanted, { response, hasBody: request.method === 'GET' });
+  }
+}
+
+type Reply = { readonly response: NextApiResponse; readonly hasBody: boolean };
+
+async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, { response, hasBody }: Reply): Promise<void> {
   try {
     const image = await images.read(wanted);
-    if (!image.ok) return refuse(response, image.failure.kind === 'missing' ? 404 : 503, 'No such image.');
-    response
-      .status(200)
-      .setHeader('Content-Type', contentTypeOf(wanted))
-      .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-      .setHeader('Content-Length', image.value.length)
-      .end(request.method === 'HEAD' ? undefined : image.value);
+    if (image.ok) {
+      response
+        .status(200)
+        .setHeader('Content-Type', contentTypeOf(wanted))
+        .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+        .setHeader('Content-Length', image.value.length)
+        .end(hasBody ? image.value : undefined);
+    } else if (image.failure.kind === 'missing') {
+      refuse(response, 404, 'No such image.');
+    } else {
+      refuse(response.setHeader('Retry-After', '5'), 503, 'Too many images are being made.');
+    }
   } catch (error) {
-    logger.error({ error, file: wanted.file }, 'An image could not be made');
+    logger.error({ error: String(error), file: wanted.file }, 'An image could not be made');
     refuse(response, 404, 'This image cannot be read.');
   }
 }

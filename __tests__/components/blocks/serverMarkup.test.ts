@@ -1,0 +1,44 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { renderToString } from 'react-dom/server';
+import { CONTENT_EXAMPLES, SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { renderBlocks } from '@/components/registry/renderBlock';
+import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import type { Block } from '@/lib/models/blocks';
+
+const render = (blocks: readonly Block[], isPreview = false): string => renderToString(withFrame(renderBlocks(blocks), { isPreview }));
+const parse = (html: string): DocumentFragment => JSDOM.fragment(html);
+
+test.each(readdirSync('components/blocks'))('%s has an examples file', (name) => {
+  expect(existsSync(`components/blocks/${name}/${name}.examples.ts`)).toBe(true);
+});
+
+test.each([...CONTENT_EXAMPLES, ...SKIPPED_EXAMPLES])('$name: the markup of the server has no style and no script that the policy would block', ({ block }) => {
+  const html = render([block], true);
+  expect(html).not.toBe('');
+  for (const element of parse(html).querySelectorAll('*')) {
+    const names = element.getAttributeNames();
+    expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
+    expect(['STYLE', 'SCRIPT']).not.toContain(element.tagName);
+  }
+});
+
+test.each(CONTENT_EXAMPLES)('$name: every picture says its size and what it shows before it loads', ({ block }) => {
+  for (const image of parse(render([block])).querySelectorAll('img')) {
+    expect([image.getAttribute('src'), image.getAttribute('alt')]).not.toContain(null);
+    expect(Number(image.getAttribute('width'))).toBeGreaterThan(0);
+    expect(Number(image.getAttribute('height'))).toBeGreaterThan(0);
+  }
+});
+
+test.each(CONTENT_EXAMPLES)('$name: without JavaScript every link leads somewhere', ({ block }) => {
+  for (const link of parse(render([block])).querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(\/|https:\/\/)/);
+});
+
+test.each(CONTENT_EXAMPLES)('$name: its HTML is what the sanitizer would leave of it', async ({ block }) => {
+  await prepareSanitizer();
+  const texts = JSON.stringify(block, (key, value: unknown) => ((key === 'html' || key === 'content') && typeof value === 'string' ? { text: value } : value));
+  const written = [...texts.matchAll(/\{"text":("(?:[^"\\]|\\.)*")\}/g)].map(([, text = '""']) => String(JSON.parse(text)));
+  expect(written.map((html) => String(sanitizeHtml(html)))).toEqual(written);
+});

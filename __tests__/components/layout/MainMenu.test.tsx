@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
+import { resolveOpenGroup } from '@/lib/hooks/useMenuGroups';
+
+const renderMenu = () => {
+  render(
+    <>
+      <MainMenu items={appFrameExamples.full.header.items} label="Main menu" currentPath="/en-gb" />
+      <p>Elsewhere</p>
+    </>,
+  );
+  return { products: screen.getByRole('button', { name: 'Products' }), advice: screen.getByRole('button', { name: 'Advice' }) };
+};
+const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
+const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+describe('by keyboard', () => {
+  test('a group opens when it is focused and closes when the focus leaves it, through all its links', async () => {
+    const user = userEvent.setup();
+    const { products, advice } = renderMenu();
+    await user.tab();
+    expect(products).toHaveFocus();
+    expect(isOpen(products)).toBe(true);
+    for (const name of ['Find what suits you', 'Orelle Hold Original', 'Orelle Hold Extra', 'See all products']) {
+      await user.tab();
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+      expect(isOpen(products)).toBe(true);
+    }
+    await user.tab();
+    expect(advice).toHaveFocus();
+    expect([isOpen(products), isOpen(advice)]).toEqual([false, true]);
+  });
+
+  test('Escape closes the group from inside and gives the focus back to its button', async () => {
+    const user = userEvent.setup();
+    const { products } = renderMenu();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(isOpen(products)).toBe(false);
+    expect(products).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(isOpen(products)).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(isOpen(products)).toBe(false);
+  });
+
+  test('the button controls the panel that holds the links', () => {
+    const { products } = renderMenu();
+    const panel = document.getElementById(products.getAttribute('aria-controls') ?? '');
+    expect(panel).toContainElement(screen.getByRole('link', { name: 'Orelle Hold Original' }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+describe('by mouse', () => {
+  test('a group opens while the pointer rests on it and closes after it has left', async () => {
+    const user = userEvent.setup();
+    const { products } = renderMenu();
+    await user.hover(products);
+    await wait(150);
+    expect(isOpen(products)).toBe(true);
+    await user.hover(screen.getByText('Elsewhere'));
+    await wait(350);
+    expect(isOpen(products)).toBe(false);
+  });
+
+  test('a pointer that only crosses the menu opens nothing', async () => {
+    const user = userEvent.setup();
+    const { products } = renderMenu();
+    await user.hover(products);
+    await user.hover(screen.getByText('Elsewhere'));
+    await wait(400);
+    expect(isOpen(products)).toBe(false);
+  });
+
+  test('a click on a group that hovering has opened leaves it open, the next one closes it', async () => {
+    const user = userEvent.setup();
+    const { products } = renderMenu();
+    await user.hover(products);
+    await wait(150);
+    await user.click(products);
+    expect(isOpen(products)).toBe(true);
+    await user.click(products);
+    expect(isOpen(products)).toBe(false);
+  });
+
+  test('a click elsewhere and the choice of a link close the group', async () => {
+    const user = userEvent.setup();
+    const { products } = renderMenu();
+    await user.click(products);
+    await user.click(screen.getByText('Elsewhere'));
+    expect(isOpen(products)).toBe(false);
+    await user.click(products);
+    const link = screen.getByRole('link', { name: 'Orelle Hold Extra' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(isOpen(products)).toBe(false);
+  });
+});
+
+test('a tap opens a group and the next tap closes it', async () => {
+  const user = userEvent.setup();
+  const { products } = renderMenu();
+  await user.pointer({ keys: '[TouchA]', target: products });
+  await wait(150);
+  expect(isOpen(products)).toBe(true);
+  await user.pointer({ keys: '[TouchA]', target: products });
+  await wait(400);
+  expect(isOpen(products)).toBe(false);
+});
+
+test.each([
+  ['hover opens', undefined, 'hover', { id: 'a', isPressed: false }],
+  ['hover keeps what was pressed', { id: 'a', isPressed: true }, 'hover', { id: 'a', isPressed: true }],
+  ['hover takes over from another group', { id: 'b', isPressed: true }, 'hover', { id: 'a', isPressed: false }],
+  ['a press on a group that opened by itself keeps it', { id: 'a', isPressed: false }, 'press', { id: 'a', isPressed: true }],
+  ['a second press closes', { id: 'a', isPressed: true }, 'press', undefined],
+  ['leaving closes', { id: 'a', isPressed: true }, 'leave', undefined],
+  ['leaving one group does not close another', { id: 'b', isPressed: true }, 'leave', { id: 'b', isPressed: true }],
+] as const)('%s', (_rule, open, event, expected) => {
+  expect(resolveOpenGroup(open, { id: 'a', event })).toEqual(expected);
+});

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ConsentButton } from '@/components/layout/ConsentButton/ConsentButton';
+import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
+import { countrySelectorExamples } from '@/components/layout/CountrySelector/CountrySelector.examples';
+import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
+import { familyBrandsExamples } from '@/components/layout/FamilyBrands/FamilyBrands.examples';
+import { Footer } from '@/components/layout/Footer/Footer';
+import { footerExamples } from '@/components/layout/Footer/Footer.examples';
+import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
+import { mainMenuExamples } from '@/components/layout/MainMenu/MainMenu.examples';
+import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
+import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
+import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { MODAL_ROOT_ID } from '@/components/layout/modalRoot';
+import { buildCopyright } from '@/lib/navigation/buildCopyright';
+import { supportDialogs } from './browserSupport';
+
+expect.extend(toHaveNoViolations);
+beforeAll(supportDialogs);
+
+const list = <Props extends object>(name: string, examples: Readonly<Record<string, Props>>, draw: (props: Props) => ReactNode) =>
+  Object.entries(examples).map(([example, props]): [string, ReactNode] => [`${name}, ${example}`, draw(props)]);
+
+const parts = [
+  ...list('menu entry', menuEntryExamples, (props) => <MenuEntry {...props} />),
+  ...list('main menu', mainMenuExamples, (props) => <MainMenu {...props} />),
+  ...list('footer', footerExamples, (props) => <Footer {...props} />),
+  ...list('family brands', familyBrandsExamples, (props) => <FamilyBrands {...props} />),
+  ...list('country selector', countrySelectorExamples, (props) => <CountrySelector {...props} />),
+];
+
+test.each(parts)('%s: no accessibility violation, no style attribute in server HTML', async (_name, part) => {
+  const { container } = render(part);
+  expect(await axe(container)).toHaveNoViolations();
+  expect(renderToString(part)).not.toContain('style=');
+});
+
+test.each([
+  ['a page', 'FAQ', { href: '/en-gb/faq' }],
+  ['the page that is shown', 'FAQ', { href: '/en-gb/faq', 'aria-current': 'page' }],
+  ['another site', 'A dental society', { href: 'https://dental-society.example/', rel: 'noopener' }],
+  ['a place on the page', 'Free samples', { href: '#samples' }],
+  ['an image link', 'Find what suits you', { href: '/en-gb/care-routine' }],
+] as const)('a menu entry that leads to %s', (example, name, attributes) => {
+  const props = menuEntryExamples[example];
+  if (props === undefined) throw new Error(`There is no example '${example}'.`);
+  render(<MenuEntry {...props} />);
+  const link = screen.getByRole('link', { name });
+  for (const [attribute, value] of Object.entries(attributes)) expect(link).toHaveAttribute(attribute, value);
+  expect(link).not.toHaveAttribute('target');
+});
+
+test('the consent button opens the preferences and stores nothing before a choice', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <ConsentButton globals={appFrameExamples.full} />
+      <div id={MODAL_ROOT_ID} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const panel = document.querySelector('.pm');
+  expect(panel?.textContent).toContain('Statistics');
+  expect(panel?.querySelector('[value="analytics"]')).not.toBeChecked();
+  expect(panel?.querySelector('[value="necessary"]')).toBeDisabled();
+  expect(document.getElementById(MODAL_ROOT_ID)?.contains(panel)).toBe(true);
+  expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+});
+
+test.each([
+  ['© {year} Orelle.', 'Orelle Consumer Health', '© 2027 Orelle. Orelle Consumer Health'],
+  ['© {year} Orelle Consumer Health', 'Orelle Consumer Health', '© 2027 Orelle Consumer Health'],
+])('the copyright line %p of %p has the year and names the parent company once', (copyright, parentCompany, expected) => {
+  expect(buildCopyright({ copyright, parentCompany }, new Date('2027-06-01'))).toBe(expected);
+});

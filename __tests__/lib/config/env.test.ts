@@ -1,0 +1,132 @@
+import { EnvironmentError, readConfig } from '@/lib/config/env';
+import type { Config } from '@/lib/config/env';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing set is production, without preview, with the embedded demo space', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    appEnv: 'production',
+    isPreview: false,
+    siteOrigin: 'http://localhost:3000',
+    logLevel: 'info',
+    content: { mode: 'embedded', exportFile: 'content/dist/space-export.json', includesDrafts: false },
+    imageEngine: { name: 'local' },
+    searchDomainKey: 'orelle',
+  });
+});
+
+test('an empty or blank value means that the variable is not set', () => {
+  const names = ['PORT', 'APP_ENV', 'PREVIEW', 'SITE_ORIGIN', 'LOG_LEVEL', 'CONTENT_EXPORT', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_INSECURE', 'IMAGE_CDN', 'PRIVACY_LINKS_URL', 'GTM_ID'];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))) ).toEqual(readConfig({}));
+  expect(readConfig({ PORT: ' ', SITE_ORIGIN: ' ' })).toEqual(readConfig({}));
+});
+
+test.each<[string, Environment, Partial<Config>]>([
+  ['PORT', { PORT: '8080' }, { port: 8080, siteOrigin: 'http://localhost:8080' }],
+  ['PORT 0, any free port', { PORT: '0' }, { port: 0 }],
+  ['APP_ENV', { APP_ENV: 'staging' }, { appEnv: 'staging' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'https://www.example.com' }, { siteOrigin: 'https://www.example.com' }],
+  ['SITE_ORIGIN with a slash', { SITE_ORIGIN: 'https://www.example.com/' }, { siteOrigin: 'https://www.example.com' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ['CONTENT_EXPORT', { CONTENT_EXPORT: '/data/space.json' }, { content: { mode: 'embedded', exportFile: '/data/space.json', includesDrafts: false } }],
+  ['IMAGE_CDN contentful', { IMAGE_CDN: 'contentful' }, { imageEngine: { name: 'contentful' } }],
+  ['IMAGE_CDN cloudinary', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'our-cloud' }, { imageEngine: { name: 'cloudinary', cloud: 'our-cloud' } }],
+  ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'https://example.com/links.json' }, { privacyLinksUrl: 'https://example.com/links.json' }],
+  ['RETAILER_API_URL', { RETAILER_API_URL: 'https://example.com/retailers' }, { retailerApiUrl: 'https://example.com/retailers' }],
+  ['SEARCH_DOMAIN_KEY', { SEARCH_DOMAIN_KEY: 'other' }, { searchDomainKey: 'other' }],
+])('%s is used', (_name, environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test.each<[string, Environment]>([
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '70000' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '80.5' }],
+  ['APP_ENV', { APP_ENV: 'prod' }],
+  ['PREVIEW', { PREVIEW: 'maybe' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'www.example.com' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'https://www.example.com/shop' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'ftp://www.example.com' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['CONTENTFUL_INSECURE', { CONTENTFUL_INSECURE: 'http' }],
+  ['CONTENTFUL_SPACE_ID', { CONTENTFUL_DELIVERY_TOKEN: 'token' }],
+  ['CONTENTFUL_DELIVERY_TOKEN', { CONTENTFUL_SPACE_ID: 'space' }],
+  ['CONTENTFUL_PREVIEW_TOKEN', { ...SERVICE, PREVIEW: 'true' }],
+  ['IMAGE_CDN', { IMAGE_CDN: 'imgix' }],
+  ['IMAGE_CDN', { IMAGE_CDN: 'local', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' }],
+  ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary' }],
+  ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'a/b' }],
+  ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'file:///etc/passwd' }],
+  ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: 'x' }],
+  ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }],
+  ['SEARCH_PROVIDER', { SEARCH_PROVIDER: 'algolia' }],
+  ['RETAILER_API_URL', { RETAILER_API_URL: 'retailers.example.com' }],
+  ['CONSENT_PROVIDER', { CONSENT_PROVIDER: 'onetrust' }],
+  ['ONETRUST_DOMAIN_ID', { ONETRUST_DOMAIN_ID: 'x' }],
+  ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }],
+  ['GTM_ID', { GTM_ID: 'GTM-1' }],
+])('%s that cannot be used is named: %j', (name, environment) => {
+  const problems = problemsOf(environment);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
+});
+
+test('every problem is told at once, with the value and what was expected', () => {
+  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', GTM_ID: 'GTM-1' });
+  expect(problems).toEqual([
+    'PORT: expected a port from 0 to 65535, got "x"',
+    'APP_ENV: expected one of development, staging, preview, production, got "prod"',
+    expect.stringContaining('GTM_ID is set, but'),
+  ]);
+  expect(() => readConfig({ PORT: 'x' })).toThrow('The environment is not usable:\n  - PORT: expected a port from 0 to 65535, got "x"');
+});
+
+test.each<[Environment, boolean]>([
+  [{}, false],
+  [{ APP_ENV: 'production' }, false],
+  [{ APP_ENV: 'development' }, true],
+  [{ APP_ENV: 'staging' }, true],
+  [{ APP_ENV: 'preview' }, true],
+  [{ APP_ENV: 'production', PREVIEW: 'true' }, true],
+  [{ APP_ENV: 'staging', PREVIEW: 'false' }, false],
+  [{ PREVIEW: '1' }, true],
+  [{ PREVIEW: 'YES' }, true],
+  [{ APP_ENV: 'preview', PREVIEW: '0' }, false],
+  [{ APP_ENV: 'preview', PREVIEW: 'no' }, false],
+])('preview is PREVIEW if set, else anything but production: %j', (environment, isPreview) => {
+  expect(readConfig(environment).isPreview).toBe(isPreview);
+});
+
+test('the embedded space shows its drafts in preview only', () => {
+  expect(readConfig({ PREVIEW: 'true' }).content).toMatchObject({ mode: 'embedded', includesDrafts: true });
+});
+
+test('a space and a delivery token make a replica', () => {
+  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false });
+});
+
+test('preview reads the service itself, with the preview token', () => {
+  const environment = { ...SERVICE, CONTENTFUL_PREVIEW_TOKEN: 'preview-token', PREVIEW: 'true', CONTENTFUL_ENVIRONMENT: 'test', CONTENTFUL_HOST: 'localhost:4000', CONTENTFUL_INSECURE: 'true' };
+  expect(readConfig(environment).content).toEqual({
+    mode: 'direct',
+    spaceId: 'space',
+    environment: 'test',
+    token: 'preview-token',
+    host: 'localhost:4000',
+    isInsecure: true,
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { close, listen } from '@/__tests__/support/listen';
+import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
+import { createContentServer } from '@/server/contentServeHandler';
+
+const PUBLISHED = buildEntry('one', 'thing', { name: { en: 'One' } });
+const DRAFT = { ...buildEntry('draft', 'thing', {}), sys: { ...PUBLISHED.sys, id: 'draft', publishedVersion: undefined, publishedAt: undefined } };
+
+describe('embedded', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'source-'));
+  const exportFile = join(folder, 'space.json');
+  beforeAll(() => writeFileSync(exportFile, JSON.stringify(buildSpaceExport([PUBLISHED, DRAFT]))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const listEntries = async (includesDrafts: boolean): Promise<string[]> => {
+    const { client } = await createContentSource({ mode: 'embedded', exportFile, includesDrafts });
+    return (await client.getEntries({ content_type: 'thing' })).items.map(({ sys }) => sys.id).sort();
+  };
+
+  test('the export file answers, and drafts only in preview', async () => {
+    expect(await listEntries(false)).toEqual(['one']);
+    expect(await listEntries(true)).toEqual(['draft', 'one']);
+  });
+
+  test('the version names the content: the same for the same file', async () => {
+    const versionOf = async (file: string) => (await createContentSource({ mode: 'embedded', exportFile: file, includesDrafts: false })).version();
+    const other = join(folder, 'other.json');
+    writeFileSync(other, JSON.stringify(buildSpaceExport([buildEntry('two', 'thing', {})])));
+    expect(await versionOf(exportFile)).toMatch(/^[0-9a-f]{32}$/);
+    expect(await versionOf(exportFile)).toBe(await versionOf(exportFile));
+    expect(await versionOf(other)).not.toBe(await versionOf(exportFile));
+  });
+
+  test('a missing file is named', async () => {
+    const source = createContentSource({ mode: 'embedded', exportFile: join(folder, 'none.json'), includesDrafts: false });
+    await expect(source).rejects.toThrow(SpaceExportError);
+    await expect(source).rejects.toThrow(/none\.json.*expected a readable export file/);
+  });
+});
+
+describe('direct', () => {
+  let name = 'One';
+  const content = createContentServer(() => makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])));
+  const seen: { readonly url: string | undefined; readonly authorization: string | undefined }[] = [];
+  const server = createServer((request, response) => {
+    seen.push({ url: request.url, authorization: request.headers.authorization });
+    content.emit('request', request, response);
+  });
+  let host = '';
+  beforeAll(async () => {
+    host = await listen(server);
+  });
+  afterAll(() => close(server));
+
+  test('the service itself answers, with its token, and nothing is kept', async () => {
+    const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'test', token: 'preview-token', host, isInsecure: true });
+    const readName = async () => (await source.client.getEntry('one')).fields['name'];
+    expect(await readName()).toBe('One');
+    name = 'Uno';
+    expect(await readName()).toBe('Uno');
+    expect(source.version()).toBeUndefined();
+    expect(seen[0]?.url).toContain('/spaces/space/environments/test/entries');
+    expect(seen[0]?.authorization).toBe('Bearer preview-token');
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { startContentSource } from '@/lib/contentful/client/startContentSource';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+const exportFile = join(folder, 'space.json');
+
+beforeAll(() => {
+  process.env['CONTENT_EXPORT'] = exportFile;
+});
+afterAll(() => {
+  delete process.env['CONTENT_EXPORT'];
+  globalThis.contentSourceOfProcess = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a start that fails is tried again; one that succeeds is shared by everyone', async () => {
+  await expect(startContentSource()).rejects.toThrow('expected a readable export file');
+  writeFileSync(exportFile, JSON.stringify(buildSpaceExport()));
+  const [first, second] = await Promise.all([startContentSource(), startContentSource()]);
+  expect(first.version()).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(await startContentSource()).toBe(first);
+});

@@ -1,0 +1,121 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { fetchErrorPage } from '@/lib/contentful/queries/fetchErrorPage';
+import { fetchFooterMenu } from '@/lib/contentful/queries/fetchFooterMenu';
+import { fetchHeaderMenu } from '@/lib/contentful/queries/fetchHeaderMenu';
+import { fetchLabels } from '@/lib/contentful/queries/fetchLabels';
+import { fetchPage, fetchPages } from '@/lib/contentful/queries/fetchPages';
+import { fetchProductAttributes } from '@/lib/contentful/queries/fetchProductAttributes';
+import { fetchProductPages } from '@/lib/contentful/queries/fetchProductPages';
+import type { EntryGraph } from '@/lib/models/entry';
+
+const space = makeSpace(
+  buildModelExport([
+    buildModelEntry('header', 'headerMenu', { code: 'header', items: [buildLink('menu-home')] }),
+    buildModelEntry('header-error', 'headerMenu', { code: 'header-error' }),
+    buildModelEntry('menu-home', 'menuItemInternal', { title: 'Home', page: buildLink('page-home') }, { 'fr-FR': { title: 'Accueil' } }),
+    buildModelEntry('footer', 'footerMenu', { code: 'footer' }),
+    buildModelEntry('labels-global', 'labels', { code: 'global', labels: {} }),
+    buildModelEntry('labels-countries', 'labels', { code: 'countries', labels: {} }),
+    buildModelEntry('error-404', 'errorPage', { code: '404', title: 'Not here' }),
+    buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: buildLink('home'), parent: buildLink('page-paste') }),
+    buildModelEntry('home', 'landingPage', { title: 'Home', blocks: [buildLink('heading'), buildLink('lost')] }),
+    buildModelEntry('heading', 'heading', { text: 'Welcome' }),
+    buildModelEntry('page-paste', 'page', { name: 'paste', url: '/en-gb/paste', page: buildLink('paste') }),
+    buildModelEntry('paste', 'productPage', { title: 'Paste' }),
+    buildModelEntry('page-lost', 'page', { name: 'lost', url: '/en-gb/lost', page: buildLink('lost') }),
+    buildModelEntry('page-bare', 'page', { name: 'bare', url: '/en-gb/bare' }),
+    buildModelEntry('fixative', 'genericProductAttribute', { name: 'Fixative', slug: 'fixative' }),
+  ]),
+);
+const idsOf = ({ items }: EntryGraph) => items.map(({ sys }) => sys.id).sort();
+
+type Fetch = (source: ContentSource) => Promise<EntryGraph>;
+
+test.each<[string, Fetch, Record<string, unknown>, string[]]>([
+  ['header menu', (source) => fetchHeaderMenu(source, 'header', 'fr-FR'), { content_type: 'headerMenu', 'fields.code': 'header', include: 4 }, ['header']],
+  ['footer menu', (source) => fetchFooterMenu(source, 'footer', 'fr-FR'), { content_type: 'footerMenu', 'fields.code': 'footer', include: 4 }, ['footer']],
+  ['labels', (source) => fetchLabels(source, 'countries', 'fr-FR'), { content_type: 'labels', 'fields.code': 'countries', include: 2 }, ['labels-countries']],
+  [
+    'product pages',
+    (source) => fetchProductPages(source, 'fr-FR'),
+    { content_type: 'page', 'fields.page.sys.contentType.sys.id': 'productPage', include: 10 },
+    ['page-paste'],
+  ],
+  ['product attributes', (source) => fetchProductAttributes(source, 'fr-FR'), { content_type: 'genericProductAttribute', include: 1 }, ['fixative']],
+  ['pages', (source) => fetchPages(source, 'fr-FR'), { content_type: 'page', limit: 1000 }, ['page-bare', 'page-home', 'page-lost', 'page-paste']],
+  ['one page', (source) => fetchPage(source, 'home', 'fr-FR'), { content_type: 'page', 'fields.name': 'home', include: 10 }, ['page-home']],
+  ['error page', (source) => fetchErrorPage(source, '404', 'fr-FR'), { content_type: 'errorPage', 'fields.code': '404', include: 10 }, ['error-404']],
+])('%s: one question, with its depth and its locale', async (_name, ask, query, ids) => {
+  const { source, queries } = buildSource(() => space);
+  expect(idsOf(await ask(source))).toEqual(ids);
+  expect(queries).toEqual([expect.objectContaining({ ...query, locale: 'fr-FR' })]);
+});
+
+test('linked entries are looked up by id, in the locale of the question; what is not published is undefined', async () => {
+  const { source } = buildSource(() => space);
+  const menu = await fetchHeaderMenu(source, 'header', 'fr-FR');
+  expect(menu.entry('menu-home')?.fields).toMatchObject({ title: 'Accueil' });
+  const page = await fetchPage(source, 'home', 'en-GB');
+  expect(page.entry('heading')?.fields).toEqual({ text: 'Welcome' });
+  expect(page.entry('lost')).toBeUndefined();
+  expect(page.asset('lost')).toBeUndefined();
+});
+
+test('links stay links, so that pages which link to each other stay plain data', async () => {
+  const { items } = await fetchPage(buildSource(() => space).source, 'home', 'en-GB');
+  expect(items[0]?.fields['page']).toEqual(buildLink('home'));
+  expect(JSON.stringify(items)).toContain('page-home');
+});
+
+test('nothing found is an empty graph', async () => {
+  const { items } = await fetchHeaderMenu(buildSource(() => space).source, 'none', 'en-GB');
+  expect(items).toEqual([]);
+});
+
+test('a service that ignores the product filter still lists no other page as a product', async () => {
+  const { source } = buildSource(
+    () => space,
+    (query) => Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'fields.page.sys.contentType.sys.id')),
+  );
+  expect(idsOf(await fetchProductPages(source, 'en-GB'))).toEqual(['page-paste']);
+});
+
+describe('a space of 2,300 pages, 250 of them products', () => {
+  const pages = Array.from({ length: 2300 }, (_, index) => buildModelEntry(`page-${index}`, 'page', { name: `page-${index}`, url: `/en-gb/${index}`, page: buildLink(index < 250 ? 'paste' : 'home') }));
+  const large = makeSpace(buildModelExport([...pages, buildModelEntry('paste', 'productPage', { title: 'Paste' }), buildModelEntry('home', 'landingPage', { title: 'Home' })]));
+
+  test('every page is read once, a thousand at a time', async () => {
+    const { source, queries } = buildSource(() => large);
+    expect(new Set(idsOf(await fetchPages(source, 'en-GB'))).size).toBe(2300);
+    expect(queries.map(({ skip, limit }) => [skip, limit])).toEqual([
+      [0, 1000],
+      [1000, 1000],
+      [2000, 1000],
+    ]);
+  });
+
+  test('every product page is read once, a hundred at a time', async () => {
+    const { source, queries } = buildSource(() => large);
+    const graph = await fetchProductPages(source, 'en-GB');
+    expect(new Set(idsOf(graph)).size).toBe(250);
+    expect(graph.entry('paste')?.fields).toEqual({ title: 'Paste' });
+    expect(queries.map(({ skip }) => skip)).toEqual([0, 100, 200]);
+  });
+});
+
+test('the page list asks for no bodies', async () => {
+  const { source, queries } = buildSource(() => space);
+  const graph = await fetchPages(source, 'en-GB');
+  expect(graph.entry('home')?.fields).toMatchObject({ title: 'Home' });
+  expect(graph.entry('heading')).toBeUndefined();
+  expect(graph.items.every(({ fields }) => !('parent' in fields))).toBe(true);
+  expect(queries[0]?.['include']).toBe(1);
+});
+
+test('a refusal of the service is an error with its name', async () => {
+  const { source } = buildSource(() => space);
+  await expect(fetchLabels(source, 'global', 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
+});

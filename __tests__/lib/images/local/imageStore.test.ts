@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { IMAGE_FORMATS } from '@/lib/images/imageSizes';
+import { createImageStore } from '@/lib/images/local/imageStore';
+import type { ImageRequest } from '@/lib/images/local/parseImageRequest';
+
+const folder = mkdtempSync(join(tmpdir(), 'images-'));
+const originals = join(folder, 'originals');
+const files = join(originals, 'space/asset/hash');
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
+
+beforeAll(async () => {
+  mkdirSync(files, { recursive: true });
+  await sharp({ create: { width: 640, height: 480, channels: 4, background: { r: 200, g: 40, b: 90, alpha: 0.5 } } }).toFile(join(files, 'photo.png'));
+  writeFileSync(join(files, 'broken.png'), 'not a picture at all');
+  writeFileSync(join(files, 'logo.svg'), DRAWING);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let number = 0;
+const newCache = (): string => join(folder, `cache-${(number += 1)}`);
+const listFiles = (cache: string): string[] => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+
+type Transformed = Extract<ImageRequest, { kind: 'transformed' }>;
+const ask = (request: Partial<Transformed> = {}): Transformed => ({ kind: 'transformed', file: 'space/asset/hash/photo.png', width: 320, format: 'webp', ...request });
+
+async function readImage(store: ReturnType<typeof createImageStore>, request: ImageRequest): Promise<Buffer> {
+  const image = await store.read(request);
+  if (!image.ok) throw new Error(`no image: ${image.failure.kind}`);
+  return image.value;
+}
+
+const readSize = async (image: Buffer) => {
+  const { width, height, format } = await sharp(image).metadata();
+  return { width, height, format };
+};
+
+test.each(IMAGE_FORMATS)('a picture is scaled to the width and written as %s', async (format) => {
+  const image = await readImage(createImageStore(originals, newCache()), ask({ format }));
+  expect(await readSize(image)).toEqual({ width: 320, height: 240, format: { avif: 'heif', webp: 'webp', png: 'png', jpg: 'jpeg' }[format] });
+});
+
+test('with a height it is cut to fill', async () => {
+  const image = await readImage(createImageStore(originals, newCache()), ask({ width: 353, height: 200 }));
+  expect(await readSize(image)).toMatchObject({ width: 353, height: 200 });
+});
+
+test('a picture is never scaled beyond its own size', async () => {
+  const image = await readImage(createImageStore(originals, newCache()), ask({ width: 2000 }));
+  expect(await readSize(image)).toMatchObject({ width: 640, height: 480 });
+});
+
+test('a finished picture is kept on disk and outlives its original', async () => {
+  const cache = newCache();
+  const gone = join(files, 'gone.png');
+  await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } }).toFile(gone);
+  const request = ask({ file: 'space/asset/hash/gone.png', width: 160 });
+  const first = await readImage(createImageStore(originals, cache), request);
+  await rm(gone);
+  expect(await readImage(createImageStore(originals, cache), request)).toEqual(first);
+  expect(listFiles(cache)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.webp$/)]);
+});
+
+test('requests for the same picture share one encode', async () => {
+  const cache = newCache();
+  const store = createImageStore(originals, cache);
+  const images = await Promise.all(Array.from({ length: 20 }, () => readImage(store, ask({ width: 480 }))));
+  expect(new Set(images).size).toBe(1);
+  expect(listFiles(cache)).toHaveLength(1);
+});
+
+test('different pictures all get their turn', async () => {
+  const store = createImageStore(originals, newCache());
+  const requests = ([160, 320, 480] as const).flatMap((width) => (['webp', 'jpg'] as const).map((format) => ask({ width, format })));
+  const images = await Promise.all(requests.map((request) => readImage(store, request)));
+  expect(await Promise.all(images.map(async (image) => (await readSize(image)).width))).toEqual([160, 160, 320, 320, 480, 480]);
+});
+
+test('more encodes than can wait are refused at once', async () => {
+  for (let index = 0; index < 100; index += 1) writeFileSync(join(files, `busy-${index}.png`), 'not a picture');
+  const store = createImageStore(originals, newCache());
+  const answers = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => store.read(ask({ file: `space/asset/hash/busy-${index}.png` }))));
+  const refused = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
+  expect(refused.length).toBeLessThanOrEqual(34);
+  expect(refused).toEqual(refused.map(() => ({ ok: false, failure: { kind: 'busy' } })));
+  expect(await readImage(store, ask())).toBeInstanceOf(Buffer);
+});
+
+test.each<[string, ImageRequest]>([
+  ['picture', ask({ file: 'space/asset/hash/none.png' })],
+  ['folder', ask({ file: 'space/asset/hash' })],
+  ['drawing', { kind: 'original', file: 'space/asset/hash/none.svg' }],
+])('a missing %s is a failure, not an exception', async (_name, request) => {
+  expect(await createImageStore(originals, newCache()).read(request)).toEqual({ ok: false, failure: { kind: 'missing' } });
+});
+
+test('a broken picture is refused each time, leaves nothing on disk and holds no turn', async () => {
+  const cache = newCache();
+  const store = createImageStore(originals, cache);
+  const broken = ask({ file: 'space/asset/hash/broken.png' });
+  for (let attempt = 0; attempt < 5; attempt += 1) await expect(store.read(broken)).rejects.toThrow(/unsupported image format/i);
+  await readImage(store, ask());
+  expect(listFiles(cache)).toHaveLength(1);
+});
+
+test('a drawing is delivered as it is', async () => {
+  const image = await readImage(createImageStore(originals, newCache()), { kind: 'original', file: 'space/asset/hash/logo.svg' });
+  expect(image.toString()).toBe(DRAWING);
+});
+
+test('a disk that cannot be written still delivers the picture', async () => {
+  const cache = join(folder, 'occupied');
+  writeFileSync(cache, 'a file where the folder should be');
+  expect(await readSize(await readImage(createImageStore(originals, cache), ask()))).toMatchObject({ width: 320 });
+});

@@ -1,0 +1,49 @@
+import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
+import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSizes';
+
+const FILE = ['space', 'asset', 'hash', 'photo.png'];
+
+test.each(IMAGE_FORMATS.flatMap((format) => [...IMAGE_WIDTHS.map(String), ...IMAGE_CROPS].map((size) => [`${size}.${format}`])))('%s is delivered', (size) => {
+  expect(parseImageRequest([...FILE, size])).toMatchObject({ kind: 'transformed', file: 'space/asset/hash/photo.png' });
+});
+
+test('the size is read in px', () => {
+  expect(parseImageRequest([...FILE, '320.webp'])).toEqual({ kind: 'transformed', file: 'space/asset/hash/photo.png', width: 320, format: 'webp' });
+  expect(parseImageRequest([...FILE, '353x200.jpg'])).toEqual({ kind: 'transformed', file: 'space/asset/hash/photo.png', width: 353, height: 200, format: 'jpg' });
+});
+
+test('a drawing is delivered as it is', () => {
+  expect(parseImageRequest(['space', 'asset', 'hash', 'logo.svg'])).toEqual({ kind: 'original', file: 'space/asset/hash/logo.svg' });
+});
+
+test.each<[string, string[]]>([
+  ['nothing', []],
+  ['a folder', ['space', 'asset']],
+  ['the original of a photograph', FILE],
+  ['a width that is not preset', [...FILE, '321.webp']],
+  ['a size that is not preset', [...FILE, '320x200.webp']],
+  ['a preset width written otherwise', [...FILE, '0320.webp']],
+  ['a width of nothing', [...FILE, '0.webp']],
+  ['a negative width', [...FILE, '-320.webp']],
+  ['a huge width', [...FILE, '99999.webp']],
+  ['an unknown format', [...FILE, '320.gif']],
+  ['a format in capitals', [...FILE, '320.WEBP']],
+  ['no format', [...FILE, '320']],
+  ['more after the size', [...FILE, '320.webp', 'x']],
+  ['a drawing with a size', ['space', 'asset', 'hash', 'logo.svg', '320.webp']],
+  ['the folder above', ['..', 'asset', 'hash', 'photo.png', '320.webp']],
+  ['the folder above, in the middle', ['space', '..', '..', 'secret.svg']],
+  ['this folder', ['.', 'asset', 'hash', 'logo.svg']],
+  ['a slash inside a segment', ['space', 'asset', 'hash', '../../secret.svg']],
+  ['an encoded slash', ['space', 'asset', 'hash', '..%2f..%2fsecret.svg']],
+  ['a backslash', ['space', 'asset', 'hash', '..\\secret.svg']],
+  ['a null character', ['space', 'asset', 'hash', 'logo.svg\u0000.svg']],
+  ['a line break', ['space', 'asset', 'hash', 'logo\n.svg']],
+  ['a line break at the end', [...FILE, '320.webp\n']],
+  ['a hidden file', ['space', 'asset', 'hash', '.env.svg']],
+  ['an empty segment', ['space', '', 'hash', 'logo.svg']],
+  ['an absolute path', ['/etc', 'asset', 'hash', 'logo.svg']],
+  ['an endless name', ['space', 'asset', 'hash', `${'x'.repeat(200)}.svg`]],
+])('%s is refused', (_name, segments) => {
+  expect(parseImageRequest(segments)).toBeUndefined();
+});

@@ -1,0 +1,192 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSideProps } from 'next';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import type { SiteProps } from '@/lib/pageProps/withGlobals';
+import { withGlobals } from '@/lib/pageProps/withGlobals';
+
+afterEach(() => {
+  globalThis.contentSourceOfProcess = undefined;
+});
+
+function serve(source: Promise<ContentSource> | ContentSource): void {
+  globalThis.contentSourceOfProcess = Promise.resolve(source);
+}
+
+/** Asks as the framework does; it takes the slash off the end of the address, and has another one for its data. */
+async function request<Extra extends object>(url: string, load: GetServerSideProps<SiteProps<Extra>>, resolvedUrl = url) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url });
+  const res = new ServerResponse(req);
+  const result = await load({ req, res, resolvedUrl, query: {} });
+  const props = 'props' in result ? await result.props : undefined;
+  return { result, status: res.statusCode, headers: res.getHeaders(), props, frame: props !== undefined && 'page' in props ? props : undefined };
+}
+function readNothing(): never {
+  throw new Error('no content');
+}
+const get = (url: string) => request(url, withGlobals(loadContentPage));
+
+test("the framework's own requests for data are answered by the page that they stand for", async () => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const { frame } = await request('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice', withGlobals(loadContentPage), '/en-gb/advice');
+  expect(frame?.page.url).toBe('/en-gb/advice');
+});
+
+describe('a page that is there', () => {
+  beforeEach(() => serve(buildSource(() => SITE_SPACE).source));
+
+  test('is delivered with the frame around it', async () => {
+    const { status, headers, frame } = await get('/en-gb');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600']);
+    expect(frame?.page).toMatchObject({ name: 'home', url: '/en-gb', kind: 'page', edition: 'en-gb', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
+    expect(frame?.globals).toMatchObject({
+      edition: 'en-gb',
+      labels: { root: { title: 'Small site' } },
+      header: { items: [{ title: 'Home', href: '/en-gb' }] },
+      footer: { items: [{ title: 'Privacy', href: '/en-gb/privacy-policy' }] },
+      usesSecondHeaderMenu: false,
+      isPreview: false,
+    });
+  });
+
+  test('names the editions that have it', async () => {
+    expect((await get('/en-gb')).frame?.globals.alternates).toEqual([
+      { edition: 'en-gb', url: '/en-gb' },
+      { edition: 'fr-fr', url: '/fr-fr' },
+    ]);
+    expect((await get('/en-gb/advice')).frame?.globals.alternates).toEqual([{ edition: 'en-gb', url: '/en-gb/advice' }]);
+  });
+
+  test('speaks the language of its edition', async () => {
+    const { frame } = await get('/fr-fr');
+    expect(frame?.page).toMatchObject({ edition: 'fr-fr', title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] });
+  });
+
+  test('is at / too, where it is the homepage, with the same canonical address', async () => {
+    expect((await get('/?utm_source=mail')).frame?.page.url).toBe('/en-gb');
+  });
+
+  test('can be sent as JSON', async () => {
+    const { frame } = await get('/en-gb/products/paste');
+    expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);
+  });
+});
+
+test('a second request asks nothing and maps nothing', async () => {
+  const { source, queries } = buildSource(() => SITE_SPACE);
+  serve(source);
+  const first = await get('/en-gb/advice');
+  const asked = queries.length;
+  const second = await get('/en-gb/advice');
+  expect(queries).toHaveLength(asked);
+  expect(second.frame?.page).toBe(first.frame?.page);
+});
+
+test('new content is there with the next request', async () => {
+  let space = SITE_SPACE;
+  serve(buildSource(() => space).source);
+  expect((await get('/en-gb/advice')).frame?.page.title).toBe('Advice');
+  const changed = buildModelEntry('advice', 'articlePage', { title: 'Better advice' });
+  space = makeSpace(buildModelExport([...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'advice'), changed]));
+  expect((await get('/en-gb/advice')).frame?.page.title).toBe('Better advice');
+});
+
+test.each([
+  ['/products/paste', '/en-gb/products/paste'],
+  ['/en-gb/', '/en-gb'],
+  ['/EN-GB/Advice?x=1&y=%20', '/en-gb/advice?x=1&y=%20'],
+  ['/cr%C3%A8me', '/en-gb/cr%C3%A8me'],
+  ['//en-gb//advice', '/en-gb/advice'],
+])('%s moves permanently to %s', async (url, destination) => {
+  serve(buildSource(() => SITE_SPACE).source);
+  expect((await get(url)).result).toEqual({ redirect: { destination, permanent: true } });
+});
+
+test.each([
+  ['/en-gb/nothing', 'en-gb'],
+  ['/nothing', 'en-gb'],
+  ['/fr-fr/advice', 'fr-fr'],
+  ['/de-de', 'de-de'],
+  ['/en-gb/%E0%A4%A', 'en-gb'],
+  ['//evil.example/', 'en-gb'],
+])('%s is missing: 404 in the frame, not kept', async (url, edition) => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const { status, headers, frame } = await get(url);
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(frame?.page).toMatchObject({ kind: 'error', title: 'Not here', edition, pageData: { noIndex: true } });
+  expect(frame?.globals).toMatchObject({ usesSecondHeaderMenu: false, header: { items: [{ title: 'Home' }] } });
+});
+
+const FAILED = { page: { kind: 'error', title: 'Failed' }, globals: { usesSecondHeaderMenu: true, header: { items: [{ title: 'Help' }] } } };
+
+test('a page that cannot be read is 500 in the frame, with the second header menu, not kept', async () => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const { status, headers, frame } = await get('/en-gb/broken');
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(frame).toMatchObject(FAILED);
+});
+
+test('a loader that throws is 500 in the frame', async () => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const { status, headers, frame } = await request('/en-gb', withGlobals(() => Promise.reject(new Error('surprise'))));
+  expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+  expect(frame).toMatchObject(FAILED);
+});
+
+describe('with nothing to serve', () => {
+  test.each<[string, () => Promise<ContentSource> | ContentSource]>([
+    ['no content has been read yet', () => buildSource(readNothing).source],
+    ['the space cannot be opened', () => Promise.reject(new Error('no space'))],
+  ])('%s: 503, when to ask again, and the language of the address; never 404', async (_name, open) => {
+    serve(open());
+    const { status, headers, props } = await get('/fr-fr/produits');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    expect(props).toEqual({ outage: { language: 'fr' } });
+  });
+});
+
+test('a space of pages alone still shows them, in an empty frame with English words', async () => {
+  const pages = SITE_ENTRIES.filter(({ sys }) => ['page-home', 'home', 'heading'].includes(sys.id));
+  serve(buildSource(() => makeSpace(buildModelExport(pages))).source);
+  const { status, frame } = await get('/en-gb');
+  expect(status).toBe(200);
+  expect(frame?.globals).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' } } });
+  expect(await get('/en-gb/none')).toMatchObject({ status: 404, frame: { page: { kind: 'error', blocks: [] } } });
+});
+
+describe('the sitemap page', () => {
+  beforeEach(() => serve(buildSource(() => SITE_SPACE).source));
+  const load = withGlobals(loadSitemapPage);
+
+  test('lists what may be found, by kind, under the headings of the labels', async () => {
+    const { status, props, frame } = await request('/en-gb/sitemap', load);
+    expect(status).toBe(200);
+    expect(frame?.page.url).toBe('/en-gb/sitemap');
+    expect(props).toMatchObject({
+      groups: [
+        {
+          title: 'Pages',
+          links: [
+            { title: 'broken', url: '/en-gb/broken' },
+            { title: 'Hidden', url: '/en-gb/crème' },
+            { title: 'Home', url: '/en-gb' },
+          ],
+        },
+        { title: 'Our products', links: [{ title: 'Paste', url: '/en-gb/products/paste' }] },
+        { title: 'Articles', links: [{ title: 'Advice', url: '/en-gb/advice' }] },
+      ],
+    });
+  });
+
+  test('another spelling moves to it, and without an edition it is missing', async () => {
+    expect((await request('/en-gb/sitemap/', load)).result).toEqual({ redirect: { destination: '/en-gb/sitemap', permanent: true } });
+    expect((await request('/xx-xx/sitemap', load)).status).toBe(404);
+    expect((await get('/sitemap')).result).toEqual({ redirect: { destination: '/en-gb/sitemap', permanent: true } });
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { loadFrame } from '@/lib/pageProps/loadFrame';
+import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
+
+const ELEVEN_MINUTES = 11 * 60 * 1000;
+
+let status = 503;
+let links: unknown;
+let asked = 0;
+const server = createServer((_request, response) => {
+  asked += 1;
+  response.writeHead(status).end(JSON.stringify(links));
+});
+
+beforeAll(async () => {
+  process.env['PRIVACY_LINKS_URL'] = `http://${await listen(server)}/links.json`;
+});
+afterAll(async () => {
+  delete process.env['PRIVACY_LINKS_URL'];
+  jest.restoreAllMocks();
+  await close(server);
+});
+
+let now = Date.now();
+beforeAll(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
+
+/** Asks, lets the reading behind it finish, and asks again. */
+async function refresh() {
+  now += ELEVEN_MINUTES;
+  const seen = asked;
+  const before = await loadPrivacyLinks();
+  while (asked === seen) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { before, after: await loadPrivacyLinks() };
+}
+
+const { source } = buildSource(() => SITE_SPACE);
+const readFooterLink = async () => (await loadFrame(source, DEFAULT_EDITION, false)).footer.items[0]?.href;
+
+test('the document is read again after a while, in the background, and the menus follow it', async () => {
+  expect(await loadPrivacyLinks()).toEqual({ links: undefined, version: 'none' });
+  expect(await readFooterLink()).toBe('');
+  expect(asked).toBe(1);
+
+  status = 200;
+  links = { GB: { en: { privacyLink: 'https://example.com/first' } } };
+  const { before, after } = await refresh();
+  expect(before.links).toBeUndefined();
+  expect(after.links).toEqual(links);
+  expect(await readFooterLink()).toBe('https://example.com/first');
+
+  links = { GB: { en: { privacyLink: 'https://example.com/second' } } };
+  await refresh();
+  expect(await readFooterLink()).toBe('https://example.com/second');
+
+  status = 500;
+  const kept = await refresh();
+  expect(kept.after).toEqual(kept.before);
+  expect(await readFooterLink()).toBe('https://example.com/second');
+});
+
+test('within that while nobody is asked', async () => {
+  const seen = asked;
+  await Promise.all([loadPrivacyLinks(), loadPrivacyLinks()]);
+  expect(asked).toBe(seen);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { buildRetailerRows } from '@/content/demo/retailers/buildRetailers';
+import { SHOPS } from '@/content/demo/retailers/shops';
+import { readSources } from '@/content/build/readSources';
+import { EDITIONS } from '@/lib/config/editions';
+import { readGtin14 } from '@/lib/retailers/readGtin14';
+import { readPngLogo } from '@/lib/retailers/readPngLogo';
+
+const document = z
+  .object({ products: z.record(z.string(), z.unknown()), logos: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('content/demo/retailers/retailers.json', 'utf8')));
+const SOLD_BY_NOBODY = ['02000000000084', '02000000000169'];
+
+test('the document says what the tables say', () => {
+  expect(document.products).toEqual(buildRetailerRows());
+  expect(Object.keys(document.logos)).toEqual(SHOPS.map(({ name }) => name));
+});
+
+test.each(SHOPS)('the logo of $name is a small PNG', ({ name }) => {
+  const logo = document.logos[name] ?? '';
+  expect(readPngLogo(logo)).toBe(`data:image/png;base64,${logo}`);
+  expect(Buffer.from(logo, 'base64').length).toBeLessThanOrEqual(6 * 1024);
+});
+
+test.each(EDITIONS)('$country has shops of its own', ({ country }) => {
+  expect(SHOPS.filter(({ countries }) => countries.includes(country)).length).toBeGreaterThanOrEqual(4);
+});
+
+test('every product and size of the demo is sold, but for those that are meant not to be', () => {
+  const { entries } = readSources('content/demo/products', 'content/demo/products');
+  const gtins = new Set(entries.flatMap(({ fields }) => readGtin14(fields['gtin']) ?? []));
+  const listed = new Set(Object.keys(document.products).map(readGtin14));
+  expect(gtins.size).toBeGreaterThanOrEqual(12);
+  expect([...gtins].filter((gtin) => !listed.has(gtin)).sort()).toEqual(SOLD_BY_NOBODY);
+  expect([...listed].filter((gtin) => gtin === undefined || !gtins.has(gtin))).toEqual([]);
+});

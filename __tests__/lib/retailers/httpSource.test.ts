@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { close, listen } from '@/__tests__/support/listen';
+import { createHttpSource } from '@/lib/retailers/createHttpSource';
+import { createRetailerCache } from '@/lib/retailers/createRetailerCache';
+import { fetchRetailers } from '@/lib/retailers/fetchRetailers';
+import type { RetailerFailure, RetailerKey } from '@/lib/retailers/retailerSource';
+
+const KEY: RetailerKey = { gtin: '02000000000015', country: 'DE' };
+const ROWS = [{ BuyNowUrl: 'https://shop.example/p', RetailerName: 'Shop', Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }];
+const SELLERS = [{ name: 'Shop', url: 'https://shop.example/p' }];
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const sendJson =
+  (body: string): Answer =>
+  (_request, response) =>
+    response.writeHead(200, JSON_TYPE).end(body);
+
+function drip(text: string, every: number): Answer {
+  return (_request, response) => {
+    response.writeHead(200, JSON_TYPE);
+    const timer = setInterval(() => response.write(text), every);
+    response.on('close', () => clearInterval(timer));
+  };
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/good': sendJson(JSON.stringify(ROWS)),
+  '/none': sendJson('[]'),
+  '/typed': (_request, response) => response.writeHead(200, { 'Content-Type': 'application/vnd.shops+json' }).end(JSON.stringify(ROWS)),
+  '/silent': () => undefined,
+  '/headers-only': (_request, response) => response.writeHead(200, JSON_TYPE).flushHeaders(),
+  '/dripping': drip(' ', 100),
+  '/endless': drip(' '.repeat(64 * 1024), 5),
+  '/large': sendJson(JSON.stringify([{ ...ROWS[0], Retailerlogo: 'A'.repeat(1024 * 1024) }])),
+  '/bomb': (_request, response) => response.writeHead(200, { ...JSON_TYPE, 'Content-Encoding': 'gzip' }).end(gzipSync(' '.repeat(20 * 1024 * 1024))),
+  '/failing': (_request, response) => response.writeHead(500, JSON_TYPE).end('[]'),
+  '/unknown': (_request, response) => response.writeHead(404, JSON_TYPE).end('[]'),
+  '/limited': (_request, response) => response.writeHead(429, { ...JSON_TYPE, 'Retry-After': '3600' }).end('[]'),
+  '/html': (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<script>alert(1)</script>'),
+  '/html-as-json': sendJson('<!doctype html>'),
+  '/cut': (_request, response) => {
+    response.writeHead(200, { ...JSON_TYPE, 'Content-Length': '100' });
+    response.write('[', () => response.destroy());
+  },
+  '/moved': (_request, response) => response.writeHead(302, { Location: '/good' }).end(),
+  '/moved-away': (_request, response) => response.writeHead(308, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/object': sendJson('{"error":"down"}'),
+  '/null': sendJson('null'),
+  '/empty-body': sendJson(''),
+  '/scripts': sendJson(JSON.stringify([{ ...ROWS[0], BuyNowUrl: 'javascript:alert(1)' }])),
+};
+
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  ANSWERS[new URL(request.url ?? '/', 'http://localhost').pathname]?.(request, response);
+});
+let origin = '';
+
+beforeAll(async () => {
+  origin = `http://${await listen(server)}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+afterAll(() => close(server));
+
+test.each(['/good', '/typed'])('%s: the shops, the unusable logo left out', async (path) => {
+  expect(await fetchRetailers(KEY, createHttpSource(`${origin}${path}`))).toEqual({ ok: true, value: SELLERS });
+});
+
+test('an empty answer is a success', async () => {
+  expect(await fetchRetailers(KEY, createHttpSource(`${origin}/none`))).toEqual({ ok: true, value: [] });
+});
+
+test('the service is asked for 14 digits and a country, and its own query is kept', async () => {
+  await fetchRetailers(KEY, createHttpSource(`${origin}/good?site=orelle&gtin=1`));
+  expect(asked).toEqual(['/good?site=orelle&gtin=02000000000015&country=DE']);
+});
+
+test.each<[string, RetailerFailure['kind']]>([
+  ['/silent', 'timeout'],
+  ['/headers-only', 'timeout'],
+  ['/dripping', 'timeout'],
+  ['/endless', 'tooLarge'],
+  ['/large', 'tooLarge'],
+  ['/bomb', 'tooLarge'],
+  ['/failing', 'status'],
+  ['/unknown', 'status'],
+  ['/limited', 'status'],
+  ['/html', 'notJson'],
+  ['/html-as-json', 'notJson'],
+  ['/empty-body', 'notJson'],
+  ['/cut', 'unreachable'],
+  ['/moved', 'redirect'],
+  ['/moved-away', 'redirect'],
+  ['/object', 'wrongShape'],
+  ['/null', 'wrongShape'],
+  ['/scripts', 'wrongShape'],
+])('%s is a failure of kind %s within three seconds, after one request', async (path, kind) => {
+  const begun = Date.now();
+  const answer = await fetchRetailers(KEY, createHttpSource(`${origin}${path}`));
+  expect(Date.now() - begun).toBeLessThan(3000);
+  expect(answer).toMatchObject({ ok: false, failure: { kind } });
+  expect(asked).toHaveLength(1);
+});
+
+test('nobody there is a failure', async () => {
+  expect(await fetchRetailers(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+});
+
+test('a body that is not wanted does not keep arriving', async () => {
+  const closed = new Promise((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', resolve)));
+  await fetchRetailers(KEY, createHttpSource(`${origin}/endless`));
+  await closed;
+});
+
+test('a hundred visitors of a product cost the service one request', async () => {
+  const ask = createRetailerCache(createHttpSource(`${origin}/good`));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(KEY)));
+  expect(answers).toEqual(Array.from({ length: 100 }, () => ({ ok: true, value: SELLERS })));
+  await ask(KEY);
+  expect(asked).toHaveLength(1);
+  await ask({ ...KEY, country: 'FR' });
+  expect(asked).toHaveLength(2);
+});
+
+test('a failing service is not asked again at once', async () => {
+  const ask = createRetailerCache(createHttpSource(`${origin}/failing`));
+  expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
+  expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
+  expect(asked).toHaveLength(1);
+});
+
+test('a flood of different products reaches the service 24 at a time, and the rest is told at once', async () => {
+  const ask = createRetailerCache(createHttpSource(`${origin}/silent`));
+  const begun = Date.now();
+  const keys = Array.from({ length: 100 }, (_, index): RetailerKey => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
+  const answers = keys.map((key) => ask(key));
+  expect(await answers.at(-1)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+  expect(Date.now() - begun).toBeLessThan(1000);
+  await Promise.all(answers);
+  expect(asked).toHaveLength(24);
+});

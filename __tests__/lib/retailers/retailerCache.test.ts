@@ -1,0 +1,58 @@
+import { createRetailerCache } from '@/lib/retailers/createRetailerCache';
+import type { RetailerKey, RetailerSource } from '@/lib/retailers/retailerSource';
+
+const KEY: RetailerKey = { gtin: '02000000000015', country: 'GB' };
+const ROWS = [{ BuyNowUrl: 'https://shop.example/', RetailerName: 'Shop' }];
+
+/** A source whose first answer is a failure or not, and how often it was asked. */
+function createCounted(firstFails: boolean): { readonly source: RetailerSource; readonly count: () => number } {
+  let asked = 0;
+  const source: RetailerSource = () => {
+    asked += 1;
+    const isDown = firstFails && asked === 1;
+    return Promise.resolve(isDown ? { ok: false, failure: { kind: 'status', detail: 'status 500' } } : { ok: true, value: ROWS });
+  };
+  return { source, count: () => asked };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('an answer is kept for five minutes', async () => {
+  const { source, count } = createCounted(false);
+  const ask = createRetailerCache(source, Date);
+  await ask(KEY);
+  jest.advanceTimersByTime(299_000);
+  await ask(KEY);
+  expect(count()).toBe(1);
+  jest.advanceTimersByTime(2000);
+  await ask(KEY);
+  expect(count()).toBe(2);
+});
+
+test('a failure is kept for five seconds, then the service is asked again', async () => {
+  const { source, count } = createCounted(true);
+  const ask = createRetailerCache(source, Date);
+  expect(await ask(KEY)).toMatchObject({ ok: false });
+  jest.advanceTimersByTime(4000);
+  expect(await ask(KEY)).toMatchObject({ ok: false });
+  expect(count()).toBe(1);
+  jest.advanceTimersByTime(2000);
+  expect(await ask(KEY)).toMatchObject({ ok: true });
+  expect(count()).toBe(2);
+});
+
+test('many products do not grow the memory without bound: the oldest are asked for again', async () => {
+  const { count, source } = createCounted(false);
+  const ask = createRetailerCache(source, Date);
+  for (let index = 0; index < 20_000; index += 1) await ask({ ...KEY, gtin: String(index).padStart(14, '0') });
+  expect(count()).toBe(20_000);
+  await ask({ ...KEY, gtin: String(19_999).padStart(14, '0') });
+  expect(count()).toBe(20_000);
+  await ask({ ...KEY, gtin: String(0).padStart(14, '0') });
+  expect(count()).toBe(20_001);
+});

@@ -1,0 +1,76 @@
+import { buildSecurityHeaders } from '@/server/buildSecurityHeaders';
+
+type Options = Parameters<typeof buildSecurityHeaders>[0];
+
+const DEMO: Options = {
+  imageEngine: { name: 'local' },
+  content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
+  isPreview: false,
+  isDevelopment: false,
+};
+const REPLICA: Options['content'] = { mode: 'replica', spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false };
+
+function policyOf(options: Partial<Options> = {}): Readonly<Record<string, readonly string[] | undefined>> {
+  const policy = buildSecurityHeaders({ ...DEMO, ...options })['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(policy.split('; ').map((directive) => directive.split(' ')).map(([name = '', ...values]) => [name, values]));
+}
+
+test('with nothing configured everything comes from this origin, without inline script or style', () => {
+  expect(policyOf()).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  });
+});
+
+test.each<[string, Partial<Options>, string]>([
+  ['Cloudinary', { imageEngine: { name: 'cloudinary', cloud: 'demo' } }, 'https://res.cloudinary.com'],
+  ['Contentful images', { imageEngine: { name: 'contentful' } }, 'https://images.ctfassets.net'],
+  ['a replica', { content: REPLICA }, 'https://images.ctfassets.net'],
+])('%s may deliver images', (_name, options, origin) => {
+  expect(policyOf(options)['img-src']).toContain(origin);
+});
+
+test('no policy has a wildcard or lets inline script run, and none names a token', () => {
+  const all = [DEMO, { ...DEMO, content: REPLICA }, { ...DEMO, isPreview: true }, { ...DEMO, isDevelopment: true }].map((options) => JSON.stringify(buildSecurityHeaders(options)));
+  for (const text of all) expect(text).not.toMatch(/ \*|https:[ ;"]|secret-token|script-src[^;]*'unsafe-inline'/);
+});
+
+test('only in preview may Contentful show the site in a frame', () => {
+  expect(policyOf({ isPreview: true })['frame-ancestors']).toEqual(["'self'", 'https://app.contentful.com']);
+  expect(buildSecurityHeaders({ ...DEMO, isPreview: true })).not.toHaveProperty('X-Frame-Options');
+  expect(buildSecurityHeaders(DEMO)).toHaveProperty('X-Frame-Options', 'DENY');
+});
+
+test('only development evaluates modules and inserts styles', () => {
+  const policy = policyOf({ isDevelopment: true });
+  expect([policy['script-src'], policy['style-src'], policy['connect-src']]).toEqual([
+    ["'self'", "'unsafe-eval'"],
+    ["'self'", "'unsafe-inline'"],
+    ["'self'", 'ws:'],
+  ]);
+});
+
+test('the other headers', () => {
+  expect(buildSecurityHeaders(DEMO)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
+test('every value can be sent as a header', () => {
+  for (const value of Object.values(buildSecurityHeaders(DEMO))) expect(value).toMatch(/^[\x20-\x7e]+$/);
+});

@@ -1,0 +1,41 @@
+import { breadcrumbsExamples } from '@/components/blocks/Breadcrumbs/Breadcrumbs.examples';
+import { cardExamples } from '@/components/blocks/Card/Card.examples';
+import { doubleCardExamples } from '@/components/blocks/DoubleCard/DoubleCard.examples';
+import { gridExamples } from '@/components/blocks/Grid/Grid.examples';
+import { headingExamples } from '@/components/blocks/Heading/Heading.examples';
+import { imageBlockExamples } from '@/components/blocks/ImageBlock/ImageBlock.examples';
+import { markdownBlockExamples } from '@/components/blocks/MarkdownBlock/MarkdownBlock.examples';
+import { richTextBlockExamples } from '@/components/blocks/RichTextBlock/RichTextBlock.examples';
+import { sectionExamples } from '@/components/blocks/Section/Section.examples';
+import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
+import { transparentCardExamples } from '@/components/blocks/TransparentCard/TransparentCard.examples';
+import type { Block, ContentBlock } from '@/lib/models/blocks';
+
+type Example<Shown extends Block = Block> = { readonly name: string; readonly block: Shown };
+
+function listExamples<Props, Shown extends Block>(examples: Readonly<Record<string, Props>>, build: (props: Props, id: string) => Shown): readonly Example<Shown>[] {
+  return Object.entries(examples).map(([name, props]) => {
+    const block = build(props, name.replaceAll(' ', '-'));
+    return { name: `${block.model}: ${name}`, block };
+  });
+}
+
+/** What containers hold in their examples. */
+const CHILDREN: readonly Block[] = ['first', 'second', 'third'].map((id) => ({ id, model: 'heading', props: { text: `The ${id} block`, level: 3, align: 'left' } }));
+
+/** Every example of one model. The type makes the table complete. */
+const EXAMPLES_BY_MODEL: { readonly [M in ContentBlock['model']]: readonly Example<Extract<ContentBlock, { model: M }>>[] } = {
+  breadcrumbs: listExamples(breadcrumbsExamples, (props, id) => ({ id, model: 'breadcrumbs', props })),
+  card: listExamples(cardExamples, (props, id) => ({ id, model: 'card', props })),
+  doubleCard: listExamples(doubleCardExamples, (props, id) => ({ id, model: 'doubleCard', props })),
+  grid: listExamples(gridExamples, (props, id) => ({ id, model: 'grid', props, children: CHILDREN })),
+  heading: listExamples(headingExamples, (props, id) => ({ id, model: 'heading', props })),
+  image: listExamples(imageBlockExamples, (props, id) => ({ id, model: 'image', props })),
+  markdown: listExamples(markdownBlockExamples, (props, id) => ({ id, model: 'markdown', props })),
+  richText: listExamples(richTextBlockExamples, (props, id) => ({ id, model: 'richText', props })),
+  section: listExamples(sectionExamples, (props, id) => ({ id, model: 'section', props, children: CHILDREN })),
+  transparentCard: listExamples(transparentCardExamples, (props, id) => ({ id, model: 'transparentCard', props })),
+};
+
+export const CONTENT_EXAMPLES: readonly Example[] = Object.values(EXAMPLES_BY_MODEL).flat();
+export const SKIPPED_EXAMPLES = listExamples(skippedExamples, (props, id) => ({ id, model: 'skipped', props }));

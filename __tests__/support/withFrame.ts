@@ -1,0 +1,16 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createElement } from 'react';
+import { LabelsContext } from '@/components/ui/LabelsContext';
+import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
+import { PreviewContext } from '@/components/ui/PreviewContext';
+import type { ImageEngine } from '@/lib/models/image';
+import { ENGLISH_LABELS } from './pageModels';
+
+type FrameOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
+
+/** Gives a component what the frame around every page provides. */
+export function withFrame(children: ReactNode, { isPreview = false, engine = { name: 'local' } }: FrameOptions = {}): ReactElement {
+  const inPreview = createElement(PreviewContext.Provider, { value: isPreview }, children);
+  const withLabels = createElement(LabelsContext.Provider, { value: ENGLISH_LABELS }, inPreview);
+  return createElement(ImageEngineContext.Provider, { value: engine }, withLabels);
+}

@@ -1,0 +1,9 @@
+import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import type { RichTextProps } from '@/lib/models/blocks';
+
+export const richTextBlockExamples: Readonly<Record<string, RichTextProps>> = {
+  'article text': {
+    html: buildExampleHtml('<h2>Cleaning every day</h2><p>Use <em>lukewarm</em> water. See <a href="/en-gb/products">our cleansers</a>.</p><ol><li>Rinse</li><li>Soak</li></ol>'),
+  },
+  'with an anchor': { html: buildExampleHtml('<p>Directions for use.</p>'), anchor: 'directions' },
+};

@@ -1,0 +1,14 @@
+import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import type { TransparentCardProps } from '@/lib/models/blocks';
+
+export const transparentCardExamples: Readonly<Record<string, TransparentCardProps>> = {
+  'title alone': { title: 'Free of zinc', titleAlign: 'left' },
+  'with everything': {
+    title: 'Ask our dentists',
+    titleAlign: 'center',
+    content: buildExampleHtml('<p>They answer what visitors ask most.</p>'),
+    image: EXAMPLE_PICTURE,
+    action: { text: 'Meet them', href: '/en-gb/experts', isExternal: false },
+  },
+};

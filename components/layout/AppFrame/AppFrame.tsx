@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { LabelsContext } from '@/components/ui/LabelsContext';
+import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
+import { PreviewContext } from '@/components/ui/PreviewContext';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { resolveEdition } from '@/lib/config/editions';
+import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
+import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import type { Globals } from '@/lib/models/frame';
+import { Footer } from '../Footer/Footer';
+import { Header } from '../Header/Header';
+import { RouteProgress } from '../RouteProgress/RouteProgress';
+import { CONTENT_ID, SkipLink } from '../SkipLink/SkipLink';
+import { siteFont } from '../font';
+import { MODAL_ROOT_ID } from '../modalRoot';
+import styles from './AppFrame.module.scss';
+
+export type AppFrameProps = {
+  readonly globals: Globals;
+  /** Address of the page that is shown, from its path on. */
+  readonly currentPath: string;
+  readonly children: ReactNode;
+};
+
+/** Whether the hash of an address leads to a place on this page; other hashes carry state (`#query=…`). */
+function hasTarget(url: string): boolean {
+  const [, hash = ''] = url.split('#');
+  return hash !== '' && document.getElementById(hash) !== null;
+}
+
+/** The frame around every page: header, content, footer, a place for modals, and what happens when the page changes. */
+export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const header = useHiddenOnScroll();
+  const [path = '/'] = currentPath.split(/[?#]/);
+  const { locale } = resolveEdition(globals.edition);
+  // The server writes the document's language once; a link may lead to another edition without a new document.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  useRouteChange({
+    onComplete: (url) => {
+      header.show();
+      if (hasTarget(url)) return;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      main.current?.focus({ preventScroll: true });
+    },
+  });
+  return (
+    <LabelsContext value={globals.labels}>
+      <ImageEngineContext value={globals.imageEngine}>
+        <PreviewContext value={globals.isPreview}>
+          <div className={buildClassName(siteFont.className, styles.frame)}>
+            <SkipLink text={globals.labels.siteHeader.skipToContent} />
+            <RouteProgress />
+            <Header globals={globals} currentPath={path} isHidden={header.isHidden} />
+            <main ref={main} id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+            <Footer globals={globals} currentPath={path} />
+            <div id={MODAL_ROOT_ID} />
+          </div>
+        </PreviewContext>
+      </ImageEngineContext>
+    </LabelsContext>
+  );
+}

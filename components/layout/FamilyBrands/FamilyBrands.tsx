@@ -1,0 +1,32 @@
+import { Picture } from '@/components/ui/Picture/Picture';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import type { SmallHeaderLink } from '@/lib/models/menus';
+import styles from './FamilyBrands.module.scss';
+
+export type FamilyBrandsProps = {
+  readonly links: readonly SmallHeaderLink[];
+  /** Accessible name of the navigation. */
+  readonly label: string;
+};
+
+/** Links to the brand's sisters, by their marks where they have one. */
+export function FamilyBrands({ links, label }: FamilyBrandsProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.brands} role="list">
+        {links.map((link) => (
+          <li key={link.id}>
+            <SmartLink href={link.href} isExternal={link.isExternal} className={styles.link}>
+              {link.picture === undefined ? (
+                link.title
+              ) : (
+                <Picture picture={{ ...link.picture, alt: link.title }} sizes="120px" className={styles.mark} />
+              )}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Icon } from '@/components/ui/Icon/Icon';
+import { Picture } from '@/components/ui/Picture/Picture';
+import type { Globals } from '@/lib/models/frame';
+import { buildCopyright } from '@/lib/navigation/buildCopyright';
+import { ConsentButton } from '../ConsentButton/ConsentButton';
+import { MenuColumns } from '../MenuColumns/MenuColumns';
+import { MenuEntry } from '../MenuEntry/MenuEntry';
+import styles from './Footer.module.scss';
+
+export type FooterProps = { readonly globals: Globals; readonly currentPath: string };
+
+/** The site's footer: menu blocks, video channel, organisation, bottom menu, consent and copyright. */
+export function Footer({ globals, currentPath }: FooterProps) {
+  const { footer, labels } = globals;
+  const { videoChannel, organisation } = footer;
+  const newTab = <span className="visuallyHidden"> ({labels.siteFooter.newTab})</span>;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.menus} aria-label={labels.siteFooter.footerMenu}>
+          <MenuColumns columns={footer.upperMenu} currentPath={currentPath} />
+          <ul className={styles.items} role="list">
+            {footer.items.map((item) => (
+              <li key={item.id}>
+                <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
+              </li>
+            ))}
+            <li>
+              <ConsentButton globals={globals} />
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.partners}>
+          {videoChannel !== undefined && (
+            <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener">
+              <Icon name="video" />
+              <span>
+                {videoChannel.title}
+                {newTab}
+              </span>
+            </a>
+          )}
+          {organisation !== undefined && (
+            <a className={styles.organisation} href={organisation.href} target="_blank" rel="noopener">
+              <Picture picture={{ ...organisation.picture, alt: organisation.title }} sizes="220px" className={styles.organisationLogo} />
+              {newTab}
+            </a>
+          )}
+        </div>
+        {/* A page that was rendered last year says so until it is rendered again: that is no mismatch to repair. */}
+        <p className={styles.copyright} suppressHydrationWarning>
+          {buildCopyright(labels.siteFooter, new Date())}
+        </p>
+      </div>
+    </footer>
+  );
+}

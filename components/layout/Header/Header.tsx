@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import type { Globals } from '@/lib/models/frame';
+import { HeaderLogo } from './HeaderLogo';
+import { MainMenu } from '../MainMenu/MainMenu';
+import { MOBILE_MENU_ID, MobileMenu } from '../MobileMenu/MobileMenu';
+import { SearchBox } from '../SearchBox/SearchBox';
+import { SearchToggle } from '../SearchToggle/SearchToggle';
+import { TopBar } from '../TopBar/TopBar';
+import styles from './Header.module.scss';
+
+export type HeaderProps = {
+  readonly globals: Globals;
+  readonly currentPath: string;
+  /** Out of the way of a reader who scrolls down. */
+  readonly isHidden: boolean;
+};
+
+/** The site's header: top bar, logo, menus and search box. */
+export function Header({ globals, currentPath, isHidden }: HeaderProps) {
+  const labels = globals.labels.siteHeader;
+  const isHydrated = useHydrated();
+  const searchId = useId();
+  const desktopToggle = useRef<HTMLButtonElement>(null);
+  const mobileToggle = useRef<HTMLButtonElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const toggleSearch = () => setSearchOpen(!isSearchOpen);
+  const closeSearch = () => {
+    setSearchOpen(false);
+    // Only one of the two is displayed, and only that one takes the focus.
+    mobileToggle.current?.focus();
+    desktopToggle.current?.focus();
+  };
+  useRouteChange({
+    onComplete: () => {
+      setMenuOpen(false);
+      setSearchOpen(false);
+    },
+  });
+  const openMenu = (
+    <>
+      <Icon name="menu" />
+      <span className={styles.menuText}>{labels.menu}</span>
+    </>
+  );
+  return (
+    <header className={buildClassName(styles.header, isHidden && !isSearchOpen && styles.hidden)}>
+      <TopBar globals={globals} isSearchOpen={isSearchOpen} searchId={searchId} searchToggle={desktopToggle} onToggleSearch={toggleSearch} />
+      <div className={styles.bar}>
+        <div className={styles.inner}>
+          <HeaderLogo logo={globals.header.logo} siteName={globals.labels.root.siteName} label={labels.homeLink} />
+          <div className={styles.desktop}>
+            <MainMenu items={globals.header.items} label={labels.mainMenu} currentPath={currentPath} />
+          </div>
+          <div className={styles.tools}>
+            <SearchToggle ref={mobileToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={toggleSearch} />
+            {isHydrated ? (
+              <button
+                type="button"
+                className={styles.menu}
+                aria-label={labels.openMenu}
+                aria-expanded={isMenuOpen}
+                aria-controls={MOBILE_MENU_ID}
+                onClick={() => setMenuOpen(!isMenuOpen)}
+              >
+                {openMenu}
+              </button>
+            ) : (
+              <a className={styles.menu} aria-label={labels.openMenu} href={`#${MOBILE_MENU_ID}`}>
+                {openMenu}
+              </a>
+            )}
+          </div>
+        </div>
+        {isSearchOpen && <SearchBox id={searchId} labels={labels} onClose={closeSearch} />}
+      </div>
+      <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { MOBILE_LOGO } from '@/lib/config/constants';
+import type { Picture as PictureModel } from '@/lib/models/image';
+import styles from './Header.module.scss';
+
+/** Desktop header logo, in px: the mobile one's proportions. */
+const DESKTOP_LOGO = { width: 212, height: 38 } as const;
+
+export type HeaderLogoProps = {
+  readonly logo: PictureModel | undefined;
+  readonly siteName: string;
+  /** Accessible name of the link. */
+  readonly label: string;
+};
+
+/** The logo of either layout, each with the address that the specification gives it in every edition. */
+export function HeaderLogo({ logo, siteName, label }: HeaderLogoProps) {
+  const drawLogo = (size: { readonly width: number; readonly height: number }) =>
+    logo === undefined ? (
+      <span className={styles.siteName}>{siteName}</span>
+    ) : (
+      <Picture picture={{ ...logo, alt: '', isLazy: false, isPreloaded: false }} sizes={`${size.width}px`} className={styles.logo} width={size.width} height={size.height} />
+    );
+  return (
+    <>
+      <Link className={styles.mobileLogo} href="/" prefetch={false} aria-label={label}>
+        {drawLogo(MOBILE_LOGO)}
+      </Link>
+      <Link className={styles.desktopLogo} href={`/${DEFAULT_EDITION.id}`} prefetch={false} aria-label={label}>
+        {drawLogo(DESKTOP_LOGO)}
+      </Link>
+    </>
+  );
+}

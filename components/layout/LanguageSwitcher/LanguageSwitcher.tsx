@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { resolveEdition } from '@/lib/config/editions';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useLateImport } from '@/lib/hooks/useLateImport';
+import type { Globals } from '@/lib/models/frame';
+import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
+// The selector comes with the first click, its styles with the page: late styles would be inserted inline.
+import '../CountrySelector/CountrySelector.module.scss';
+import { EDITION_NAMES } from './editionNames';
+import styles from './LanguageSwitcher.module.scss';
+
+const importSelector = () => import('../CountrySelector/CountrySelector');
+
+/** Opens the country selector; until script runs, a list of this page's other editions stands in its place. */
+export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'> }) {
+  const { edition, labels, alternates } = globals;
+  const isHydrated = useHydrated();
+  const selector = useLateImport(importSelector);
+  const [isOpen, setOpen] = useState(false);
+  const text = (
+    <>
+      <Icon name="globe" />
+      <span>{labels.siteHeader.language}</span>
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <details className={styles.editions}>
+        <summary className={styles.toggle}>{text}</summary>
+        <ul className={styles.list}>
+          {alternates.map((alternate) => (
+            <li key={alternate.edition}>
+              <a
+                className={styles.link}
+                href={alternate.url}
+                hrefLang={resolveEdition(alternate.edition).locale}
+                lang={resolveEdition(alternate.edition).locale}
+                {...(alternate.edition === edition ? { 'aria-current': 'true' as const } : {})}
+              >
+                {EDITION_NAMES[alternate.edition]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  }
+  const preload = () => {
+    selector.load().catch(() => undefined); // The click tries again and says where else to go.
+  };
+  const open = () => {
+    selector.load().then(
+      () => setOpen(true),
+      () => window.location.assign(buildSitemapPath({ id: edition })),
+    );
+  };
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={open}>
+        {text}
+      </button>
+      {selector.value !== undefined && (
+        <selector.value.CountrySelector labels={labels.countrySelector} countries={labels.countries} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useMenuGroups } from '@/lib/hooks/useMenuGroups';
+import type { HeaderItem } from '@/lib/models/menus';
+import { MenuEntry } from '../MenuEntry/MenuEntry';
+import styles from './MainMenu.module.scss';
+import { MenuGroup } from './MenuGroup';
+
+export type MainMenuProps = {
+  readonly items: readonly HeaderItem[];
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly currentPath: string;
+};
+
+/** The desktop menu. Until script runs, its panels open by `:hover` and `:focus-within` alone. */
+export function MainMenu({ items, label, currentPath }: MainMenuProps) {
+  const isHydrated = useHydrated();
+  const { ref, openId, handle } = useMenuGroups();
+  return (
+    <nav ref={ref} className={buildClassName(styles.menu, !isHydrated && styles.plain)} aria-label={label}>
+      <ul className={styles.items} role="list">
+        {items.map((item) =>
+          item.kind === 'group' ? (
+            <MenuGroup
+              key={item.id}
+              group={item}
+              isOpen={item.id === openId}
+              currentPath={currentPath}
+              onEvent={(event) => handle(item.id, event)}
+            />
+          ) : (
+            <li key={item.id} className={styles.item}>
+              <MenuEntry item={item} currentPath={currentPath} className={styles.trigger} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

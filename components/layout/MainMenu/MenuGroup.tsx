@@ -1,0 +1,64 @@
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { buildClassName } from '@/components/ui/buildClassName';
+import type { MenuGroupEvent } from '@/lib/hooks/useMenuGroups';
+import { hasCurrentPage } from '@/lib/navigation/hasCurrentPage';
+import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
+import { MenuColumns } from '../MenuColumns/MenuColumns';
+import styles from './MainMenu.module.scss';
+
+export type MenuGroupProps = {
+  readonly group: MenuGroupModel;
+  readonly isOpen: boolean;
+  readonly currentPath: string;
+  readonly onEvent: (event: MenuGroupEvent) => void;
+};
+
+/** A button that discloses a panel of columns (a disclosure, not an ARIA menu: these are plain links). */
+export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProps) {
+  const panelId = `menu-${group.id}`;
+  // A tap emulates hovering: only a mouse really does.
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') onEvent('hover');
+  };
+  const onPointerLeave = (event: PointerEvent<HTMLElement>) => {
+    const isReadByKeyboard = event.currentTarget.querySelector(':focus-visible') !== null;
+    if (event.pointerType === 'mouse' && !isReadByKeyboard) onEvent('leave');
+  };
+  const onTriggerFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.matches(':focus-visible')) onEvent('focus');
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onEvent('close');
+  };
+  const onPanelClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) onEvent('close');
+  };
+  return (
+    <li className={buildClassName(styles.item, styles.group)} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} onBlur={onBlur}>
+      <button
+        type="button"
+        className={buildClassName(styles.trigger, hasCurrentPage(group, currentPath) && styles.current)}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onFocus={onTriggerFocus}
+        onClick={() => onEvent('press')}
+      >
+        {group.title}
+        <Icon name="chevronDown" className={styles.chevron} />
+      </button>
+      <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)} onClick={onPanelClick}>
+        <div className={styles.inner}>
+          <MenuColumns columns={group.columns} currentPath={currentPath} />
+          {group.button !== undefined && (
+            <SmartLink href={group.button.href} isExternal={false} className={styles.button}>
+              {group.button.text}
+              <Icon name="arrowForward" />
+            </SmartLink>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

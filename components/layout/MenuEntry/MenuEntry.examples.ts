@@ -1,0 +1,23 @@
+import type { MenuEntryProps } from './MenuEntry';
+
+const picture = {
+  alt: 'Tubes and tablets',
+  image: { src: '//images.ctfassets.net/orelle-demo/find/1/find.png', width: 600, height: 400, isVector: false },
+  sources: [],
+  isLazy: true,
+  isPreloaded: false,
+};
+
+export const menuEntryExamples: Readonly<Record<string, MenuEntryProps>> = {
+  'a page': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false, isTracked: true }, currentPath: '/en-gb' },
+  'the page that is shown': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false, isTracked: true }, currentPath: '/en-gb/faq' },
+  'another site': {
+    item: { kind: 'link', id: 'society', title: 'A dental society', href: 'https://dental-society.example/', isExternal: true, isTracked: false },
+    currentPath: '/en-gb',
+  },
+  'a place on the page': { item: { kind: 'anchor', id: 'samples', title: 'Free samples', href: '#samples' }, currentPath: '/en-gb' },
+  'an image link': {
+    item: { kind: 'smartLabel', id: 'find', title: 'Find what suits you', href: '/en-gb/care-routine', isExternal: false, picture },
+    currentPath: '/en-gb',
+  },
+};

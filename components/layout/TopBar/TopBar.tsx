@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import type { Globals } from '@/lib/models/frame';
+import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
+import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
+import { SearchToggle } from '../SearchToggle/SearchToggle';
+import styles from './TopBar.module.scss';
+
+export type TopBarProps = {
+  readonly globals: Globals;
+  readonly isSearchOpen: boolean;
+  readonly searchId: string;
+  readonly searchToggle: RefObject<HTMLButtonElement | null>;
+  readonly onToggleSearch: () => void;
+};
+
+/** The small bar above the desktop menu. */
+export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggleSearch }: TopBarProps) {
+  const labels = globals.labels.siteHeader;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <FamilyBrands links={globals.header.smallLinks} label={labels.familyBrands} />
+        <div className={styles.tools}>
+          <SmartLink href={labels.bioPageLink} isExternal={false} className={styles.link}>
+            {labels.bio}
+          </SmartLink>
+          <SmartLink href={labels.contactLink} isExternal={false} className={styles.link}>
+            {labels.contact}
+          </SmartLink>
+          <LanguageSwitcher globals={globals} />
+          <SearchToggle ref={searchToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={onToggleSearch} />
+        </div>
+      </div>
+    </div>
+  );
+}

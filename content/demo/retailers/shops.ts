@@ -1,0 +1,177 @@
+import type { Country } from '@/lib/retailers/retailerSource';
+import type { ShopLogo } from './drawShopLogo';
+
+/** An invented shop. `everyday` shops sell a few products only, as a supermarket does. */
+export type Shop = {
+  readonly name: string;
+  readonly countries: readonly Country[];
+  readonly range: 'full' | 'everyday';
+  /** Under `.example`, which is reserved and never resolves. */
+  readonly host: string;
+  /** Path before the number of the product. */
+  readonly path: string;
+  readonly logo: ShopLogo;
+};
+
+export const SHOPS: readonly Shop[] = [
+  {
+    name: 'Bright Pharmacy',
+    countries: ['GB'],
+    range: 'full',
+    host: 'www.bright-pharmacy.example',
+    path: '/product/',
+    logo: { lines: ['Bright', 'Pharmacy'], symbol: 'cross', layout: 'beside', ink: '#0b5d3b', accent: '#2fa36b' },
+  },
+  {
+    name: 'Harbour Chemist',
+    countries: ['GB'],
+    range: 'full',
+    host: 'shop.harbour-chemist.example',
+    path: '/p/',
+    logo: { lines: ['HARBOUR', 'CHEMIST'], symbol: 'wave', layout: 'tile', ink: '#ffffff', accent: '#12406b' },
+  },
+  {
+    name: 'Wellmore',
+    countries: ['GB'],
+    range: 'everyday',
+    host: 'www.wellmore.example',
+    path: '/groceries/',
+    logo: { lines: ['wellmore'], symbol: 'basket', layout: 'beside', ink: '#8a1c2b', accent: '#d9483b' },
+  },
+  {
+    name: 'Daybreak Direct',
+    countries: ['GB', 'US'],
+    range: 'full',
+    host: 'www.daybreak-direct.example',
+    path: '/item/',
+    logo: { lines: ['Daybreak', 'Direct'], symbol: 'sun', layout: 'beside', ink: '#2b2f55', accent: '#f0932b' },
+  },
+  {
+    name: 'Maple Street Drug',
+    countries: ['US'],
+    range: 'full',
+    host: 'www.maple-street-drug.example',
+    path: '/store/',
+    logo: { lines: ['Maple Street', 'Drug'], symbol: 'leaf', layout: 'beside', ink: '#5b2313', accent: '#c8502d' },
+  },
+  {
+    name: 'Clearwell Pharmacy',
+    countries: ['US'],
+    range: 'full',
+    host: 'shop.clearwell-pharmacy.example',
+    path: '/products/',
+    logo: { lines: ['Clearwell', 'PHARMACY'], symbol: 'drop', layout: 'tile', ink: '#ffffff', accent: '#0a6a86' },
+  },
+  {
+    name: 'Homestead Market',
+    countries: ['US'],
+    range: 'everyday',
+    host: 'www.homestead-market.example',
+    path: '/ip/',
+    logo: { lines: ['HOMESTEAD', 'MARKET'], symbol: 'house', layout: 'beside', ink: '#1f3d2b', accent: '#7a9e3f' },
+  },
+  {
+    name: 'Pharmacie du Marché',
+    countries: ['FR'],
+    range: 'full',
+    host: 'www.pharmacie-du-marche.example',
+    path: '/produit/',
+    logo: { lines: ['Pharmacie', 'du Marché'], symbol: 'cross', layout: 'tile', ink: '#ffffff', accent: '#1b7a4b' },
+  },
+  {
+    name: 'Parapharmacie Bellerive',
+    countries: ['FR'],
+    range: 'full',
+    host: 'www.para-bellerive.example',
+    path: '/soin-dentaire/',
+    logo: { lines: ['Bellerive', 'PARAPHARMACIE'], symbol: 'wave', layout: 'beside', ink: '#20455e', accent: '#5aa9c7' },
+  },
+  {
+    name: 'Maison Verdeau',
+    countries: ['FR'],
+    range: 'everyday',
+    host: 'courses.maison-verdeau.example',
+    path: '/article/',
+    logo: { lines: ['Maison', 'Verdeau'], symbol: 'basket', layout: 'beside', ink: '#37421a', accent: '#8a9a2f' },
+  },
+  {
+    name: 'Farmacia del Puerto',
+    countries: ['ES'],
+    range: 'full',
+    host: 'www.farmacia-del-puerto.example',
+    path: '/producto/',
+    logo: { lines: ['Farmacia', 'del Puerto'], symbol: 'cross', layout: 'beside', ink: '#0d4b6e', accent: '#2e9fc0' },
+  },
+  {
+    name: 'Parafarmacia Olivar',
+    countries: ['ES'],
+    range: 'full',
+    host: 'tienda.olivar-parafarmacia.example',
+    path: '/higiene/',
+    logo: { lines: ['olivar', 'parafarmacia'], symbol: 'leaf', layout: 'tile', ink: '#ffffff', accent: '#4d6b1f' },
+  },
+  {
+    name: 'Mercado Alameda',
+    countries: ['ES'],
+    range: 'everyday',
+    host: 'www.mercado-alameda.example',
+    path: '/compra/',
+    logo: { lines: ['Mercado', 'ALAMEDA'], symbol: 'basket', layout: 'beside', ink: '#7a2a10', accent: '#e27d2b' },
+  },
+  {
+    name: 'Apotheke am Markt',
+    countries: ['DE'],
+    range: 'full',
+    host: 'www.apotheke-am-markt.example',
+    path: '/artikel/',
+    logo: { lines: ['Apotheke', 'am Markt'], symbol: 'house', layout: 'tile', ink: '#ffffff', accent: '#a3202c' },
+  },
+  {
+    name: 'Lindenhof Apotheke',
+    countries: ['DE'],
+    range: 'full',
+    host: 'shop.lindenhof-apotheke.example',
+    path: '/mundpflege/',
+    logo: { lines: ['Lindenhof', 'Apotheke'], symbol: 'leaf', layout: 'beside', ink: '#1d4a2a', accent: '#5f9f3f' },
+  },
+  {
+    name: 'Drogerie Morgentau',
+    countries: ['DE'],
+    range: 'everyday',
+    host: 'www.drogerie-morgentau.example',
+    path: '/zahnpflege/',
+    logo: { lines: ['Morgentau', 'DROGERIE'], symbol: 'drop', layout: 'beside', ink: '#2d3570', accent: '#6d86d6' },
+  },
+  {
+    name: 'Farmacia della Piazza',
+    countries: ['IT'],
+    range: 'full',
+    host: 'www.farmacia-della-piazza.example',
+    path: '/prodotto/',
+    logo: { lines: ['Farmacia', 'della Piazza'], symbol: 'cross', layout: 'beside', ink: '#134f35', accent: '#1f8a4c' },
+  },
+  {
+    name: 'Parafarmacia Ginestra',
+    countries: ['IT'],
+    range: 'full',
+    host: 'www.ginestra-parafarmacia.example',
+    path: '/igiene/',
+    logo: { lines: ['Ginestra', 'PARAFARMACIA'], symbol: 'sun', layout: 'beside', ink: '#4a3a10', accent: '#e0a91b' },
+  },
+  {
+    name: 'Bottega Serena',
+    countries: ['IT'],
+    range: 'everyday',
+    host: 'spesa.bottega-serena.example',
+    path: '/casa/',
+    logo: { lines: ['Bottega', 'Serena'], symbol: 'basket', layout: 'tile', ink: '#ffffff', accent: '#6b2f6e' },
+  },
+  {
+    name: 'Lumenara',
+    countries: ['FR', 'ES', 'DE', 'IT'],
+    range: 'full',
+    host: 'www.lumenara.example',
+    path: '/dp/',
+    logo: { lines: ['lumenara'], symbol: 'sun', layout: 'tile', ink: '#ffffff', accent: '#3c3480' },
+  },
+];

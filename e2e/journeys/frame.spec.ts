@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a thin line shows while a page is on its way, and goes when it has come', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.route('**/_next/data/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
+  await expect(page.locator('#nprogress')).toBeVisible();
+  await expect(page).toHaveURL('/en-gb/advice');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('the line goes when the page cannot come, and the visitor still gets there', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.route('**/_next/data/**', async (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
+  await expect(page).toHaveURL('/en-gb/advice');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a new page begins at its top, with the header in sight', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
+  await expect(page).toHaveURL('/en-gb/products');
+  await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
+test('an anchor scrolls to its place, 90 px below the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en-gb/privacy-policy#your-rights');
+  const top = await page.locator('#your-rights').evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.round(top)).toBe(90);
+});
+
+test('the search icon toggles the search box; a query travels in the hash', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/en-gb');
+  await page.getByRole('button', { name: 'Open search' }).locator('visible=true').click();
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open search' }).locator('visible=true')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await box.fill('sore gums & care');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en-gb/search#query=sore%20gums%20%26%20care');
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`the country selector at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/en-gb');
+      if (viewport === PHONE) await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').click();
+      await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
+    });
+
+    test('a country with one address leads straight to it', async ({ page }) => {
+      await page.getByRole('dialog', { name: 'Choose your country' }).getByRole('link', { name: 'Italy' }).click();
+      await expect(page).toHaveURL('/it-it');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+    });
+
+    test('a country with several languages opens its list and closes the one before', async ({ page }) => {
+      const dialog = page.getByRole('dialog', { name: 'Choose your country' });
+      const switzerland = dialog.getByRole('button', { name: 'Switzerland' });
+      const canada = dialog.getByRole('button', { name: 'Canada' });
+      await canada.click();
+      await expect(canada).toHaveAttribute('aria-expanded', 'true');
+      await switzerland.click();
+      await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
+      await expect(canada).toHaveAttribute('aria-expanded', 'false');
+      await dialog.getByRole('link', { name: 'Deutsch' }).click();
+      await expect(page).toHaveURL('/de-de');
+    });
+
+    test('the close button, Escape and the overlay close it and give the focus back', async ({ page }) => {
+      const opener = page.getByRole('button', { name: 'Country and language' }).locator('visible=true');
+      const dialog = page.getByRole('dialog', { name: 'Choose your country' });
+      const ways = [
+        async () => dialog.getByRole('button', { name: 'Close' }).click(),
+        async () => page.keyboard.press('Escape'),
+        async () => page.mouse.click(5, 5),
+      ];
+      for (const close of ways) {
+        if (!(await dialog.isVisible())) await opener.click();
+        await expect(dialog).toBeVisible();
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+      }
+    });
+
+    test('the focus stays inside while it is open', async ({ page }) => {
+      for (let step = 0; step < 30; step += 1) {
+        await page.keyboard.press('Tab');
+        const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null);
+        expect(isOutside).toBe(false);
+      }
+    });
+  });
+}
+
+test('the consent button opens the panel; nothing is stored before a choice', async ({ page, context }) => {
+  await page.goto('/en-gb');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const panel = page.getByRole('dialog', { name: /cookie/i });
+  await expect(panel).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await panel.getByRole('button', { name: 'Reject all' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('the copyright line carries this year and the parent company', async ({ page }) => {
+  await page.goto('/en-gb');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(foot).toContainText('Orelle Consumer Health');
+});
+
+test('a missing page says so in the frame of its edition', async ({ page }) => {
+  const response = await page.goto('/fr-fr/rien-ici');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('people can read the sitemap, and it lists no page that may not be indexed', async ({ page }) => {
+  await page.goto('/en-gb/sitemap');
+  await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(25);
+  await expect(page.getByRole('main').locator('a[href="/en-gb/sample-thank-you"]')).toHaveCount(0);
+});

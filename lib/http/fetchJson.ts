@@ -1,0 +1,73 @@
+import type { Result } from '@/lib/models/result';
+
+/** Why there is no JSON. */
+export type FetchFailure = {
+  readonly kind: 'timeout' | 'unreachable' | 'redirect' | 'status' | 'notJson' | 'tooLarge';
+  /** For the log. */
+  readonly detail: string;
+  /** The HTTP status, where the answer came with one that is not success. */
+  readonly status?: number;
+};
+
+/** Over the whole look-up in ms, body included: a visitor has an answer within three seconds, the way to the visitor included. */
+const DEADLINE = 2800;
+const MAX_BYTES = 256 * 1024;
+/** Documents that are certainly not JSON. Static hosts label JSON in many ways, so the body decides about the rest. */
+const MARKUP_TYPE = /^(?:text\/html|application\/(?:xhtml\+)?xml|text\/xml)/i;
+
+const fail = (kind: FetchFailure['kind'], detail: string, status?: number): Result<never, FetchFailure> => ({
+  ok: false,
+  failure: { kind, detail, ...(status === undefined ? {} : { status }) },
+});
+
+function findRefusal({ status, ok, headers }: Response): Result<never, FetchFailure> | undefined {
+  const type = headers.get('content-type') ?? '';
+  if (status >= 300 && status < 400) return fail('redirect', `status ${status}, not followed`, status);
+  if (!ok) return fail('status', `status ${status}`, status);
+  if (MARKUP_TYPE.test(type)) return fail('notJson', `expected JSON, found ${type}`);
+  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return fail('tooLarge', `more than ${MAX_BYTES} bytes announced`);
+  return undefined;
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): Result<unknown, FetchFailure> {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return fail('notJson', 'the body is not JSON');
+  }
+}
+
+async function askOnce(url: URL, signal: AbortSignal): Promise<Result<unknown, FetchFailure>> {
+  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
+  const refusal = findRefusal(response);
+  if (refusal !== undefined) return refusal;
+  const text = await readBody(response.body ?? new Blob([]).stream());
+  return text === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : parseJson(text);
+}
+
+/** JSON of a configured address: no redirects, one deadline over everything, at most 256 kB. Whatever goes wrong is a value. */
+export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
+  const leave = new AbortController();
+  const timer = setTimeout(() => leave.abort(), DEADLINE);
+  try {
+    return await askOnce(url, leave.signal);
+  } catch (error) {
+    if (leave.signal.aborted) return fail('timeout', `no whole answer in ${DEADLINE} ms`);
+    return fail('unreachable', String(error instanceof Error ? (error.cause ?? error) : error));
+  } finally {
+    clearTimeout(timer);
+    // A body that is not wanted would otherwise keep arriving.
+    leave.abort();
+  }
+}

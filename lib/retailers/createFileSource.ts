@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readGtin14 } from './readGtin14';
+import type { RetailerSource } from './retailerSource';
+
+/**
+ * The embedded document: rows by GTIN (8, 12, 13 or 14 digits) and country, as the service would answer them,
+ * with the logos apart, by name, since the same shops sell most products.
+ */
+const documentSchema = z.object({
+  logos: z.record(z.string(), z.string()),
+  products: z.record(z.string(), z.record(z.string(), z.array(z.object({ RetailerName: z.string(), BuyNowUrl: z.string() })))),
+});
+
+type Row = { readonly RetailerName: string; readonly BuyNowUrl: string };
+
+type RetailerDocument = {
+  readonly logos: ReadonlyMap<string, string>;
+  readonly products: ReadonlyMap<string, ReadonlyMap<string, readonly Row[]>>;
+};
+
+async function readDocument(file: string): Promise<RetailerDocument> {
+  const { logos, products } = documentSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const rows = Object.entries(products).map(([gtin, byCountry]) => [readGtin14(gtin) ?? gtin, new Map(Object.entries(byCountry))] as const);
+  return { logos: new Map(Object.entries(logos)), products: new Map(rows) };
+}
+
+/**
+ * Answers from a JSON file, which is read once; a product or country that it does not name is sold by nobody.
+ * @param file path from the working directory
+ */
+export function createFileSource(file: string): RetailerSource {
+  let reading: Promise<RetailerDocument> | undefined;
+  return async ({ gtin, country }) => {
+    try {
+      reading ??= readDocument(file);
+      const { logos, products } = await reading;
+      const rows = products.get(gtin)?.get(country) ?? [];
+      return { ok: true, value: rows.map((row) => ({ ...row, Retailerlogo: logos.get(row.RetailerName) })) };
+    } catch (error) {
+      reading = undefined;
+      return { ok: false, failure: { kind: 'unreachable', detail: `${file}: ${String(error)}` } };
+    }
+  };
+}
