@@ -11,9 +11,6 @@ module.exports = {
   devIndicators: false,
   // `npm run typecheck` is a step of its own, and covers more than the build would.
   typescript: { ignoreBuildErrors: true },
-  rewrites: async () => [
-    { source: '/robots.txt', destination: '/api/robots' },
-    { source: '/sitemap.xml', destination: '/api/sitemap' },
-    { source: '/:edition/sitemap.xml', destination: '/api/sitemap?edition=:edition' },
-  ],
+  // No app directory to tell apart from the pages: the filter would only weigh on every page.
+  experimental: { clientRouterFilter: false },
 };

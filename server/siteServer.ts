@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { STATUS_CODES, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { findRefusal } from './findRefusal';
+import { rewriteUrl } from './rewriteUrl';
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +45,10 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade }: Si
     }
     // Marks requests inside the framework; from outside it would only confuse it.
     delete request.headers['x-middleware-subrequest'];
-    serveStatic(request, response, () => serveApp(request, response));
+    serveStatic(request, response, () => {
+      request.url = rewriteUrl(request.url ?? '/');
+      serveApp(request, response);
+    });
   });
   server.on('checkExpectation', (_request, response) => {
     applyHeaders(response, headers);

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useLabels } from '@/components/ui/useLabels';
 import type { BreadcrumbsProps } from '@/lib/models/blocks';
 import styles from './Breadcrumbs.module.scss';
@@ -14,9 +13,9 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
             {href === undefined ? (
               <span aria-current="page">{title}</span>
             ) : (
-              <Link href={href} prefetch={false} className={styles.link}>
+              <a href={href} className={styles.link}>
                 {title}
-              </Link>
+              </a>
             )}
           </li>
         ))}

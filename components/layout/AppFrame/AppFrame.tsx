@@ -8,6 +8,7 @@ import { resolveEdition } from '@/lib/config/editions';
 import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
+import { followLink } from '@/lib/navigation/followLink';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
@@ -51,7 +52,7 @@ export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
     <LabelsContext value={globals.labels}>
       <ImageEngineContext value={globals.imageEngine}>
         <PreviewContext value={globals.isPreview}>
-          <div className={buildClassName(siteFont.className, styles.frame)}>
+          <div className={buildClassName(siteFont.className, styles.frame)} onClick={followLink}>
             <SkipLink text={globals.labels.siteHeader.skipToContent} />
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { MOBILE_LOGO } from '@/lib/config/constants';
@@ -25,12 +24,12 @@ export function HeaderLogo({ logo, siteName, label }: HeaderLogoProps) {
     );
   return (
     <>
-      <Link className={styles.mobileLogo} href="/" prefetch={false} aria-label={label}>
+      <a className={styles.mobileLogo} href="/" aria-label={label}>
         {drawLogo(MOBILE_LOGO)}
-      </Link>
-      <Link className={styles.desktopLogo} href={`/${DEFAULT_EDITION.id}`} prefetch={false} aria-label={label}>
+      </a>
+      <a className={styles.desktopLogo} href={`/${DEFAULT_EDITION.id}`} aria-label={label}>
         {drawLogo(DESKTOP_LOGO)}
-      </Link>
+      </a>
     </>
   );
 }

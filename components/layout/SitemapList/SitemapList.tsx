@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Heading } from '@/components/blocks/Heading/Heading';
 import type { Crumb } from '@/lib/models/blocks';
@@ -23,9 +22,9 @@ export function SitemapList({ title, crumbs, groups }: SitemapListProps) {
             <ul className={styles.links}>
               {group.links.map((link) => (
                 <li key={link.url}>
-                  <Link href={link.url} prefetch={false} className={styles.link}>
+                  <a href={link.url} className={styles.link}>
                     {link.title}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 export type SmartLinkProps = {
@@ -10,19 +9,15 @@ export type SmartLinkProps = {
   readonly children: ReactNode;
 };
 
-const isPage = (href: string): boolean => href.startsWith('/') && !/\.\w+$/.test(href);
-
-/** A link from content: client-side navigation to pages of this site, a plain anchor to anything else. */
+/** A link from content. The frame follows links to pages of this site without a new document; see followLink. */
 export function SmartLink({ href, isExternal, className, isCurrent = false, children }: SmartLinkProps) {
-  if (!isExternal && isPage(href)) {
-    return (
-      <Link href={href} className={className} prefetch={false} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
-        {children}
-      </Link>
-    );
-  }
   return (
-    <a href={href} className={className} {...(isExternal ? { rel: 'noopener' } : {})}>
+    <a
+      href={href}
+      className={className}
+      {...(isExternal ? { rel: 'noopener' } : {})}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+    >
       {children}
     </a>
   );
