@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
+import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
 import { Heading } from '@/components/blocks/Heading/Heading';
 import { ImageBlock } from '@/components/blocks/ImageBlock/ImageBlock';
 import { MarkdownBlock } from '@/components/blocks/MarkdownBlock/MarkdownBlock';
+import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
+import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
+import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
+import { Promobox } from '@/components/blocks/Promobox/Promobox';
+import { RelatedCarousel } from '@/components/blocks/RelatedCarousel/RelatedCarousel';
 import { RichTextBlock } from '@/components/blocks/RichTextBlock/RichTextBlock';
 import { Section } from '@/components/blocks/Section/Section';
 import { Skipped } from '@/components/blocks/Skipped/Skipped';
@@ -32,10 +38,22 @@ function renderContent(block: Block): ReactNode {
       return <TransparentCard {...block.props} />;
     case 'breadcrumbs':
       return <Breadcrumbs {...block.props} />;
+    case 'productButton':
+      return <ProductButton {...block.props} />;
+    case 'productListing':
+      return <ProductListing {...block.props} />;
+    case 'productGallery':
+      return <ProductGallery {...block.props} />;
+    case 'relatedCarousel':
+      return <RelatedCarousel {...block.props} />;
+    case 'promobox':
+      return <Promobox {...block.props} />;
     case 'section':
       return <Section {...block.props}>{renderBlocks(block.children)}</Section>;
     case 'grid':
       return <Grid {...block.props}>{renderBlocks(block.children)}</Grid>;
+    case 'comparisonChart':
+      return <ComparisonChart {...block.props} />;
     case 'skipped':
       return <Skipped {...block.props} />;
   }

@@ -6,7 +6,7 @@ export const comparisonChartType = defineContentType({
   description: 'Products side by side.',
   fields: [
     title('title'),
-    entries('series', ['comparisonColumn']),
+    entries('series', ['comparisonColumn', 'genericProduct']),
     text('footerDisclaimer'),
   ],
 });

@@ -16,7 +16,11 @@ export const MAX_PAGE_NODES = 2000;
 export const PAGE_QUERY_LIMIT = 1000;
 /** Product card image, in px. */
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;
+/** A row divider stands after every third product card. */
+export const PRODUCTS_PER_ROW = 3;
 /** Card and promobox image, in px. */
 export const CARD_IMAGE = { width: 250, height: 250 } as const;
+/** Space between the pictures of a gallery, in px. */
+export const GALLERY_GAP = 30;
 /** Mobile header logo, in px. */
 export const MOBILE_LOGO = { width: 167, height: 30 } as const;

@@ -5,6 +5,8 @@ import type { MapperContext } from './context';
 /** What block mappers may look at besides: the page around them, and the way down to nested blocks. */
 export type BlockContext = MapperContext & {
   readonly crumbs: readonly Crumb[];
+  /** The product of a product page. */
+  readonly product: Entry | undefined;
   /** Maps the entries of a field of this block, one level deeper. `field` names it in the ledger. */
   readonly mapChildren: (links: readonly EntryLink[], field: string) => readonly Block[];
   /** Counts one more card against the page's budget; false when there is none left. */

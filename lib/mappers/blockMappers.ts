@@ -3,11 +3,17 @@ import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
 import { mapCard } from './blocks/mapCard';
+import { mapComparisonChart } from './blocks/mapComparisonChart';
 import { mapDoubleCard } from './blocks/mapDoubleCard';
 import { mapGrid } from './blocks/mapGrid';
 import { mapHeading } from './blocks/mapHeading';
 import { mapImage } from './blocks/mapImage';
 import { mapMarkdown } from './blocks/mapMarkdown';
+import { mapProductButton } from './blocks/mapProductButton';
+import { mapProductListing } from './blocks/mapProductListing';
+import { mapProductGallery } from './blocks/mapProductGallery';
+import { mapPromobox } from './blocks/mapPromobox';
+import { mapRelatedCarousel } from './blocks/mapRelatedCarousel';
 import { mapRichText } from './blocks/mapRichText';
 import { mapSection } from './blocks/mapSection';
 import { mapTransparentCard } from './blocks/mapTransparentCard';
@@ -25,8 +31,14 @@ export const BLOCK_MAPPERS: BlockMappers = {
   doubleCard: mapDoubleCard,
   transparentCard: mapTransparentCard,
   breadcrumbs: mapBreadcrumbs,
+  productListing: mapProductListing,
+  productButton: mapProductButton,
+  productGallery: mapProductGallery,
+  relatedCarousel: mapRelatedCarousel,
+  promobox: mapPromobox,
   section: mapSection,
   grid: mapGrid,
+  comparisonChart: mapComparisonChart,
 };
 
 export function isBlockModel(model: string): model is BlockModel {

@@ -1,6 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { SkipReason } from '@/lib/models/blocks';
+import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { Ledger } from './ledger';
 
@@ -18,17 +19,22 @@ export type MapperContext = {
   readonly path: string;
   /** Text of the link of a card that stands for an article or a page. */
   readonly readMore: string;
+  /** The products of the edition; empty where nothing lists them. */
+  readonly catalogue: Catalogue;
   /** Address of a privacy document in this edition; undefined when the document has none or could not be fetched. */
   readonly resolvePrivacyLink: (code: PrivacyLinkCode) => string | undefined;
 };
 
 export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'isPreview' | 'ledger'> &
-  Partial<Pick<MapperContext, 'readMore' | 'resolvePrivacyLink'>>;
+  Partial<Pick<MapperContext, 'readMore' | 'catalogue' | 'resolvePrivacyLink'>>;
+
+/** Of pages that list no products. */
+export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
 
 /** The only way to a context: it waits until HTML can be made safe. */
 export async function createMapperContext(options: MapperOptions): Promise<MapperContext> {
   await prepareSanitizer();
-  return { path: '', readMore: 'Read more', resolvePrivacyLink: () => undefined, ...options };
+  return { path: '', readMore: 'Read more', catalogue: EMPTY_CATALOGUE, resolvePrivacyLink: () => undefined, ...options };
 }
 
 /** The same context, one step further into the content (`step` such as `meta` or `[2]`). */

@@ -1,5 +1,5 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
-import type { Block, Crumb, SkippedBlock, SkipReason } from '@/lib/models/blocks';
+import type { Block, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
@@ -7,10 +7,12 @@ import { isReferenceModel, mapReferenceCard } from './cards/mapReferenceCard';
 import { mapReferenceBlock } from './cards/mapReferenceBlock';
 import { atStep, noteSkip, type MapperContext } from './context';
 
+/** What blocks may know of the page around them. */
+export type PageAround = Pick<BlockContext, 'crumbs' | 'product'>;
+
 /** Where the walk through nested blocks stands. */
-type Position = {
+type Position = PageAround & {
   readonly context: MapperContext;
-  readonly crumbs: readonly Crumb[];
   /** 1 for the blocks of the page itself. */
   readonly depth: number;
   /** Ids of the entries around this place: the page's, and every container's. */
@@ -39,12 +41,13 @@ function skip(position: Position, entry: Entry | string, reason: SkipReason, det
 }
 
 function buildBlockContext(position: Position, entry: Entry): BlockContext {
-  const { context, crumbs, depth, budget } = position;
+  const { context, crumbs, product, depth, budget } = position;
   const ancestors = new Set(position.ancestors).add(entry.sys.id);
   return {
     ...context,
     crumbs,
-    mapChildren: (links, field) => mapList(links, { context: atStep(context, field), crumbs, depth: depth + 1, ancestors, budget }),
+    product,
+    mapChildren: (links, field) => mapList(links, { ...position, context: atStep(context, field), depth: depth + 1, ancestors }),
     takeNode: (card) => {
       const isTaken = takeNode(budget);
       if (!isTaken) noteSkip(context, card, 'nodeBudget');
@@ -109,7 +112,7 @@ function mapList(links: readonly EntryLink[], position: Position): readonly Bloc
  * and the page takes at most 2,000 blocks and cards. Everything left out is noted in the ledger.
  * @param pageIds the entries that are the page itself
  */
-export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], crumbs: readonly Crumb[], context: MapperContext): readonly Block[] {
+export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], around: PageAround, context: MapperContext): readonly Block[] {
   const budget = { left: MAX_PAGE_NODES };
-  return mapList(links, { context: atStep(context, 'blocks'), crumbs, depth: 1, ancestors: new Set(pageIds), budget });
+  return mapList(links, { ...around, context: atStep(context, 'blocks'), depth: 1, ancestors: new Set(pageIds), budget });
 }

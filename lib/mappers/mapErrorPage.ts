@@ -27,6 +27,6 @@ export function mapErrorPage(entry: Entry | undefined, context: MapperContext): 
     meta: mapPageMeta(fields.meta, context),
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
     crumbs: [],
-    blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], [], context),
+    blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], { crumbs: [], product: undefined }, context),
   };
 }

@@ -41,6 +41,7 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
   const content = readEntry(pageContentSchema, shown.entry, atStep(context, 'page'));
   const title = content.title ?? resolvePageTitle(entry, context.graph);
   const crumbs = mapCrumbs(entry, context.graph);
+  const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
   const page: Page = dropUndefined({
     id: entry.sys.id,
     name: fields.name ?? entry.sys.id,
@@ -53,7 +54,7 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
     product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
     article: shown.kind === 'article-detail' ? mapArticleSummary(content, title, context) : undefined,
     crumbs,
-    blocks: mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], crumbs, context),
+    blocks: mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], { crumbs, product }, context),
   });
   return { ok: true, value: page };
 }

@@ -1,6 +1,7 @@
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { EMPTY_CATALOGUE } from './context';
 import { readLink } from './fields/readLink';
 import { readPath } from './fields/readPath';
 import { readString } from './fields/readString';
@@ -27,6 +28,7 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
     ledger: createLedger(name),
     path: '',
     readMore: '',
+    catalogue: EMPTY_CATALOGUE,
     resolvePrivacyLink: () => undefined,
   };
   return {

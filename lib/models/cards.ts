@@ -26,3 +26,6 @@ export type PageCard = { readonly kind: 'page'; readonly id: string; readonly ur
 
 /** What a reference to a page becomes: never the page itself. */
 export type ReferenceCard = ProductCard | ArticleCard | PageCard;
+
+/** The products of an edition, from A to Z, and the categories that they are in, by name. */
+export type Catalogue = { readonly products: readonly ProductCard[]; readonly categories: readonly ProductAttribute[] };

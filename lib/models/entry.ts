@@ -26,4 +26,6 @@ export type EntryGraph = {
   /** The linked entry, or undefined where it is unpublished, deleted or deeper than the query asked. */
   readonly entry: (id: string) => Entry | undefined;
   readonly asset: (id: string) => Asset | undefined;
+  /** Whether any entry of this content type is part of the answer. */
+  readonly hasModel: (model: string) => boolean;
 };

@@ -1,5 +1,7 @@
 import type { Country } from './menus';
 
+type RelatedWords = { readonly strapline: string; readonly title: string };
+
 /** Texts that the frame and the blocks say themselves. Fields that the space leaves out keep their English wording. */
 export type Labels = {
   readonly root: { readonly title: string; readonly siteName: string };
@@ -33,6 +35,48 @@ export type Labels = {
   };
   readonly countrySelector: { readonly title: string; readonly close: string };
   readonly common: { readonly breadcrumbs: string; readonly readMore: string; readonly loading: string; readonly publishedOn: string; readonly writtenBy: string };
+  readonly productButton: {
+    readonly buyNow: string;
+    readonly loading: string;
+    readonly noSellers: string;
+    readonly noSellersText: string;
+    /** The look-up failed: said politely, and the button works again. */
+    readonly failed: string;
+    readonly comingSoon: string;
+    readonly deactivated: string;
+    readonly chooserTitle: string;
+    readonly chooserIntro: string;
+    readonly close: string;
+    readonly badGtinTitle: string;
+    readonly badGtinText: string;
+    readonly unknownTitle: string;
+    readonly unknownText: string;
+  };
+  readonly comparison: { readonly caption: string; readonly feature: string; readonly scrollHint: string; readonly fallback: string; readonly note: string };
+  readonly productListing: {
+    readonly products: string;
+    readonly all: string;
+    readonly filters: string;
+    readonly sort: string;
+    readonly byAz: string;
+    readonly byZa: string;
+    /** `{count}` is replaced by how many products are shown. */
+    readonly announcement: string;
+  };
+  readonly gallery: {
+    /** Name of a gallery without a title of its own. */
+    readonly title: string;
+    /** What a carousel and its slides are called by screen readers. */
+    readonly carousel: string;
+    readonly slide: string;
+    /** `{number}` and `{count}` are replaced. */
+    readonly position: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly thumbnails: string;
+  };
+  readonly related: { readonly products: RelatedWords; readonly articles: RelatedWords };
+  readonly promobox: { readonly label: string };
   readonly sitemap: { readonly title: string; readonly products: string; readonly articles: string; readonly pages: string };
   readonly errors: { readonly notFoundTitle: string; readonly notFoundText: string; readonly failedTitle: string; readonly failedText: string; readonly homeLink: string };
   readonly consent: {

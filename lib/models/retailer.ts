@@ -6,3 +6,10 @@ export type Retailer = {
   /** `data:image/png;base64,…`; without one the shop is shown by its name. */
   readonly logo?: string;
 };
+
+/** What the page of a product's sellers has to say. Only the first two are answers. */
+export type SellersProps =
+  | { readonly status: 'found'; readonly retailers: readonly Retailer[] }
+  | { readonly status: 'empty' }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'badGtin' };

@@ -3,12 +3,13 @@ import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchPage } from '@/lib/contentful/queries/fetchPages';
-import { createMapperContext } from '@/lib/mappers/context';
+import { createMapperContext, EMPTY_CATALOGUE } from '@/lib/mappers/context';
 import { createLedger } from '@/lib/mappers/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/result';
 import { createVersionedCache } from './createVersionedCache';
+import { loadCatalogue } from './loadCatalogue';
 import { loadFrame } from './loadFrame';
 
 type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
@@ -24,7 +25,8 @@ async function makePage(source: ContentSource, edition: Edition, name: string): 
   if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
   const ledger = createLedger(name);
   const { labels } = await loadFrame(source, edition, false);
-  const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, readMore: labels.common.readMore });
+  const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
+  const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, readMore: labels.common.readMore, catalogue });
   const page = mapPage(entry, context);
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');

@@ -12,5 +12,11 @@ export type LoadFailure =
   | { readonly kind: 'missing'; readonly edition: Edition }
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
+/** How a page is answered that is not simply there and kept as pages are. */
+export type PageAnswer = { readonly status: 200 | 400 | 503; readonly headers: Readonly<Record<string, string>> };
+
 /** A page with whatever else its view needs. */
-export type Loaded<Extra extends object> = Result<{ readonly edition: Edition; readonly page: Page; readonly extra: Extra }, LoadFailure>;
+export type Loaded<Extra extends object> = Result<
+  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly answer?: PageAnswer },
+  LoadFailure
+>;

@@ -7,7 +7,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
-import type { FrameProps, Loaded, LoadFailure } from './pageProps';
+import type { FrameProps, Loaded, LoadFailure, PageAnswer } from './pageProps';
 
 /** Nothing can be served at all: no content has ever been read. */
 export type OutageProps = { readonly outage: { readonly language: string } };
@@ -15,11 +15,12 @@ export type OutageProps = { readonly outage: { readonly language: string } };
 /** What the frame receives: a page, the page that stands for a failure, or word of an outage. */
 export type SiteProps<Extra extends object> = (FrameProps & Extra) | FrameProps | OutageProps;
 
-type Loader<Extra extends object> = (source: ContentSource, path: string) => Promise<Loaded<Extra>>;
+/** `path` is decoded and has no query, which few pages read. */
+type Loader<Extra extends object> = (source: ContentSource, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
 /** Seconds after which a client may ask again. */
 const RETRY_AFTER = 30;
-const CACHE_PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const PAGE_ANSWER: PageAnswer = { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } };
 
 /** The decoded path of a request, without its query. */
 function readPath(url: string): string {
@@ -29,6 +30,10 @@ function readPath(url: string): string {
   } catch {
     return path;
   }
+}
+
+function readQuery(url: string): URLSearchParams {
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 }
 
 function redirectTo(path: string, url: string): { redirect: { destination: string; permanent: true } } {
@@ -66,11 +71,13 @@ function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
   const path = readPath(request.url);
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
-  const loaded = await loader(source, path).catch((error: unknown): Loaded<Extra> => ({ ok: false, failure: { kind: 'failed', edition, error } }));
+  const loaded = await loader(source, path, readQuery(request.url)).catch((error: unknown): Loaded<Extra> => ({ ok: false, failure: { kind: 'failed', edition, error } }));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
-  const { page, extra } = loaded.value;
+  const { page, extra, answer = PAGE_ANSWER } = loaded.value;
   const globals = await loadGlobals(source, loaded.value.edition, page, 200);
-  request.res.setHeader('Cache-Control', getConfig().isPreview ? 'no-store' : CACHE_PAGE);
+  request.res.statusCode = answer.status;
+  request.res.setHeaders(new Map(Object.entries(answer.headers)));
+  if (getConfig().isPreview) request.res.setHeader('Cache-Control', 'no-store');
   return { props: { globals, page, ...extra } };
 }
 

@@ -16,7 +16,7 @@ export type PageHeadModel = {
   readonly named: readonly { readonly key: string; readonly content: string }[];
   /** `<meta property>` elements. */
   readonly properties: readonly { readonly key: string; readonly content: string }[];
-  /** Error pages have no address of their own. */
+  /** Error pages, and the page of a malformed address, have no address of their own. */
   readonly canonical?: string;
   readonly alternates: readonly Alternate[];
   readonly structuredData: readonly { readonly id: string; readonly data: JsonValue }[];
@@ -37,10 +37,18 @@ function listHeadAlternates(page: Page, globals: Globals): readonly Alternate[] 
   return [...own, ...foreign.map(({ language, url }) => ({ hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(globals.siteOrigin, url) : url }))];
 }
 
-function buildStructuredData(page: Page, siteOrigin: string): PageHeadModel['structuredData'] {
-  const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema } = page.meta;
+/** The data of a product with its page's picture, which only the deployment can address; one that the content names stays. */
+function addProductImage(data: JsonValue | undefined, image: string | undefined): JsonValue | undefined {
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  const isProduct = isObject && '@type' in data && data['@type'] === 'Product';
+  return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
+}
+
+function buildStructuredData(page: Page, { siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
+  const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ogImage } = page.meta;
+  const image = ogImage && buildOgImageUrl(imageEngine, ogImage, siteOrigin);
   const candidates = [
-    { id: 'main', data: schemaOrgJson },
+    { id: 'main', data: addProductImage(schemaOrgJson, image) },
     { id: 'secondary', data: schemaOrgJsonSecondary },
     { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
     ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
@@ -61,7 +69,7 @@ export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
   const { labels, siteOrigin } = globals;
   const title = meta.title ?? labels.root.title;
   const isError = page.kind === 'error';
-  const canonical = isError ? undefined : buildAbsoluteUrl(siteOrigin, page.url);
+  const canonical = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, page.url);
   return {
     title,
     named: listPresent({
@@ -82,6 +90,6 @@ export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
     }),
     ...(canonical === undefined ? {} : { canonical }),
     alternates: isError ? [] : listHeadAlternates(page, globals),
-    structuredData: buildStructuredData(page, siteOrigin),
+    structuredData: buildStructuredData(page, globals),
   };
 }

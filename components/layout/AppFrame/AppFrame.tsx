@@ -4,6 +4,7 @@ import { LabelsContext } from '@/components/ui/LabelsContext';
 import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
 import { PreviewContext } from '@/components/ui/PreviewContext';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
@@ -14,7 +15,6 @@ import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
 import { CONTENT_ID, SkipLink } from '../SkipLink/SkipLink';
 import { siteFont } from '../font';
-import { MODAL_ROOT_ID } from '../modalRoot';
 import styles from './AppFrame.module.scss';
 
 export type AppFrameProps = {
@@ -52,7 +52,7 @@ export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
     <LabelsContext value={globals.labels}>
       <ImageEngineContext value={globals.imageEngine}>
         <PreviewContext value={globals.isPreview}>
-          <div className={buildClassName(siteFont.className, styles.frame)} onClick={followLink}>
+          <div className={buildClassName(siteFont.className, styles.frame, header.isHidden && styles.headerHidden)} onClick={followLink}>
             <SkipLink text={globals.labels.siteHeader.skipToContent} />
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />

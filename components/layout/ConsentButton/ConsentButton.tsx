@@ -1,9 +1,9 @@
 import { buildClassName } from '@/components/ui/buildClassName';
+import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import type { Globals } from '@/lib/models/frame';
-import { MODAL_ROOT_ID } from '../modalRoot';
 import styles from './ConsentButton.module.scss';
 
 const importPanel = () => import('@/lib/consent/openConsentPreferences');

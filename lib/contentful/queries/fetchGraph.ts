@@ -18,7 +18,8 @@ type Answer = {
 export function buildEntryGraph(answer: Omit<Answer, 'total'>): EntryGraph {
   const entries = new Map([...(answer.includes?.Entry ?? []), ...answer.items].map((entry) => [entry.sys.id, entry]));
   const assets = new Map((answer.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
-  return { items: answer.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id) };
+  const hasModel = (model: string): boolean => [...entries.values()].some(({ sys }) => sys.contentType.sys.id === model);
+  return { items: answer.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id), hasModel };
 }
 
 /** One query, one answer. Links stay links: resolving them would build a cyclic tree and cost more than the query. */

@@ -16,7 +16,7 @@ export function isReferenceModel(model: string): boolean {
 }
 
 /** A page whose content shows this product. */
-function resolveProductPage(product: Entry, context: MapperContext): Entry | undefined {
+export function resolveProductPage(product: Entry, context: MapperContext): Entry | undefined {
   return context.graph.items.find((item) => {
     const content = readLink(item.fields.page);
     return content && readLink(context.graph.entry(content.sys.id)?.fields.genericProduct)?.sys.id === product.sys.id;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { readGtin } from '@/lib/catalogue/readGtin';
 import type { PageKind } from '@/lib/models/page';
 import { field } from '../fields/field';
 import { readDate } from '../fields/readDate';
-import { readGtin } from '../fields/readGtin';
 import { readJsonObject } from '../fields/readJson';
 import { readLink, readLinks } from '../fields/readLink';
 import { readPath } from '../fields/readPath';
-import { json, line, link, links, longText } from '../fields/schemaFields';
+import { flag, json, line, link, links, longText } from '../fields/schemaFields';
 
 export const pageSchema = z.object({
   name: line(),
@@ -54,6 +54,9 @@ export const genericProductSchema = z.object({
   description: longText(),
   previewImage: link(),
   productAttributes: field(readLinks, 'a list of links'),
+  buyNowLabel: line(),
+  enableComingSoonLabel: flag(),
+  deactivateBuyNowButton: flag(),
 });
 
 export const productAttributeSchema = z.object({ name: line(), slug: line() });

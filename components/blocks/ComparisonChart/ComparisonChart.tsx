@@ -1,0 +1,62 @@
+import { useCallback, useId, useRef } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useLabels } from '@/components/ui/useLabels';
+import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
+import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
+import type { ComparisonChartProps } from '@/lib/models/blocks';
+import styles from './ComparisonChart.module.scss';
+import { ComparisonTable } from './ComparisonTable';
+import { StickyNames } from './StickyNames';
+
+/** Height in px of what sticks above the names on small screens: the site's own header. */
+const HEADER_SIZE = 64;
+
+/**
+ * Products side by side: a table whose head stays in view. On small screens it scrolls sideways in a region of its own,
+ * which takes the head with it; there a copy of the names, for the eyes only, stays in view instead.
+ */
+export function ComparisonChart({ title, columns, rows, disclaimers, note }: ComparisonChartProps) {
+  const { comparison } = useLabels();
+  const id = useId();
+  const region = useRef<HTMLDivElement>(null);
+  const names = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableSectionElement>(null);
+  const moveNames = useCallback((scrollLeft: number) => {
+    if (names.current) names.current.scrollLeft = scrollLeft;
+  }, []);
+  const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
+  const isHeadGone = useScrolledPast(head, HEADER_SIZE);
+  return (
+    <div className={styles.chart}>
+      {isScrollable && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {comparison.scrollHint}
+        </p>
+      )}
+      <div className={styles.frame}>
+        <StickyNames ref={names} columns={columns} isShown={isScrollable && isHeadGone} />
+        <div
+          ref={region}
+          className={styles.region}
+          role="region"
+          aria-labelledby={`${id}-caption`}
+          {...(isScrollable ? { tabIndex: 0, 'aria-describedby': `${id}-hint` } : {})}
+        >
+          <ComparisonTable id={id} headRef={head} caption={title ?? comparison.caption} columns={columns} rows={rows} />
+        </div>
+        <span className={buildClassName(styles.fadeStart, hasMoreBefore && styles.shown)} aria-hidden="true" data-fade="start" />
+        <span className={buildClassName(styles.fadeEnd, hasMoreAfter && styles.shown)} aria-hidden="true" data-fade="end" />
+      </div>
+      {disclaimers.length > 0 && (
+        <ol className={styles.disclaimers}>
+          {disclaimers.map((text, index) => (
+            <li key={text} id={`${id}-note-${index + 1}`}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

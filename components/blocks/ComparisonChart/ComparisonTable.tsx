@@ -1,0 +1,82 @@
+import type { RefObject } from 'react';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useLabels } from '@/components/ui/useLabels';
+import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/blocks';
+import styles from './ComparisonChart.module.scss';
+
+export type ComparisonTableProps = {
+  /** Where the ids of the caption and the disclaimers begin. */
+  readonly id: string;
+  readonly headRef: RefObject<HTMLTableSectionElement | null>;
+  readonly caption: string;
+  readonly columns: readonly ComparisonColumn[];
+  readonly rows: readonly ComparisonRow[];
+};
+
+function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
+  return (
+    <th className={styles.product} scope="col" role="columnheader">
+      {picture !== undefined && <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes="(min-width: 992px) 112px, 160px" />}
+      {href === undefined ? (
+        <span className={styles.plainName}>{shortName}</span>
+      ) : (
+        <SmartLink href={href} isExternal={false} className={styles.link}>
+          {shortName}
+        </SmartLink>
+      )}
+    </th>
+  );
+}
+
+/** A cell's words, and the number of the disclaimer that belongs to them. */
+function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
+  const { comparison } = useLabels();
+  return (
+    <td className={buildClassName(styles.cell, isFallback && styles.fallback)} role="cell">
+      {text ?? comparison.fallback}
+      {disclaimer !== undefined && (
+        <sup className={styles.reference}>
+          <a href={`#${id}-note-${disclaimer}`} aria-label={`${comparison.note} ${disclaimer}`}>
+            {disclaimer}
+          </a>
+        </sup>
+      )}
+    </td>
+  );
+}
+
+/** The roles are the elements' own, said again: browsers forget them where the layout of small screens changes `display`. */
+export function ComparisonTable({ id, headRef, caption, columns, rows }: ComparisonTableProps) {
+  const { comparison } = useLabels();
+  return (
+    <table className={styles.table} role="table">
+      <caption className={styles.caption} id={`${id}-caption`}>
+        {caption}
+      </caption>
+      <thead ref={headRef} className={styles.head}>
+        <tr className={styles.row} role="row">
+          <th className={styles.corner} scope="col" role="columnheader">
+            <span>{comparison.feature}</span>
+          </th>
+          {columns.map((column, index) => (
+            <ColumnHead key={`${column.id}-${index}`} {...column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {rows.map(({ title, cells }) => (
+          <tr key={title} className={styles.row} role="row">
+            <th className={styles.feature} scope="row" role="rowheader">
+              {title}
+            </th>
+            {cells.map((cell, index) => (
+              <Cell key={index} {...cell} id={id} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ProductButtonProps } from '@/lib/models/blocks';
+
+export const productButtonExamples = {
+  sold: { availability: 'sold', shortTitle: 'Hold Original', query: { gtin: '02000000000015', edition: 'en-gb' } },
+  'with a label of its own': { availability: 'sold', shortTitle: 'Hold Extra', label: 'Order now', query: { gtin: '02000000000022', edition: 'en-gb' } },
+  'for one shop': {
+    availability: 'sold',
+    shortTitle: 'Hold Pure',
+    query: { gtin: '02000000000046', edition: 'de-de', sort: 'by_az', retailer: 'Apotheke Linde & Söhne' },
+  },
+  'coming soon': { availability: 'comingSoon', shortTitle: 'Fresh Express' },
+  deactivated: { availability: 'deactivated', shortTitle: 'Gum Brush' },
+} as const satisfies Record<string, ProductButtonProps>;

@@ -1,0 +1,31 @@
+import { useLabels } from '@/components/ui/useLabels';
+import type { ProductButtonProps } from '@/lib/models/blocks';
+import { buildBuyPath } from '@/lib/navigation/buyAddress';
+import { BuyButton } from './BuyButton';
+import styles from './ProductButton.module.scss';
+
+/**
+ * The way to buy a product. One that is coming soon says so in place of a button. A deactivated button is seen
+ * and disabled, with the reason beside it, so that a visitor who looks for it does not look on.
+ */
+export function ProductButton(props: ProductButtonProps) {
+  const { productButton } = useLabels();
+  const { availability, shortTitle, label } = props;
+  if (availability === 'sold') {
+    return (
+      <div className={styles.root}>
+        {/* Another product under the same entry begins anew, without the sellers of the one before. */}
+        <BuyButton key={buildBuyPath(props.query)} query={props.query} shortTitle={shortTitle} label={label} />
+      </div>
+    );
+  }
+  if (availability === 'comingSoon') return <p className={styles.soon}>{productButton.comingSoon}</p>;
+  return (
+    <div className={styles.root}>
+      <button type="button" className={styles.button} disabled>
+        {label ?? productButton.buyNow}
+      </button>
+      <p className={styles.message}>{productButton.deactivated}</p>
+    </div>
+  );
+}

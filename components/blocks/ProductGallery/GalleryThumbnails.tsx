@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { SwiperOptions } from 'swiper/types';
+import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
+import { buildPosition } from '@/components/ui/Carousel/buildPosition';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { useLabels } from '@/components/ui/useLabels';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useSwiper, type CarouselControl } from '@/lib/hooks/useSwiper';
+import type { GalleryItem } from '@/lib/models/blocks';
+import styles from './ProductGallery.module.scss';
+
+const THUMBNAIL_GAP = 12;
+const SETTINGS: SwiperOptions = { slidesPerView: 3, loop: false, spaceBetween: THUMBNAIL_GAP };
+
+export type GalleryThumbnailsProps = {
+  readonly items: readonly GalleryItem[];
+  /** The carousel of the large pictures. */
+  readonly carousel: CarouselControl;
+  readonly slideIdPrefix: string;
+};
+
+/** Small pictures that choose the large one: three in view, the chosen one always among them. */
+export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThumbnailsProps) {
+  const { gallery } = useLabels();
+  const isHydrated = useHydrated();
+  const thumbnails = useSwiper(SETTINGS);
+  const list = useRef<HTMLDivElement>(null);
+  const { index } = carousel;
+  const { goTo, isRunning } = thumbnails;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    goTo(Math.max(0, index - 1));
+    const buttons = list.current?.querySelectorAll('button');
+    // The keyboard moves the choice, and the focus with it where it stands on a thumbnail.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLButtonElement && list.current?.contains(focused)) buttons?.[index]?.focus({ preventScroll: true });
+  }, [index, isRunning, goTo]);
+
+  return (
+    <div ref={list} role="group" aria-label={gallery.thumbnails}>
+      <CarouselTrack carousel={thumbnails} staysList className={styles.thumbnails}>
+        {items.map((item, position) => {
+          const picture = <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />;
+          const label = `${buildPosition(gallery.position, position, items.length)}: ${item.picture.alt || (item.caption ?? gallery.slide)}`;
+          if (!isHydrated) {
+            return (
+              <a key={item.id} className={styles.thumbnail} href={`#${slideIdPrefix}-${position + 1}`} aria-label={label}>
+                {picture}
+              </a>
+            );
+          }
+          return (
+            <button key={item.id} type="button" className={styles.thumbnail} aria-label={label} aria-current={position === index} onClick={() => carousel.goTo(position)}>
+              {picture}
+            </button>
+          );
+        })}
+      </CarouselTrack>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import type { ListedProduct, ProductListingProps } from '@/lib/models/blocks';
+
+const CREAMS = { id: 'attr-creams', name: 'Adhesive creams', slug: 'adhesive-creams' };
+const BRUSHES = { id: 'attr-brushes', name: 'Brushes', slug: 'brushes' };
+
+const PRODUCTS: readonly ListedProduct[] = [
+  { url: '/en-gb/products/brush', title: 'Brush Duo', image: ['brush.png', 1200, 1200], categories: [1] },
+  { url: '/en-gb/products/extra', title: 'Hold Extra', image: ['extra.png', 1200, 1200], categories: [0] },
+  { url: '/en-gb/products/original', title: 'Hold Original', image: ['original.png', 1600, 900], categories: [0] },
+  { url: '/en-gb/products/kit', title: 'Starter Kit', image: ['kit.svg', 800, 600], categories: [0, 1] },
+];
+
+const LISTING = { title: 'Our products', locale: 'en-GB', imageStart: '//images.ctfassets.net/example/asset/hash/' };
+
+export const productListingExamples: Readonly<Record<string, ProductListingProps>> = {
+  'products and articles': {
+    ...LISTING,
+    products: PRODUCTS,
+    categories: [CREAMS, BRUSHES],
+    articles: [
+      { kind: 'article', id: 'first-week', url: '/en-gb/advice/first-week', title: 'Your first week', picture: EXAMPLE_PICTURE },
+      { kind: 'article', id: 'cleaning', url: '/en-gb/advice/cleaning', title: 'Cleaning dentures' },
+    ],
+  },
+  'one product without picture or category': { ...LISTING, products: [{ url: '/en-gb/products/bath', title: 'Soaking Bath', categories: [] }], categories: [], articles: [] },
+};

@@ -1,0 +1,65 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useLabels } from '@/components/ui/useLabels';
+import { filterProducts } from '@/lib/catalogue/filterProducts';
+import { listProductCards } from '@/lib/catalogue/listProductCards';
+import { resolveCollator } from '@/lib/catalogue/resolveCollator';
+import { DEFAULT_SORT, sortProducts } from '@/lib/catalogue/sortProducts';
+import { useHash } from '@/lib/hooks/useHash';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import type { ProductListingProps } from '@/lib/models/blocks';
+import { CategoryFilter } from './CategoryFilter';
+import styles from './ProductListing.module.scss';
+import { ProductGrid } from './ProductGrid';
+import { SortSelect } from './SortSelect';
+
+/** Slugs that may stand as an element's id. */
+const ANCHOR = /^[A-Za-z][\w-]*$/;
+
+/** Every product, to filter by category and to sort. The category stands in the hash of the address. */
+export function ProductListing({ title, locale, products, imageStart, articles, categories }: ProductListingProps) {
+  const { productListing: labels } = useLabels();
+  const isHydrated = useHydrated();
+  const listId = useId();
+  const [hash, pushHash] = useHash();
+  const [sort, setSort] = useState(DEFAULT_SORT);
+  const [wasFiltered, setWasFiltered] = useState(false);
+  const [isAnchored, setIsAnchored] = useState(true);
+  const category = categories.find(({ slug }) => slug === hash);
+  if (category !== undefined && !wasFiltered) setWasFiltered(true);
+
+  const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
+  // The order of the server stays as it came: a browser may collate otherwise than the server, and hydration would fail.
+  const sorted = useMemo(() => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))), [cards, sort, locale]);
+  const shown = useMemo(() => filterProducts(sorted, category?.id), [sorted, category?.id]);
+  // The chip and the heading answer at once; a long grid follows in pieces.
+  const drawn = useDeferredValue(shown);
+
+  const onSelect = (slug: string) => {
+    // The framework scrolls to an element of the hash's name with every change; under a chip the page stands still.
+    setIsAnchored(false);
+    pushHash(slug);
+  };
+
+  return (
+    <section className={styles.listing} aria-labelledby={`${listId}-title`}>
+      {isAnchored && categories.map(({ id, slug }) => ANCHOR.test(slug) && <span key={id} id={slug} className={styles.anchor} />)}
+      <div className={styles.top}>
+        <h2 id={`${listId}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.count}>
+          <strong>{shown.length}</strong> {labels.products}
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <CategoryFilter categories={categories} selected={category?.slug} isHydrated={isHydrated} onSelect={onSelect} />
+        <SortSelect sort={sort} isHydrated={isHydrated} onSort={setSort} />
+      </div>
+      <h3 className={styles.heading}>{category?.name ?? labels.all}</h3>
+      <p className="visuallyHidden" role="status">
+        {wasFiltered && labels.announcement.replace('{count}', String(shown.length))}
+      </p>
+      <ProductGrid products={drawn} articles={articles} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { useLabels } from '@/components/ui/useLabels';
+import { CARD_IMAGE } from '@/lib/config/constants';
+import type { PromoboxProps } from '@/lib/models/blocks';
+import styles from './Promobox.module.scss';
+
+/** A recommended product over a picture, with one link to it. */
+export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
+  const { promobox } = useLabels();
+  return (
+    <div className={styles.container}>
+      <div className={styles.promobox}>
+        {/* Scenery: what it shows is said by nobody. */}
+        {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes="(min-width: 992px) 1200px, 100vw" />}
+        <div className={styles.panel}>
+          {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />}
+          <div className={styles.text}>
+            <p className={styles.label}>{label ?? promobox.label}</p>
+            <p className={styles.title}>{product.title}</p>
+            <ActionLink action={{ text: ctaLabel, href: product.url, isExternal: false }} look="button" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

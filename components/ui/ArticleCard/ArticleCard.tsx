@@ -1,0 +1,18 @@
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { Teaser } from '@/components/ui/Teaser/Teaser';
+import { useLabels } from '@/components/ui/useLabels';
+import type { ArticleCard as ArticleCardModel } from '@/lib/models/cards';
+import styles from './ArticleCard.module.scss';
+
+/** An article: preview image, title, summary and 'Read more'. */
+export function ArticleCard({ card }: { readonly card: ArticleCardModel }) {
+  const { common } = useLabels();
+  return (
+    <Teaser title={card.title} picture={card.picture} summary={card.summary}>
+      <SmartLink href={card.url} isExternal={false} className={styles.read}>
+        {common.readMore}
+        <span className="visuallyHidden"> {card.title}</span>
+      </SmartLink>
+    </Teaser>
+  );
+}

@@ -1,0 +1,50 @@
+import { Children } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useLabels } from '@/components/ui/useLabels';
+import type { CarouselControl } from '@/lib/hooks/useSwiper';
+import { buildPosition } from './buildPosition';
+import styles from './Carousel.module.scss';
+
+export type CarouselTrackProps = {
+  readonly carousel: CarouselControl;
+  /** Slides have ids `<idPrefix>-1` and so on, so that links without script lead to them. */
+  readonly idPrefix?: string;
+  /** One slide is shown at a time; the others are out of reach of keyboards and screen readers. */
+  readonly showsOne?: boolean;
+  /** It stays a list while it runs: choices beside a carousel are not slides of another. */
+  readonly staysList?: boolean;
+  readonly className?: string | undefined;
+  readonly slideClassName?: string | undefined;
+  /** The slides. Their order is fixed while the carousel runs: Swiper moves their elements. */
+  readonly children: ReactNode;
+};
+
+/** The slides: a list in a strip that scrolls, and the groups of a carousel once it runs. */
+export function CarouselTrack({ carousel, idPrefix, showsOne = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
+  const { gallery } = useLabels();
+  const { isRunning, index: current, ref, goTo } = carousel;
+  const slides = Children.toArray(children);
+  const isList = staysList || !isRunning;
+  const bringIntoView = (event: FocusEvent, index: number) => {
+    if (isRunning && event.target.matches(':focus-visible')) goTo(index);
+  };
+  return (
+    <div ref={ref} className={buildClassName(styles.viewport, className)} data-running={isRunning}>
+      <div className={buildClassName('swiper-wrapper', styles.track)} {...(isList ? { role: 'list' } : {})}>
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            className={buildClassName('swiper-slide', styles.slide, slideClassName)}
+            onFocus={(event) => bringIntoView(event, index)}
+            {...(idPrefix === undefined ? {} : { id: `${idPrefix}-${index + 1}` })}
+            {...(isList ? { role: 'listitem' } : { role: 'group', 'aria-roledescription': gallery.slide, 'aria-label': buildPosition(gallery.position, index, slides.length) })}
+            inert={isRunning && showsOne && index !== current}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

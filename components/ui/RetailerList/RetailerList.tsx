@@ -1,0 +1,20 @@
+import { useLabels } from '@/components/ui/useLabels';
+import type { Retailer } from '@/lib/models/retailer';
+import styles from './RetailerList.module.scss';
+
+/** Shops to choose from: the logo, or the name of a shop without one. Each opens in a new tab, which its name says. */
+export function RetailerList({ retailers }: { readonly retailers: readonly Retailer[] }) {
+  const { siteFooter } = useLabels();
+  return (
+    <ul className={styles.list} role="list">
+      {retailers.map(({ name, url, logo }) => (
+        <li key={url}>
+          <a className={styles.shop} href={url} target="_blank" rel="noopener sponsored">
+            {logo === undefined ? <span>{name}</span> : <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
+            <span className="visuallyHidden"> ({siteFooter.newTab})</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

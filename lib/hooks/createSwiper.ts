@@ -1,0 +1,25 @@
+import type { SwiperOptions } from 'swiper/types';
+import { Swiper } from './swiperCore';
+
+const SPEED_MS = 320;
+const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'resize', 'lock', 'unlock'] as const;
+
+/** The slide that a visitor has scrolled to before the script came. */
+function readScrolledIndex(element: HTMLElement): number {
+  const slides = [...(element.firstElementChild?.children ?? [])];
+  const start = element.getBoundingClientRect().left;
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - start));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Takes a strip over where the visitor has scrolled it to. This module comes late: import it with `import()` only. */
+export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMove: (swiper: Swiper) => void): Swiper {
+  const initialSlide = readScrolledIndex(element);
+  element.scrollLeft = 0;
+  // In the same frame as Swiper's own measures: its spacing and the strip's would add up in between.
+  element.dataset['running'] = 'true';
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const swiper = new Swiper(element, { ...settings, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5 });
+  for (const event of MOVES) swiper.on(event, () => onMove(swiper));
+  return swiper;
+}

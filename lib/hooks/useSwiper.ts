@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Swiper, SwiperOptions } from 'swiper/types';
+import { startSwiper } from './startSwiper';
+
+type Position = { readonly isRunning: boolean; readonly index: number; readonly isBeginning: boolean; readonly isEnd: boolean };
+
+const RESTING: Position = { isRunning: false, index: 0, isBeginning: true, isEnd: false };
+
+export type CarouselControl = Position & {
+  /** The element around the track: a strip that scrolls until the carousel runs. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly loops: boolean;
+  /** Shows the slide of this number, counted from 0 in the order of the content. */
+  readonly goTo: (index: number) => void;
+  readonly goNext: () => void;
+  readonly goPrevious: () => void;
+};
+
+function readPosition(swiper: Swiper): Position {
+  return { isRunning: true, index: swiper.realIndex, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.isRunning === other.isRunning && one.index === other.index && one.isBeginning === other.isBeginning && one.isEnd === other.isEnd;
+}
+
+/** Without the carousel's script the strip scrolls. */
+function scrollToSlide(element: HTMLElement | null, index: number): void {
+  const slide = element?.firstElementChild?.children[index];
+  if (!element || !slide) return;
+  element.scrollLeft += slide.getBoundingClientRect().left - element.getBoundingClientRect().left;
+}
+
+/**
+ * A carousel over a strip that scrolls without script. Swiper is fetched when the strip comes near the view,
+ * and runs while `media` applies. `settings` has to be stable: an object outside the component.
+ */
+export function useSwiper(settings: SwiperOptions, media?: string): CarouselControl {
+  const ref = useRef<HTMLDivElement>(null);
+  const running = useRef<Swiper | undefined>(undefined);
+  const [position, setPosition] = useState(RESTING);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const onMove = (swiper: Swiper) => setPosition((old) => (isSame(old, readPosition(swiper)) ? old : readPosition(swiper)));
+    return startSwiper({
+      element,
+      settings,
+      media,
+      onMove,
+      onStart: (swiper) => {
+        running.current = swiper;
+        onMove(swiper);
+      },
+      onStop: () => {
+        running.current = undefined;
+        setPosition(RESTING);
+      },
+    });
+  }, [settings, media]);
+
+  const loops = settings.loop === true;
+  const goTo = useCallback(
+    (index: number) => {
+      const swiper = running.current;
+      if (!swiper) {
+        scrollToSlide(ref.current, index);
+        setPosition((old) => ({ ...old, index }));
+      } else if (loops) swiper.slideToLoop(index);
+      else swiper.slideTo(index);
+    },
+    [loops],
+  );
+  const goBy = (step: 1 | -1) => {
+    const swiper = running.current;
+    if (!swiper) goTo(Math.max(0, Math.min(position.index + step, (ref.current?.firstElementChild?.childElementCount ?? 1) - 1)));
+    else if (step === 1) swiper.slideNext();
+    else swiper.slidePrev();
+  };
+  return { ...position, ref, loops, goTo, goNext: () => goBy(1), goPrevious: () => goBy(-1) };
+}

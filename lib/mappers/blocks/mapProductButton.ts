@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { readGtin } from '@/lib/catalogue/readGtin';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { mapProductButtonProps } from '../cards/mapProductButtonProps';
+import { field } from '../fields/field';
+import { line } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const productButtonSchema = z.object({ gtinId: field(readGtin, 'a GTIN'), sort: line(), retailer: line(), shortTitle: line() });
+
+/** The buy button of the page's product, or of the product that it names by GTIN. */
+export function mapProductButton(entry: Entry, context: BlockContext): BlockOf<'productButton'> | undefined {
+  const props = mapProductButtonProps(readEntry(productButtonSchema, entry, context), context.product, context);
+  return props && { id: entry.sys.id, model: 'productButton', props };
+}

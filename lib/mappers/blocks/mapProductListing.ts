@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { buildListedProducts } from '@/lib/catalogue/listProductCards';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { ArticleCard } from '@/lib/models/cards';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { mapReferenceCard } from '../cards/mapReferenceCard';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { line, links } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const productListingSchema = z.object({ title: line(), relatedArticles: links() });
+
+/** Beside products an article is a picture, a title and a link: its summary would make the row three times as high. */
+function mapRelatedArticle(target: EntryLink, context: BlockContext): ArticleCard | undefined {
+  const entry = context.graph.entry(target.sys.id);
+  const card = entry && mapReferenceCard(entry, context);
+  if (entry && card?.kind === 'article') return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
+  if (!entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  else if (card) noteSkip(context, entry, 'unknownModel', 'expected an article');
+  return undefined;
+}
+
+/** The whole catalogue of the edition under a title; undefined when it holds nothing. */
+export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<'productListing'> | undefined {
+  const { title, relatedArticles = [] } = readEntry(productListingSchema, entry, context);
+  const { products, categories } = context.catalogue;
+  const articles = relatedArticles
+    .map((target, index) => mapRelatedArticle(target, atStep(context, `relatedArticles[${index}]`)))
+    .filter((card) => card !== undefined);
+  if (title === undefined || products.length + articles.length === 0) return undefined;
+  const props = { title, locale: context.edition.locale, ...buildListedProducts(products, categories), articles, categories };
+  return { id: entry.sys.id, model: 'productListing', props };
+}

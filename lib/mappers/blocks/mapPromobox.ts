@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { mapReferenceCard } from '../cards/mapReferenceCard';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readPicture } from '../fields/readPicture';
+import { line, link } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const promoboxSchema = z.object({ recommendedProductLabel: line(), ctaLabel: line(), backgroundImage: link(), recommendedProduct: link(), recommendedProductImage: link() });
+
+/** Nothing to show without a product that has a page in this edition. The product's own picture stands in for a missing one. */
+export function mapPromobox(entry: Entry, context: BlockContext): BlockOf<'promobox'> | undefined {
+  const fields = readEntry(promoboxSchema, entry, context);
+  const at = atStep(context, 'recommendedProduct');
+  const target = fields.recommendedProduct && context.graph.entry(fields.recommendedProduct.sys.id);
+  if (fields.recommendedProduct && !target) noteSkip(at, fields.recommendedProduct.sys.id, 'unresolvedLink');
+  const product = target && mapReferenceCard(target, at);
+  if (product?.kind !== 'product') return undefined;
+  const props = dropUndefined({
+    label: fields.recommendedProductLabel,
+    product,
+    picture: readPicture(fields.recommendedProductImage, atStep(context, 'recommendedProductImage')) ?? product.picture,
+    background: readPicture(fields.backgroundImage, atStep(context, 'backgroundImage')),
+    ctaLabel: fields.ctaLabel ?? context.readMore,
+  });
+  return { id: entry.sys.id, model: 'promobox', props };
+}
