@@ -5,7 +5,7 @@ import { drawClosedPouch, drawOpenPouch } from '../drawing/drawPouch';
 import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
 import { drawContactShadow } from '../drawing/drawShadow';
 import { drawFlatTablet } from '../drawing/drawTablet';
-import { drawBath, drawDentureBrush } from '../drawing/drawTools';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
 import { drawStandingTube } from '../drawing/drawTube';
 import { APRICOT, MINT, TONES, WOOD } from '../drawing/palette';
 import { place } from '../drawing/shapes';
@@ -14,6 +14,8 @@ import { LABELS } from './labels';
 import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
 
 const lyingBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 400 * scale, 24, 44) + place(drawDentureBrush(TONES.tools), x, y, scale, -3);
+
+const lyingGumBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 350 * scale, 22, 44) + place(drawGumBrush(TONES.gentle), x, y, scale, -3);
 
 const standingBrush = (x: number, y: number, scale: number): string => place(drawDentureBrush(TONES.tools), x, y, scale, 82);
 
@@ -67,7 +69,7 @@ export function drawNightGallery(): readonly (() => string)[] {
   const overnight = LABELS['orelle-fresh-overnight'];
   return [
     () => drawGallery(tone, placeCarton(label, 330, 900, 420, 720, 140), place(drawBath(tone, 'closed'), 1050, 900, 1.1), place(drawFlatTablet(overnight.tone), 780, 1060, 0.9)),
-    () => drawGallery(tone, place(drawBath(tone, 'basket'), 480, 900, 1.16), placeCarton(overnight, 880, 900, 260, 380, 76), place(drawTowel(MINT), 1340, 960, 0.7), lyingBrush(1000, 1080, 0.9)),
+    () => drawGallery(tone, place(drawBath(tone, 'basket'), 480, 900, 1.16), placeCarton(overnight, 880, 900, 260, 380, 76), place(drawTowel(MINT), 1340, 960, 0.7), lyingGumBrush(1000, 1080, 1.05)),
     () =>
       drawGallery(
         tone,
