@@ -16,7 +16,7 @@ import type { SpaceEntry } from '@/content/build/spaceEntry';
 const CONTENT = join(process.cwd(), 'content');
 
 const PAGES = [
-  ...['home', 'products', 'advice', 'about', 'faq', 'contact', 'search', 'privacy', 'cookies', 'terms', 'care-routine', 'sample-thanks'],
+  ...['home', 'products', 'advice', 'about', 'faq', 'contact', 'search', 'privacy', 'cookies', 'terms', 'care-routine', 'sample-thanks', 'compare'],
   ...['dr-helen-marsh', 'dr-tomas-weber'],
   ...['first-week', 'cleaning-dentures', 'applying-adhesive', 'eating-with-confidence', 'sore-spots', 'partial-dentures'],
   ...['orelle-hold-original', 'orelle-hold-extra', 'orelle-hold-pure', 'orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'],

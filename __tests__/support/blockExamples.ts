@@ -1,10 +1,16 @@
 import { breadcrumbsExamples } from '@/components/blocks/Breadcrumbs/Breadcrumbs.examples';
 import { cardExamples } from '@/components/blocks/Card/Card.examples';
+import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
 import { doubleCardExamples } from '@/components/blocks/DoubleCard/DoubleCard.examples';
 import { gridExamples } from '@/components/blocks/Grid/Grid.examples';
 import { headingExamples } from '@/components/blocks/Heading/Heading.examples';
 import { imageBlockExamples } from '@/components/blocks/ImageBlock/ImageBlock.examples';
 import { markdownBlockExamples } from '@/components/blocks/MarkdownBlock/MarkdownBlock.examples';
+import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
+import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
+import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
+import { promoboxExamples } from '@/components/blocks/Promobox/Promobox.examples';
+import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
 import { richTextBlockExamples } from '@/components/blocks/RichTextBlock/RichTextBlock.examples';
 import { sectionExamples } from '@/components/blocks/Section/Section.examples';
 import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
@@ -27,11 +33,17 @@ const CHILDREN: readonly Block[] = ['first', 'second', 'third'].map((id) => ({ i
 const EXAMPLES_BY_MODEL: { readonly [M in ContentBlock['model']]: readonly Example<Extract<ContentBlock, { model: M }>>[] } = {
   breadcrumbs: listExamples(breadcrumbsExamples, (props, id) => ({ id, model: 'breadcrumbs', props })),
   card: listExamples(cardExamples, (props, id) => ({ id, model: 'card', props })),
+  comparisonChart: listExamples(comparisonChartExamples, (props, id) => ({ id, model: 'comparisonChart', props })),
   doubleCard: listExamples(doubleCardExamples, (props, id) => ({ id, model: 'doubleCard', props })),
   grid: listExamples(gridExamples, (props, id) => ({ id, model: 'grid', props, children: CHILDREN })),
   heading: listExamples(headingExamples, (props, id) => ({ id, model: 'heading', props })),
   image: listExamples(imageBlockExamples, (props, id) => ({ id, model: 'image', props })),
   markdown: listExamples(markdownBlockExamples, (props, id) => ({ id, model: 'markdown', props })),
+  productButton: listExamples(productButtonExamples, (props, id) => ({ id, model: 'productButton', props })),
+  productListing: listExamples(productListingExamples, (props, id) => ({ id, model: 'productListing', props })),
+  productGallery: listExamples(productGalleryExamples, (props, id) => ({ id, model: 'productGallery', props })),
+  promobox: listExamples(promoboxExamples, (props, id) => ({ id, model: 'promobox', props })),
+  relatedCarousel: listExamples(relatedCarouselExamples, (props, id) => ({ id, model: 'relatedCarousel', props })),
   richText: listExamples(richTextBlockExamples, (props, id) => ({ id, model: 'richText', props })),
   section: listExamples(sectionExamples, (props, id) => ({ id, model: 'section', props, children: CHILDREN })),
   transparentCard: listExamples(transparentCardExamples, (props, id) => ({ id, model: 'transparentCard', props })),

@@ -2,8 +2,11 @@ import type { Labels } from '@/lib/models/labels';
 
 type Sections = Omit<Labels, 'countries'>;
 
+/** The keys of a group, down to its texts. */
+type Keys<Group> = Group extends string ? true : { readonly [Key in keyof Group]: Keys<Group[Key]> };
+
 /** Every label that the site can say. The type makes this list complete. */
-export const LABEL_KEYS: { readonly [S in keyof Sections]: Readonly<Record<keyof Sections[S], true>> } = {
+export const LABEL_KEYS: Keys<Sections> = {
   root: { title: true, siteName: true },
   siteHeader: {
     searchPageLink: true,
@@ -28,6 +31,27 @@ export const LABEL_KEYS: { readonly [S in keyof Sections]: Readonly<Record<keyof
   siteFooter: { footerMenu: true, consentButton: true, copyright: true, parentCompany: true, newTab: true },
   countrySelector: { title: true, close: true },
   common: { breadcrumbs: true, readMore: true, loading: true, publishedOn: true, writtenBy: true },
+  productButton: {
+    buyNow: true,
+    loading: true,
+    noSellers: true,
+    noSellersText: true,
+    failed: true,
+    comingSoon: true,
+    deactivated: true,
+    chooserTitle: true,
+    chooserIntro: true,
+    close: true,
+    badGtinTitle: true,
+    badGtinText: true,
+    unknownTitle: true,
+    unknownText: true,
+  },
+  comparison: { caption: true, feature: true, scrollHint: true, fallback: true, note: true },
+  productListing: { products: true, all: true, filters: true, sort: true, byAz: true, byZa: true, announcement: true },
+  gallery: { title: true, carousel: true, slide: true, position: true, previous: true, next: true, thumbnails: true },
+  related: { products: { strapline: true, title: true }, articles: { strapline: true, title: true } },
+  promobox: { label: true },
   sitemap: { title: true, products: true, articles: true, pages: true },
   errors: { notFoundTitle: true, notFoundText: true, failedTitle: true, failedText: true, homeLink: true },
   consent: {

@@ -4,7 +4,7 @@ import { readChoice } from '@/lib/mappers/fields/readChoice';
 import { readClassNames, readColumnClasses } from '@/lib/mappers/fields/readClassNames';
 import { readColumns } from '@/lib/mappers/fields/readColumns';
 import { readDate } from '@/lib/mappers/fields/readDate';
-import { readGtin } from '@/lib/mappers/fields/readGtin';
+import { readGtin } from '@/lib/catalogue/readGtin';
 import { readInteger } from '@/lib/mappers/fields/readInteger';
 import { readJson } from '@/lib/mappers/fields/readJson';
 import { readLink, readLinks } from '@/lib/mappers/fields/readLink';

@@ -26,7 +26,8 @@ export function makeImageAsset(id: string, width = 800, height = 600): Asset {
 export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): EntryGraph {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
   const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
-  return { items, entry: (id) => byId.get(id), asset: (id) => assetById.get(id) };
+  const hasModel = (model: string): boolean => entries.some(({ sys }) => sys.contentType.sys.id === model);
+  return { items, entry: (id) => byId.get(id), asset: (id) => assetById.get(id), hasModel };
 }
 
 /** A page `page` that shows the landing page `content` with these blocks. */

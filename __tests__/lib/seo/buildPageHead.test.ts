@@ -114,6 +114,14 @@ test('structured data: main, secondary, each extra, and the trail', () => {
   expect(headOf(BARE_PAGE).structuredData).toEqual([]);
 });
 
+test.each([
+  ['a product without a picture gets that of its page', { '@type': 'Product', name: 'Crème' }, { '@type': 'Product', name: 'Crème', image: property(withMeta({ ogImage: PHOTO }), 'og:image') }],
+  ['a product that has one keeps it', { '@type': 'Product', image: '/own.jpg' }, { '@type': 'Product', image: 'https://www.example.com/own.jpg' }],
+  ['anything else stays as it is', { '@type': 'Article' }, { '@type': 'Article' }],
+])('structured data: %s', (_, schemaOrgJson, expected) => {
+  expect(headOf(withMeta({ schemaOrgJson, ogImage: PHOTO })).structuredData[0]?.data).toEqual(expected);
+});
+
 test('an error page has no address, no alternates, and is in no index', () => {
   const page: Page = { ...withMeta({ title: 'Not found' }), kind: 'error', url: '' };
   const head = headOf(page);

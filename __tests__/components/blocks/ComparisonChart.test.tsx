@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
+import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
+import type { ComparisonChartProps } from '@/lib/models/blocks';
+
+expect.extend(toHaveNoViolations);
+
+function readExample(name: string): ComparisonChartProps {
+  const example = comparisonChartExamples[name];
+  if (!example) throw new Error(`There is no example ${name}.`);
+  return example;
+}
+
+const FULL = readExample('with missing points and disclaimers');
+const show = (props: ComparisonChartProps = FULL) => render(withFrame(<ComparisonChart {...props} />));
+
+/** jsdom lays nothing out: gives every element these sizes, in px. */
+function setSizes(scrollWidth: number, clientWidth: number): void {
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a comparison is a table with a caption, a head of products and a head for each row', () => {
+  show();
+  const table = within(screen.getByRole('table', { name: 'Which cream?' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Hold Original', 'Hold Pure', 'Hold Soft']);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hold', 'Zinc']);
+  expect(table.getAllByRole('columnheader').every((cell) => cell.getAttribute('scope') === 'col')).toBe(true);
+  expect(table.getAllByRole('rowheader').every((cell) => cell.getAttribute('scope') === 'row')).toBe(true);
+  expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4]);
+});
+
+test('a product’s name leads to it; one without an address is text', () => {
+  show();
+  const table = within(screen.getByRole('table'));
+  expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-pure');
+  expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
+});
+
+test('a missing point says its fallback, else the words of the site', () => {
+  show();
+  expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveClass('fallback');
+  expect(screen.getByRole('cell', { name: 'Not stated' })).toHaveClass('fallback');
+});
+
+test('disclaimers are a numbered list below, once each, and cells refer to them', () => {
+  const { container } = show();
+  const list = within(screen.getByRole('list'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(FULL.disclaimers);
+  const references = screen.getAllByRole('link', { name: /^Note \d$/ });
+  expect(references.map(({ textContent }) => textContent)).toEqual(['1', '2', '1']);
+  for (const reference of references) {
+    const target = container.querySelector(`[id="${reference.getAttribute('href')?.slice(1)}"]`);
+    expect(target).toHaveTextContent(FULL.disclaimers[Number(reference.textContent) - 1] ?? 'missing');
+  }
+  expect(screen.getByText('As of this spring.')).toBeVisible();
+});
+
+test('two charts on a page keep their disclaimers apart', () => {
+  render(withFrame([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]));
+  const ids = screen.getAllByRole('listitem').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a chart without a title has the caption of the site, and no list where there is no disclaimer', () => {
+  show(readExample('one product without a title'));
+  expect(screen.getByRole('table', { name: 'Products side by side' })).toBeVisible();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a chart that is wider than its place is a named region that the keyboard reaches', async () => {
+  setSizes(900, 350);
+  const { container } = show();
+  const region = screen.getByRole('region', { name: 'Which cream?' });
+  expect(region).toHaveAccessibleDescription('Scroll sideways to see every product.');
+  await userEvent.tab();
+  expect(region).toHaveFocus();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a chart that fits its place is no stop of the keyboard', async () => {
+  setSizes(900, 900);
+  show();
+  expect(screen.queryByText('Scroll sideways to see every product.')).toBeNull();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Hold Original' })).toHaveFocus();
+});
+
+test.each([
+  [0, false, true],
+  [200, true, true],
+  [550, true, false],
+])('scrolled by %d of 550 px, the fade at the start shows: %s, at the end: %s', (distance, start, end) => {
+  setSizes(900, 350);
+  const { container } = show();
+  const region = screen.getByRole('region');
+  act(() => {
+    region.scrollLeft = distance;
+    fireEvent.scroll(region);
+  });
+  expect(container.querySelector('[data-fade="start"]')?.classList.contains('shown')).toBe(start);
+  expect(container.querySelector('[data-fade="end"]')?.classList.contains('shown')).toBe(end);
+  expect(container.querySelector('[data-sticky-names]')?.scrollLeft).toBe(distance);
+});
+
+test('server HTML has the whole table, a region to scroll and no style attribute', () => {
+  const html = renderToString(withFrame(<ComparisonChart {...FULL} />));
+  for (const text of ['Which cream?', 'Hold Soft', 'Contains a zinc salt', 'Use any cream once a day.']) expect(html).toContain(text);
+  expect(html).toMatch(/role="region"[^>]*tabindex="0"/i);
+  expect(html).not.toContain('style=');
+});

@@ -1,0 +1,155 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
+import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
+import type { ProductListingProps } from '@/lib/models/blocks';
+
+function readExample(name: string): ProductListingProps {
+  const example = productListingExamples[name];
+  if (example === undefined) throw new Error(`no example ${name}`);
+  return example;
+}
+
+const LISTING = readExample('products and articles');
+const PRODUCTS = ['Brush Duo', 'Hold Extra', 'Hold Original', 'Starter Kit'];
+const ARTICLES = ['Your first week', 'Cleaning dentures'];
+
+const build = (props = LISTING) => withFrame(<ProductListing {...props} />);
+const listTitles = (): readonly (string | null)[] => within(screen.getByRole('region')).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const chip = (name: string): HTMLElement => screen.getByRole('button', { name });
+const showsCategory = (name: string): void => expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+
+/** Goes to an address as a link or the back button would. */
+async function goTo(hash: string): Promise<void> {
+  await act(async () => {
+    window.location.hash = hash;
+    await new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+  });
+}
+
+beforeEach(() => window.history.replaceState(null, '', '/en-gb/products'));
+
+describe('without JavaScript', () => {
+  const listing = new DOMParser().parseFromString(renderToString(build()), 'text/html');
+  const textsOf = (selector: string): readonly string[] => [...listing.querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+
+  it('every product and article shows, below title, count and the heading All', () => {
+    expect(textsOf('article h3')).toEqual([...PRODUCTS, ...ARTICLES]);
+    expect(listing.querySelector('h2')?.textContent).toBe('Our products');
+    expect(listing.body.textContent).toContain('4 Products');
+    expect(textsOf('h3')[0]).toBe('All');
+  });
+
+  it('chips are links to the top of the listing, and nothing is a button', () => {
+    const links = [...listing.querySelectorAll('a[href^="#"]')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Adhesive creams', '#adhesive-creams'],
+      ['Brushes', '#brushes'],
+    ]);
+    for (const slug of ['adhesive-creams', 'brushes']) expect(listing.querySelector(`#${slug}`)).not.toBeNull();
+    expect(listing.querySelector('button')).toBeNull();
+  });
+
+  it('the sort select keeps its room without being seen', () => {
+    expect(listing.querySelector('select')?.parentElement?.className).toContain('waiting');
+  });
+});
+
+test('a divider follows every third product, and articles come after the products', () => {
+  const { container } = render(build());
+  const items = [...container.querySelectorAll('ul:last-of-type > li')].filter((item) => item.closest('ul')?.querySelector('article') !== null);
+  expect(items.map((item) => (item.getAttribute('role') === 'presentation' ? 'divider' : item.querySelector('h3')?.textContent))).toEqual([
+    ...PRODUCTS.slice(0, 3),
+    'divider',
+    ...PRODUCTS.slice(3),
+    ...ARTICLES,
+  ]);
+});
+
+test('a product card leads to the product, an article card to the article', () => {
+  render(build());
+  expect(screen.getByRole('link', { name: 'Buy now Hold Extra' })).toHaveAttribute('href', '/en-gb/products/extra');
+  expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute('href', '/en-gb/advice/first-week');
+});
+
+test('a chip sets the hash, filters and names the category; the same chip again clears it', async () => {
+  const user = userEvent.setup();
+  render(build());
+  await user.click(chip('Brushes'));
+  expect(window.location.hash).toBe('#brushes');
+  expect(await screen.findByRole('button', { name: 'Brushes', pressed: true })).toBeVisible();
+  showsCategory('Brushes');
+  expect(listTitles()).toEqual(['Brush Duo', 'Starter Kit', ...ARTICLES]);
+  expect(screen.getByRole('status')).toHaveTextContent('Products shown: 2');
+  await user.click(chip('Brushes'));
+  expect(await screen.findByRole('heading', { level: 3, name: 'All' })).toBeVisible();
+  expect(window.location.hash).toBe('');
+  expect(listTitles()).toEqual([...PRODUCTS, ...ARTICLES]);
+  expect(screen.getByRole('status')).toHaveTextContent('Products shown: 4');
+});
+
+test('nothing is announced before a category was chosen', () => {
+  render(build());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test.each([
+  ['#adhesive-creams', 'Adhesive creams', ['Hold Extra', 'Hold Original', 'Starter Kit']],
+  ['#unknown', 'All', PRODUCTS],
+  ['#%E0%A4%A', 'All', PRODUCTS],
+  ['', 'All', PRODUCTS],
+])('the hash %s on load shows %s', (hash, heading, products) => {
+  window.history.replaceState(null, '', `/en-gb/products${hash}`);
+  render(build());
+  showsCategory(heading);
+  expect(listTitles()).toEqual([...products, ...ARTICLES]);
+});
+
+test('another hash, as from the back button, selects another category', async () => {
+  render(build());
+  await goTo('#brushes');
+  showsCategory('Brushes');
+  await goTo('#adhesive-creams');
+  showsCategory('Adhesive creams');
+  await goTo('#elsewhere');
+  showsCategory('All');
+});
+
+test('sorting goes by product name, A-Z first, and holds while filtering', async () => {
+  const user = userEvent.setup();
+  render(build());
+  const select = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Product Name A-Z', 'Product Name Z-A']);
+  expect(select).toHaveValue('by_az');
+  await user.selectOptions(select, 'Product Name Z-A');
+  expect(listTitles()).toEqual([...PRODUCTS.toReversed(), ...ARTICLES]);
+  await goTo('#adhesive-creams');
+  expect(listTitles()).toEqual(['Starter Kit', 'Hold Original', 'Hold Extra', ...ARTICLES]);
+  await user.selectOptions(select, 'by_az');
+  expect(listTitles()).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit', ...ARTICLES]);
+});
+
+test('by keyboard, the row of chips folds and unfolds, and a chip is chosen', async () => {
+  const user = userEvent.setup();
+  render(build());
+  const toggle = screen.getByRole('button', { name: 'Filters:' });
+  await user.tab();
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Enter}');
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: 'Brushes' })).toBeNull();
+  await user.keyboard(' ');
+  await user.tab();
+  expect(chip('Adhesive creams')).toHaveFocus();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('button', { name: 'Adhesive creams', pressed: true })).toHaveFocus();
+});
+
+test('a listing without categories has no filters', () => {
+  render(build(readExample('one product without picture or category')));
+  expect(screen.queryByText('Filters:')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Our products' })).toHaveTextContent('1 Products');
+});

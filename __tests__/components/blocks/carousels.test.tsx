@@ -1,0 +1,116 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
+import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
+import { readStep } from '@/components/blocks/ProductGallery/readStep';
+import { Promobox } from '@/components/blocks/Promobox/Promobox';
+import { promoboxExamples } from '@/components/blocks/Promobox/Promobox.examples';
+import { RelatedCarousel } from '@/components/blocks/RelatedCarousel/RelatedCarousel';
+import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
+import { buildPosition } from '@/components/ui/Carousel/buildPosition';
+
+/** The example of this name. */
+function pick<Props>(examples: Readonly<Record<string, Props>>, name: string): Props {
+  const props = examples[name];
+  if (!props) throw new Error(`no example is called ${name}`);
+  return props;
+}
+
+const show = (element: ReactElement) => render(withFrame(element));
+
+describe('a gallery that Swiper has not reached', () => {
+  test('is a list of its pictures, under a name of its own or the usual one', () => {
+    const { unmount } = show(<ProductGallery {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')} />);
+    const region = screen.getByRole('region', { name: 'Pictures of Hold Original' });
+    expect(within(region).getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Tube and carton',
+      'Open carton, the tube and its cap',
+      'Three small dabs on a denture',
+      'Size of the tube',
+    ]);
+    expect(within(region).getAllByRole('listitem')).toHaveLength(8);
+    unmount();
+    show(<ProductGallery {...pick(productGalleryExamples, 'two pictures, without a title')} />);
+    expect(screen.getByRole('region', { name: 'Pictures' })).toBeInTheDocument();
+  });
+
+  test('marks the thumbnail that was chosen, by pointer and by key', async () => {
+    show(<ProductGallery {...pick(productGalleryExamples, 'four pictures, the first of them above the fold')} />);
+    const thumbnail = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}: `) });
+    expect(thumbnail('1 of 4')).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(thumbnail('3 of 4'));
+    expect(thumbnail('3 of 4')).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(thumbnail('4 of 4')).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{Home}');
+    expect(thumbnail('1 of 4')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('with one picture has nothing to choose and is no carousel', () => {
+    show(<ProductGallery {...pick(productGalleryExamples, 'one picture')} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Hold Pure' })).not.toHaveAttribute('aria-roledescription');
+  });
+});
+
+test.each([
+  ['ArrowLeft', 'previous'],
+  ['ArrowRight', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+  ['ArrowDown', undefined],
+  ['Enter', undefined],
+])('the key %s means %s', (key, step) => {
+  expect(readStep({ key, altKey: false, ctrlKey: false, metaKey: false })).toBe(step);
+  expect(readStep({ key, altKey: true, ctrlKey: false, metaKey: false })).toBeUndefined();
+});
+
+test('a position counts from one', () => {
+  expect(buildPosition('{number} sur {count}', 0, 4)).toBe('1 sur 4');
+});
+
+describe('related cards', () => {
+  test.each([
+    ['four products, with words of their own', 'fourColumns', 'Goes well with Hold Original', 'Every evening'],
+    ['three articles, with the words of the site', 'threeColumns', 'Read more about it', 'Advice'],
+    ['one product', 'threeColumns', 'You may also need', 'Products'],
+  ])('%s stand in the style %s under their words', (name, style, title, strapline) => {
+    const { container } = show(<RelatedCarousel {...pick(relatedCarouselExamples, name)} />);
+    const region = screen.getByRole('region', { name: title });
+    expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent(title);
+    expect(within(region).getByText(strapline)).toBeVisible();
+    expect(container.querySelector(`.${style}`)).not.toBeNull();
+  });
+
+  test('a product is bought, an article is read; each link says which', () => {
+    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'four products, with words of their own')} />);
+    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
+    expect(screen.getByRole('link', { name: 'Buy now Orelle brush' })).toHaveAttribute('href', '/en-gb/products/brush');
+    expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute('href', '/en-gb/advice/first-week');
+    expect(screen.getByText('What to expect, day by day.')).toBeVisible();
+  });
+
+  test('a picture is drawn at 353 by 200: wide ones cut to it, packs whole', () => {
+    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'one product')} />);
+    show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
+    const sizes = screen.getAllByRole('img').map((image) => [image.getAttribute('width'), image.getAttribute('height'), /\d+x\d+/.exec(image.getAttribute('src') ?? '')?.[0]]);
+    expect(sizes[0]).toEqual(['353', '200', '250x250']);
+    expect(sizes[1]).toEqual(['353', '200', '353x200']);
+  });
+});
+
+test('a promobox names the product and leads to it; its scenery is silent', () => {
+  show(<Promobox {...pick(promoboxExamples, 'with everything')} />);
+  expect(screen.getByText('Our tip for the evening')).toBeVisible();
+  expect(screen.getByText('Orelle Brush Duo')).toBeVisible();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Two denture brushes']);
+  expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('250x250'));
+  expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute('href', '/en-gb/products/orelle-brush-duo');
+});
+
+test('a promobox without a label of its own says the usual one', () => {
+  show(<Promobox {...pick(promoboxExamples, 'words alone')} />);
+  expect(screen.getByText('We recommend')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { createLedger } from '@/lib/mappers/ledger';
+import { mapPage } from '@/lib/mappers/mapPage';
+import type { Entry } from '@/lib/models/entry';
+import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+
+const PRODUCT = [
+  makeEntry('page-brush', 'page', { url: '/en-gb/brush', page: entryLink('brush') }),
+  makeEntry('brush', 'productPage', { title: 'Brush', genericProduct: entryLink('product-brush') }),
+  makeEntry('product-brush', 'genericProduct', { title: 'The brush', slug: 'brush', previewImage: assetLink('pack') }),
+];
+const ARTICLE = [
+  makeEntry('page-tips', 'page', { url: '/en-gb/tips', page: entryLink('tips') }),
+  makeEntry('tips', 'articlePage', { title: 'Tips', summary: 'Good ones.' }),
+];
+const OTHER = [makeEntry('page-about', 'page', { url: '/en-gb/about', page: entryLink('about') }), makeEntry('about', 'landingPage', { title: 'About' })];
+
+async function mapOne(block: Entry, entries: readonly Entry[] = []) {
+  const all = [...makePage([block.sys.id]), block, ...entries, ...PRODUCT, ...ARTICLE, ...OTHER];
+  const ledger = createLedger('test');
+  const [page] = all;
+  if (!page) throw new Error('The test has no page.');
+  const result = mapPage(page, await makeContext(makeGraph(all, [makeImageAsset('pack'), makeImageAsset('scene')], [page]), { ledger }));
+  if (!result.ok) throw new Error('The page is unreadable.');
+  return { block: result.value.blocks[0], ledger: ledger.entries };
+}
+
+test('a gallery keeps its pictures in order and leaves out alone what is none', async () => {
+  const { block, ledger } = await mapOne(makeEntry('g', 'productGallery', { title: 'Views', items: ['one', 'film', 'gone', 'empty', 'two'].map(entryLink) }), [
+    makeEntry('one', 'image', { defaultIamge: assetLink('pack'), caption: 'The pack' }),
+    makeEntry('film', 'video', { youtubeVideoId: 'x' }),
+    makeEntry('empty', 'image', { caption: 'No file' }),
+    makeEntry('two', 'image', { defaultIamge: assetLink('scene') }),
+  ]);
+  expect(block).toMatchObject({ model: 'productGallery', props: { title: 'Views', items: [{ id: 'one', caption: 'The pack', picture: { alt: 'Picture pack' } }, { id: 'two' }] } });
+  expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['film', 'unknownModel'], ['gone', 'unresolvedLink'], ['empty', 'nothingToShow']]);
+});
+
+test('related cards are products and articles, and no other page', async () => {
+  const { block, ledger } = await mapOne(makeEntry('r', 'relatedCarousel', { kind: 'articles', items: ['page-brush', 'page-tips', 'page-about'].map(entryLink) }));
+  expect(block).toMatchObject({
+    id: 'r',
+    model: 'relatedCarousel',
+    props: {
+      kind: 'articles',
+      cards: [
+        { kind: 'product', id: 'page-brush', url: '/en-gb/brush', title: 'The brush', attributes: [], picture: { alt: 'Picture pack' } },
+        { kind: 'article', id: 'page-tips', url: '/en-gb/tips', title: 'Tips', summary: 'Good ones.' },
+      ],
+    },
+  });
+  expect(ledger).toMatchObject([{ entryId: 'page-about', reason: 'unknownModel' }]);
+});
+
+test('a promobox shows its product’s own picture where it has none, and the usual words where it has no call', async () => {
+  const { block } = await mapOne(makeEntry('p', 'promobox', { recommendedProduct: entryLink('page-brush'), backgroundImage: assetLink('scene') }));
+  expect(block).toMatchObject({
+    model: 'promobox',
+    props: { product: { url: '/en-gb/brush' }, ctaLabel: 'Read more', picture: { alt: 'Picture pack' }, background: { alt: 'Picture scene' } },
+  });
+});
+
+test.each([
+  ['a gallery without pictures', makeEntry('g', 'productGallery', { title: 'Views' })],
+  ['related cards without cards', makeEntry('r', 'relatedCarousel', { kind: 'products', items: [entryLink('page-about')] })],
+  ['a promobox without a product', makeEntry('p', 'promobox', { ctaLabel: 'See', recommendedProduct: entryLink('page-tips') })],
+])('%s is not shown', async (_name, entry) => {
+  const { block, ledger } = await mapOne(entry);
+  expect(block).toBeUndefined();
+  expect(ledger).toContainEqual(expect.objectContaining({ entryId: entry.sys.id, reason: 'nothingToShow' }));
+});

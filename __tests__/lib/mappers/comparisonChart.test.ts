@@ -1,0 +1,152 @@
+import { mapPage } from '@/lib/mappers/mapPage';
+import { createLedger } from '@/lib/mappers/ledger';
+import type { ComparisonChartProps } from '@/lib/models/blocks';
+import type { Asset, Entry } from '@/lib/models/entry';
+import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const links = (...ids: readonly string[]) => ids.map(entryLink);
+const point = (id: string, fields: Fields) => makeEntry(id, 'comparisonPoint', fields);
+const column = (id: string, fields: Fields) => makeEntry(id, 'comparisonColumn', { shortNameProduct: id, ...fields });
+
+async function mapChart(entries: readonly Entry[], series: unknown, fields: Fields = {}, assets: readonly Asset[] = []) {
+  const all = [...makePage(['chart']), makeEntry('chart', 'comparisonChart', { title: 'Chart', series, ...fields }), ...entries];
+  const [page] = all;
+  if (!page) throw new Error('The test has no page.');
+  const ledger = createLedger('test');
+  const context = await makeContext(makeGraph(all, assets, [page]), { ledger });
+  const result = mapPage(page, context);
+  if (!result.ok) throw new Error('The page is unreadable.');
+  const [block] = result.value.blocks;
+  const props: ComparisonChartProps | undefined = block?.model === 'comparisonChart' ? block.props : undefined;
+  return { props, ledger: ledger.entries };
+}
+
+/** Rows as text: a fallback in brackets, a disclaimer's number behind a star. */
+function drawRows(props: ComparisonChartProps | undefined): readonly string[] {
+  return (props?.rows ?? []).map(({ title, cells }) => {
+    const drawn = cells.map(({ text = '-', isFallback, disclaimer }) => `${isFallback ? `(${text})` : text}${disclaimer === undefined ? '' : `*${disclaimer}`}`);
+    return `${title}: ${drawn.join(' | ')}`;
+  });
+}
+
+const POINTS = [
+  point('hold-strong', { title: 'Hold', labelCompare: 'Strong', comparisonPointFallback: 'Does not apply' }),
+  point('hold-mild', { title: 'Hold', labelCompare: 'Mild' }),
+  point('hold-empty', { title: 'Hold', labelCompare: '  ', comparisonPointFallback: 'Depends' }),
+  point('hold-silent', { title: 'Hold' }),
+  point('hold-spaced', { title: ' hold ', labelCompare: 'Spaced' }),
+  point('zinc', { title: 'Zinc', labelCompare: 'Contains zinc', footerDisclaimer: 'Once a day.' }),
+  point('zinc-free', { title: 'Zinc', labelCompare: 'Free', footerDisclaimer: 'Once a day.' }),
+  point('soak', { title: 'Soak', labelCompare: '3 minutes', footerDisclaimer: 'Rinse well.' }),
+  point('soak-empty', { title: 'Soak', footerDisclaimer: 'Ask first.' }),
+  point('untitled', { labelCompare: 'Lost' }),
+];
+const PRODUCT = makeEntry('product', 'genericProduct', {
+  title: 'Orelle Hold',
+  shortTitle: 'Hold',
+  previewImage: assetLink('pack'),
+  productVariants: links('variant-1', 'variant-2'),
+});
+const VARIANTS = [
+  makeEntry('variant-1', 'productVariant', { sku: '1', comparisonPoints: links('hold-strong') }),
+  makeEntry('variant-2', 'productVariant', { sku: '2', comparisonPoints: links('hold-mild') }),
+];
+
+describe('the products of a comparison', () => {
+  const sources: readonly (readonly [string, readonly Entry[], readonly string[]])[] = [
+    ['a column’s own points', [column('a', { comparisionPoints: links('hold-mild') })], ['Hold: Mild']],
+    ['a column’s own points before its product’s', [column('a', { comparisionPoints: links('hold-mild'), genericProduct: entryLink('product') }), PRODUCT, ...VARIANTS], ['Hold: Mild']],
+    ['the points of the first variant of a column’s product', [column('a', { genericProduct: entryLink('product') }), PRODUCT, ...VARIANTS], ['Hold: Strong']],
+    ['the points of the first variant of a product in the series', [{ ...PRODUCT, sys: { ...PRODUCT.sys, id: 'a' } }, ...VARIANTS], ['Hold: Strong']],
+  ];
+
+  it.each(sources)('take %s', async (_, entries, rows) => {
+    const { props } = await mapChart([...entries, ...POINTS], links('a'), {}, [makeImageAsset('pack')]);
+    expect(drawRows(props)).toEqual(rows);
+  });
+
+  it('take name, picture and address from the column, and fall back to the product', async () => {
+    const entries = [
+      column('own', { comparsionProductImage: assetLink('own-pack'), urlProductCompare: entryLink('page-own'), genericProduct: entryLink('product') }),
+      makeEntry('lent', 'comparisonColumn', { urlProductCompare: '/en-gb/products/lent', genericProduct: entryLink('product') }),
+      makeEntry('page-own', 'page', { url: '/en-gb/products/own' }),
+      PRODUCT,
+      ...VARIANTS,
+      ...POINTS,
+    ];
+    const { props } = await mapChart(entries, links('own', 'lent', 'product'), {}, [makeImageAsset('own-pack'), makeImageAsset('pack')]);
+    expect(props?.columns.map(({ shortName, picture, href }) => [shortName, picture?.alt, href])).toEqual([
+      ['own', 'Picture own-pack', '/en-gb/products/own'],
+      ['Hold', 'Picture pack', '/en-gb/products/lent'],
+      ['Hold', 'Picture pack', undefined],
+    ]);
+  });
+
+  it.each([
+    ['no product', []],
+    ['a series that is no list', 'none'],
+    ['products that are not there', links('gone', 'lost')],
+    ['a product without a name', links('nameless')],
+    ['products with nothing to compare', links('bare')],
+  ])('with %s are no chart', async (_, series) => {
+    const { props, ledger } = await mapChart([column('bare', {}), makeEntry('nameless', 'comparisonColumn', { comparisionPoints: links('zinc') }), ...POINTS], series);
+    expect(props).toBeUndefined();
+    expect(ledger.map(({ reason }) => reason)).toContain('nothingToShow');
+  });
+
+  it('are at most twelve, and the ledger says what was left out', async () => {
+    const ids = Array.from({ length: 15 }, (_, index) => `column-${index}`);
+    const { props, ledger } = await mapChart([...ids.map((id) => column(id, { comparisionPoints: links('zinc') })), ...POINTS], links(...ids));
+    expect(props?.columns).toHaveLength(12);
+    expect(ledger).toContainEqual(expect.objectContaining({ reason: 'nodeBudget', detail: '3 products left out' }));
+  });
+
+  it('are left out alone where they are something else or missing', async () => {
+    const { props, ledger } = await mapChart([column('a', { comparisionPoints: links('zinc') }), makeEntry('odd', 'heading', { text: 'Odd' }), ...POINTS], links('odd', 'a', 'gone'));
+    expect(props?.columns.map(({ id }) => id)).toEqual(['a']);
+    expect(ledger.map(({ reason, path }) => `${reason} ${path}`)).toEqual(['unknownModel blocks[0].series[0]', 'unresolvedLink blocks[0].series[2]']);
+  });
+});
+
+describe('the rows of a comparison', () => {
+  const tables: readonly (readonly [string, readonly (readonly string[])[], readonly string[]])[] = [
+    ['are every title once, in the order in which they are met', [['zinc-free', 'hold-mild'], ['soak', 'hold-strong']], ['Zinc: Free*1 | (-)', 'Hold: Mild | Strong', 'Soak: (-) | 3 minutes*2']],
+    ['say a missing point with the fallback of another product', [['hold-strong'], ['zinc-free']], ['Hold: Strong | (Does not apply)', 'Zinc: (-) | Free*1']],
+    ['say an empty label with its own fallback first', [['hold-strong'], ['hold-empty']], ['Hold: Strong | (Depends)']],
+    ['say an empty label without a fallback with that of another product', [['hold-strong'], ['hold-silent']], ['Hold: Strong | (Does not apply)']],
+    ['have no words where no product has any', [['hold-silent'], ['hold-mild']], ['Hold: (-) | Mild']],
+    ['take the point that says something when a product has two', [['hold-empty', 'hold-mild']], ['Hold: Mild']],
+    ['take titles for the same whose case and spaces differ', [['hold-strong'], ['hold-spaced']], ['Hold: Strong | Spaced']],
+    ['leave out a point without a title', [['untitled', 'zinc']], ['Zinc: Contains zinc*1']],
+    ['number a disclaimer once, and refer to it from every cell', [['zinc', 'soak'], ['zinc-free', 'soak-empty']], ['Zinc: Contains zinc*1 | Free*1', 'Soak: 3 minutes*2 | (-)*3']],
+  ];
+
+  it.each(tables)('%s', async (_, columns, rows) => {
+    const entries = columns.map((ids, index) => column(`column-${index}`, { comparisionPoints: links(...ids) }));
+    const { props } = await mapChart([...entries, ...POINTS], links(...entries.map(({ sys }) => sys.id)));
+    expect(drawRows(props)).toEqual(rows);
+    for (const row of props?.rows ?? []) expect(row.cells).toHaveLength(columns.length);
+  });
+
+  it('are followed by their disclaimers, and by the one of the whole chart', async () => {
+    const entries = [column('a', { comparisionPoints: links('soak', 'zinc') }), column('b', { comparisionPoints: links('zinc-free', 'soak-empty') }), ...POINTS];
+    const { props } = await mapChart(entries, links('a', 'b'), { footerDisclaimer: 'As of spring.' });
+    expect(props?.disclaimers).toEqual(['Rinse well.', 'Ask first.', 'Once a day.']);
+    expect(props?.note).toBe('As of spring.');
+  });
+
+  it('survive fields of every wrong kind, and can be sent to the browser', async () => {
+    const entries = [
+      column('a', { comparsionProductImage: 7, urlProductCompare: { x: 1 }, genericProduct: 'product', comparisionPoints: [entryLink('hold-mild'), null, 'x', entryLink('gone'), entryLink('wrong')] }),
+      column('b', { comparisionPoints: { no: 'list' }, genericProduct: entryLink('wrong'), urlProductCompare: 'javascript:alert(1)' }),
+      point('wrong', { title: 5, labelCompare: [], footerDisclaimer: {} }),
+      ...POINTS,
+    ];
+    const { props } = await mapChart(entries, links('a', 'b'), { title: 3 });
+    expect(drawRows(props)).toEqual(['Hold: Mild | (-)']);
+    expect(props?.columns).toEqual([{ id: 'a', shortName: 'a' }, { id: 'b', shortName: 'b' }]);
+    expect(props).toStrictEqual(JSON.parse(JSON.stringify(props)));
+  });
+});

@@ -1,0 +1,75 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { resolveEdition } from '@/lib/config/editions';
+import { loadCatalogue } from '@/lib/pageProps/loadCatalogue';
+import { loadPage } from '@/lib/pageProps/loadPage';
+
+const link = buildLink;
+
+const makeProduct = (name: string, attributes: readonly string[], pageData: object = {}, own: Readonly<Record<string, Record<string, unknown>>> = {}) => [
+  buildModelEntry(`page-${name}`, 'page', { name, url: `/en-gb/${name}`, page: link(`content-${name}`), pageData }, own),
+  buildModelEntry(`content-${name}`, 'productPage', { title: name, genericProduct: link(`product-${name}`) }),
+  buildModelEntry(`product-${name}`, 'genericProduct', { title: name, slug: name, productAttributes: attributes.map((id) => link(id)) }),
+];
+
+const ENTRIES = [
+  ...SITE_ENTRIES.filter(({ sys }) => !['page-paste', 'paste'].includes(sys.id)),
+  buildModelEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams' }, { 'fr-FR': { name: 'Crèmes' } }),
+  buildModelEntry('brushes', 'genericProductAttribute', { name: 'Brushes', slug: 'brushes' }),
+  buildModelEntry('nameless', 'genericProductAttribute', { slug: 'nameless' }),
+  ...makeProduct('zinc', ['creams'], {}, { 'fr-FR': { url: '/fr-fr/zinc' } }),
+  ...makeProduct('extra', ['creams', 'nameless']),
+  ...makeProduct('secret', ['brushes'], { noIndex: true }),
+  buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: link('list') }),
+  buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('part')] }),
+  buildModelEntry('part', 'section', { title: 'Part', items: [link('listing')] }),
+  buildModelEntry('listing', 'productListing', { title: 'All of them', relatedArticles: [link('page-advice'), link('page-hidden')] }),
+];
+
+const SPACE = makeSpace(buildModelExport(ENTRIES));
+const start = () => buildSource(() => SPACE);
+const ENGLISH = resolveEdition('en-gb');
+
+test('a catalogue holds the products of its edition from A to Z, without those that may not be found, and the categories in use', async () => {
+  const { products, categories } = await loadCatalogue(start().source, ENGLISH);
+  expect(products.map(({ title, url }) => [title, url])).toEqual([
+    ['extra', '/en-gb/extra'],
+    ['zinc', '/en-gb/zinc'],
+  ]);
+  expect(categories).toEqual([{ id: 'creams', name: 'Creams', slug: 'creams' }]);
+});
+
+test('a page whose address fell back to another edition is no product of this one', async () => {
+  const { products, categories } = await loadCatalogue(start().source, resolveEdition('fr-fr'));
+  expect(products.map(({ url }) => url)).toEqual(['/fr-fr/zinc']);
+  expect(categories.map(({ name }) => name)).toEqual(['Crèmes']);
+});
+
+test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {
+  const page = await loadPage(start().source, ENGLISH, 'list');
+  const [section] = page.ok ? page.value.blocks : [];
+  const [listing] = section?.model === 'section' ? section.children : [];
+  expect(listing).toEqual({
+    id: 'listing',
+    model: 'productListing',
+    props: {
+      title: 'All of them',
+      locale: 'en-GB',
+      imageStart: '',
+      products: [
+        { url: '/en-gb/extra', title: 'extra', categories: [0] },
+        { url: '/en-gb/zinc', title: 'zinc', categories: [0] },
+      ],
+      articles: [{ kind: 'article', id: 'page-advice', url: '/en-gb/advice', title: 'Advice' }],
+      categories: [{ id: 'creams', name: 'Creams', slug: 'creams' }],
+    },
+  });
+});
+
+test('a page without a listing does not ask for the products', async () => {
+  const { source, queries } = buildSource(() => makeSpace(buildModelExport([...ENTRIES, buildModelEntry('more', 'heading', { text: 'More' })])));
+  await loadPage(source, ENGLISH, 'advice');
+  expect(queries.filter((query) => query['content_type'] === 'genericProductAttribute')).toEqual([]);
+});

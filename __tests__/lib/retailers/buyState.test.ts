@@ -1,0 +1,34 @@
+import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import { IDLE, isBuyDisabled, LOADING, resolveBuyLabel, resolveBuyMessage, resolveBuyState, setChooser } from '@/lib/retailers/buyState';
+import type { BuyState } from '@/lib/retailers/buyState';
+
+const SHOP = { name: 'Shop', url: 'https://shop.example/p' };
+const open: BuyState = { status: 'ready', retailers: [SHOP], isOpen: true };
+const closed: BuyState = { status: 'ready', retailers: [SHOP], isOpen: false };
+const { productButton } = ENGLISH_LABELS;
+
+test.each<[BuyState, string, boolean, boolean]>([
+  [IDLE, 'Buy now', false, false],
+  [LOADING, 'Loading...', true, false],
+  [{ status: 'empty' }, 'No sellers found', true, true],
+  [{ status: 'failed' }, 'Buy now', false, true],
+  [open, 'Buy now', false, false],
+  [closed, 'Buy now', false, false],
+])('in %j the button reads %p, disabled: %p, with a message beside it: %p', (state, label, isDisabled, hasMessage) => {
+  expect([resolveBuyLabel(state, productButton), isBuyDisabled(state), resolveBuyMessage(state, productButton) !== '']).toEqual([label, isDisabled, hasMessage]);
+});
+
+test('the wording of a product stands for "Buy now" only', () => {
+  expect([IDLE, LOADING, { status: 'empty' } as const, open].map((state) => resolveBuyLabel(state, productButton, 'Order'))).toEqual(['Order', 'Loading...', 'No sellers found', 'Order']);
+});
+
+test('sellers open the chooser, none is an answer, and a failure is neither', () => {
+  expect(resolveBuyState({ ok: true, value: [SHOP] })).toEqual(open);
+  expect(resolveBuyState({ ok: true, value: [] })).toEqual({ status: 'empty' });
+  expect(resolveBuyState({ ok: false, failure: { kind: 'timeout' } })).toEqual({ status: 'failed' });
+});
+
+test('only known sellers have a chooser that opens and closes', () => {
+  expect([setChooser(open, false), setChooser(closed, true)]).toEqual([closed, open]);
+  for (const state of [IDLE, LOADING, { status: 'empty' } as const, { status: 'failed' } as const]) expect(setChooser(state, true)).toBe(state);
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { close, listen } from '@/__tests__/support/listen';
+import type { SellerQuery } from '@/lib/models/blocks';
+import { fetchSellers } from '@/lib/retailers/fetchSellers';
+import type { SellerFailure } from '@/lib/retailers/fetchSellers';
+
+const QUERY: SellerQuery = { gtin: '02000000000015', edition: 'de-de' };
+const SHOPS = [
+  { name: 'One', url: 'https://one.example/', logo: 'data:image/png;base64,AAAA' },
+  { name: 'Two', url: 'http://two.example/' },
+];
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const send =
+  (status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
+
+let answer: Answer = send(500, '');
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(request, response);
+});
+
+// A browser knows the origin of its page.
+const { fetch } = globalThis;
+beforeAll(async () => {
+  const origin = await listen(server);
+  globalThis.fetch = (path, options) => fetch(new URL(path instanceof Request ? path.url : path, `http://${origin}`), options);
+});
+afterAll(async () => {
+  globalThis.fetch = fetch;
+  await close(server);
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+test("the site is asked for the GTIN, the edition's country and the editor's choices", async () => {
+  answer = send(200, JSON.stringify({ retailers: SHOPS }));
+  expect(await fetchSellers(QUERY)).toEqual({ ok: true, value: SHOPS });
+  await fetchSellers({ ...QUERY, sort: 'by_az', retailer: 'Linde & Söhne' });
+  expect(asked).toEqual([
+    '/api/retailers?gtin=02000000000015&country=DE',
+    '/api/retailers?gtin=02000000000015&country=DE&sort=by_az&retailer=Linde+%26+S%C3%B6hne',
+  ]);
+});
+
+test('nobody sells it: an answer, not a failure', async () => {
+  answer = send(200, '{"retailers":[]}');
+  expect(await fetchSellers(QUERY)).toEqual({ ok: true, value: [] });
+});
+
+test.each<[string, Answer, SellerFailure['kind']]>([
+  ['a failing site', send(503, '{"error":"down"}'), 'status'],
+  ['HTML', send(200, '<script>alert(1)</script>'), 'wrongShape'],
+  ['no JSON object', send(200, '[]'), 'wrongShape'],
+  ['null', send(200, 'null'), 'wrongShape'],
+  ['sellers that are no list', send(200, '{"retailers":{}}'), 'wrongShape'],
+  ['an address that runs script', send(200, JSON.stringify({ retailers: [{ name: 'X', url: 'javascript:alert(1)' }] })), 'wrongShape'],
+  ['a logo that is no PNG', send(200, JSON.stringify({ retailers: [{ ...SHOPS[0], logo: 'data:image/svg+xml,<svg/>' }] })), 'wrongShape'],
+  ['a redirect', send(302, '', { Location: 'http://127.0.0.1:9/' }), 'unreachable'],
+  ['a broken connection', (_request, response) => response.destroy(), 'unreachable'],
+])('%s is a failure, in a word', async (_name, faulty, kind) => {
+  answer = faulty;
+  expect(await fetchSellers(QUERY)).toEqual({ ok: false, failure: { kind } });
+});
+
+test.each<[string, Answer]>([
+  ['no answer', () => undefined],
+  ['an answer that never ends', (_request, response) => response.writeHead(200).write('{"retailers":[')],
+])('%s is given up within three seconds', async (_name, slow) => {
+  answer = slow;
+  const start = Date.now();
+  expect(await fetchSellers(QUERY)).toEqual({ ok: false, failure: { kind: 'timeout' } });
+  expect(Date.now() - start).toBeLessThan(3100);
+});

@@ -1,0 +1,255 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { watchPage } from '../support/watchPage';
+
+const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
+const FIVE_RELATED = '/en-gb/products/orelle-hold-pure';
+const NO_CAROUSEL = '/en-gb/faq';
+const BOTH = [PHONE, DESKTOP] as const;
+const MAX_SCRIPT_KB = 155;
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const slides = (page: Page) => gallery(page).locator('[data-running]').first().locator('.swiper-slide');
+const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
+
+async function openRunning(page: Page, path = FOUR_RELATED): Promise<void> {
+  await page.goto(path);
+  await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
+}
+
+/** Sums of the scripts that a page fetches until it is idle, and whether Swiper is among them. */
+async function weighScripts(page: Page, path: string): Promise<{ kilobytes: number; hasSwiper: boolean }> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  const scripts = await Promise.all(bodies);
+  const bytes = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  return { kilobytes: bytes / 1000, hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')) };
+}
+
+for (const viewport of BOTH) {
+  test.describe(`the gallery at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
+      const found = watchPage(page);
+      await openRunning(page);
+      const stage = await gallery(page).locator('[data-running]').first().boundingBox();
+      const slide = await slides(page).and(page.locator(':not([inert])')).boundingBox();
+      expect(Math.abs((stage?.width ?? 0) - (slide?.width ?? 1))).toBeLessThan(1);
+      const strip = await gallery(page).getByRole('group', { name: 'Choose a picture' }).boundingBox();
+      const thumbnail = await gallery(page).getByRole('button', { name: /^1 of 5: / }).boundingBox();
+      expect(Math.round((strip?.width ?? 0) / (thumbnail?.width ?? 1))).toBe(3);
+
+      await gallery(page).getByRole('button', { name: 'Previous' }).click();
+      await expect(slides(page).and(page.locator('[aria-label="5 of 5"]'))).toBeInViewport({ ratio: 0.5 });
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      await expect(gallery(page).getByRole('status')).toHaveText('2 of 5');
+      await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeEnabled();
+      expect(found).toEqual([]);
+    });
+
+    test('leaves 30 px between its pictures', async ({ page }) => {
+      await openRunning(page);
+      const margins = await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).marginInlineEnd));
+      expect(new Set(margins)).toEqual(new Set(['30px']));
+    });
+
+    test('a thumbnail shows its picture, and the chosen one stays among those in view', async ({ page }) => {
+      await openRunning(page);
+      await gallery(page).getByRole('button', { name: /^3 of 5: / }).click();
+      await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute('aria-current', 'true');
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      const last = gallery(page).getByRole('button', { name: /^5 of 5: / });
+      await expect(last).toHaveAttribute('aria-current', 'true');
+      await expect(last).toBeInViewport({ ratio: 0.9 });
+      await expect(gallery(page).locator('[aria-current="true"]')).toHaveCount(1);
+    });
+
+    test('arrows, Home and End move it; nothing in a hidden picture can be reached; the focus stays', async ({ page }) => {
+      await openRunning(page);
+      await gallery(page).getByRole('button', { name: 'Next' }).focus();
+      for (const [key, position] of [['ArrowRight', '2'], ['ArrowLeft', '1'], ['ArrowLeft', '5'], ['Home', '1'], ['End', '5']] as const) {
+        await page.keyboard.press(key);
+        await expect(gallery(page).getByRole('status')).toHaveText(`${position} of 5`);
+        await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeFocused();
+        await expect(slides(page).and(page.locator(':not([inert])'))).toHaveCount(1);
+        await expect(slides(page).and(page.locator(':not([inert])'))).toHaveAttribute('aria-label', `${position} of 5`);
+      }
+      await gallery(page).getByRole('button', { name: /^5 of 5: / }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(gallery(page).getByRole('button', { name: /^4 of 5: / })).toBeFocused();
+    });
+
+    test('Tab leads through its buttons and out of it, with no copies on the way', async ({ page }) => {
+      await openRunning(page);
+      await expect(slides(page)).toHaveCount(5);
+      await gallery(page).getByRole('button', { name: 'Previous' }).focus();
+      const seen: string[] = [];
+      for (let step = 0; step < 7; step += 1) {
+        await page.keyboard.press('Tab');
+        seen.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+      }
+      expect(seen.slice(0, 6).map((name) => name.split(':')[0])).toEqual(['Next', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
+      expect(seen[6]).not.toMatch(/ of 5/);
+    });
+
+    test('nothing jumps while it comes to life', async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const value: unknown = Reflect.get(entry, 'value');
+            document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + Number(value));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openRunning(page);
+      await page.waitForLoadState('networkidle');
+      expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBe(0);
+    });
+
+    test('axe finds nothing in the middle of the carousels', async ({ page }) => {
+      await openRunning(page);
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      await related(page).scrollIntoViewIfNeeded();
+      if (viewport === PHONE) await related(page).getByRole('button', { name: 'Next' }).click();
+      await page.waitForTimeout(500);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+    });
+
+    test('Swiper comes late, and the script until idle stays within its budget', async ({ page }) => {
+      const heavy = await weighScripts(page, FOUR_RELATED);
+      expect(heavy.hasSwiper).toBe(true);
+      const html = await (await page.request.get(FOUR_RELATED)).text();
+      const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = '']) => src);
+      for (const src of named) expect(await (await page.request.get(src)).text()).not.toContain('swiper-slide-active');
+      expect(heavy.kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_KB);
+    });
+
+    test('Swiper is not on a page without a carousel', async ({ page }) => {
+      expect((await weighScripts(page, NO_CAROUSEL)).hasSwiper).toBe(false);
+    });
+  });
+}
+
+test.describe('for visitors who want less motion', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the gallery changes at once', async ({ page }) => {
+    await openRunning(page);
+    await gallery(page).getByRole('button', { name: 'Next' }).click();
+    const duration = await gallery(page).locator('.swiper-wrapper').first().evaluate((track) => getComputedStyle(track).transitionDuration);
+    expect(duration).toBe('0s');
+    await expect(gallery(page).getByRole('status')).toHaveText('2 of 5');
+  });
+});
+
+test.describe('related products', () => {
+  test('on desktop every item shows, four in four columns, others in three, with nothing to click through', async ({ page }) => {
+    await page.setViewportSize({ width: 992, height: 900 });
+    for (const [path, count, columns] of [[FOUR_RELATED, 4, 4], [FIVE_RELATED, 5, 3]] as const) {
+      await page.goto(path);
+      await related(page).scrollIntoViewIfNeeded();
+      const cards = related(page).getByRole('article');
+      await expect(cards).toHaveCount(count);
+      for (const card of await cards.all()) await expect(card).toBeVisible();
+      const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+      await expect(related(page).getByRole('button')).toHaveCount(0);
+      await expect(related(page).locator('[data-running="true"]')).toHaveCount(0);
+    }
+  });
+
+  test('up to 991 px it is a carousel whose buttons are disabled at its ends', async ({ page }) => {
+    for (const width of [390, 991]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(FIVE_RELATED);
+      await related(page).scrollIntoViewIfNeeded();
+      await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
+      const [previous, next] = [related(page).getByRole('button', { name: 'Previous' }), related(page).getByRole('button', { name: 'Next' })];
+      await expect(previous).toBeDisabled();
+      await expect(next).toBeEnabled();
+      for (let step = 0; step < 4 && (await next.getAttribute('aria-disabled')) === 'false'; step += 1) {
+        await next.click();
+        await page.waitForTimeout(450);
+      }
+      await expect(next).toBeDisabled();
+      await expect(next).toBeFocused();
+      await expect(previous).toBeEnabled();
+      await expect(related(page).getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  test('a carousel becomes columns again when the window widens', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(FOUR_RELATED);
+    await related(page).scrollIntoViewIfNeeded();
+    await related(page).getByRole('button', { name: 'Next' }).click();
+    await page.setViewportSize(DESKTOP);
+    await expect(related(page).locator('[data-running="false"]')).toHaveCount(1);
+    await related(page).scrollIntoViewIfNeeded();
+    for (const card of await related(page).getByRole('article').all()) await expect(card).toBeInViewport();
+  });
+
+  test('a card that the keyboard reaches comes into view', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(FOUR_RELATED);
+    await related(page).scrollIntoViewIfNeeded();
+    await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
+    const links = related(page).getByRole('link');
+    await links.first().focus();
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+    await expect(links.last()).toBeFocused();
+    await expect(links.last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('it has a strapline and a title, from the entry or else from the labels, and its links name what they lead to', async ({ page }) => {
+    await page.goto('/en-gb/products/orelle-starter-kit');
+    const [articles, products] = [page.getByRole('region', { name: 'Read on' }), page.getByRole('region', { name: 'When the pouch is empty' })];
+    await expect(articles.getByText('Our advice')).toBeVisible();
+    await expect(articles.getByRole('link', { name: /^Read more/ })).toHaveCount(4);
+    await expect(products.getByText('Our products')).toBeVisible();
+    const buy = products.getByRole('link', { name: 'Buy now Orelle Fresh Daily' });
+    const image = products.getByRole('img').first();
+    await expect(image).toHaveAttribute('width', '353');
+    await expect(image).toHaveAttribute('height', '200');
+    await buy.click();
+    await expect(page).toHaveURL('/en-gb/products/orelle-fresh-daily');
+  });
+});
+
+test('the promobox recommends a product over a picture, with its own picture cut to 250 by 250', async ({ page }) => {
+  await page.goto('/en-gb/care-routine');
+  const box = page.locator('[data-block="promobox"]');
+  await expect(box.getByText('Our recommendation')).toBeVisible();
+  await expect(box.getByText('Orelle Night Set', { exact: true })).toBeVisible();
+  await expect(box.getByRole('img')).toHaveAttribute('src', /\/250x250\./);
+  await expect(box.locator('img[alt=""]')).toHaveCount(1);
+  await box.getByRole('link', { name: 'See Orelle Night Set' }).click();
+  await expect(page).toHaveURL('/en-gb/products/orelle-night-set');
+});
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of BOTH) {
+    test(`at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(FOUR_RELATED);
+      await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
+      await expect(gallery(page).getByRole('button')).toHaveCount(0);
+      await gallery(page).getByRole('link', { name: /^3 of 5: / }).click();
+      await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
+      await expect(related(page).getByRole('link')).toHaveCount(4);
+    });
+  }
+});

@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { watchPage } from '../support/watchPage';
+
+const CREAMS = ['Orelle Hold Extra', 'Orelle Hold Original', 'Orelle Hold Pure'];
+const ARTICLE_COUNT = 2;
+const PRODUCT_COUNT = 12;
+
+const findListing = (page: Page): Locator => page.locator('[data-block="productListing"]');
+const findProducts = (page: Page): Locator => findListing(page).getByRole('article').filter({ hasText: 'Buy now' });
+const listTitles = async (page: Page): Promise<readonly string[]> => findProducts(page).getByRole('heading').allTextContents();
+const findChip = (page: Page, name: string): Locator => findListing(page).getByRole('button', { name, exact: true });
+const showsCategory = async (page: Page, name: string): Promise<void> => expect(findListing(page).getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`the product listing at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('has a title, a count of products labelled Products, and a heading with All or the name of the category', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      await expect(findListing(page).getByRole('heading', { level: 2 })).toHaveText('Our products');
+      await expect(findListing(page).getByText(`${PRODUCT_COUNT} Products`)).toBeVisible();
+      await showsCategory(page, 'All');
+      await findChip(page, 'Adhesive creams').click();
+      await showsCategory(page, 'Adhesive creams');
+      await expect(findListing(page).getByText('3 Products')).toBeVisible();
+      await expect(findListing(page).getByRole('status')).toHaveText('Products shown: 3');
+    });
+
+    test('is a grid of product cards and related-article cards, with a divider after every third product', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      const kinds = await findListing(page).locator('ul').last().locator(':scope > li').evaluateAll((items) =>
+        items.map((item) => (item.getAttribute('role') === 'presentation' ? '|' : item.textContent.includes('Buy now') ? 'p' : 'a')).join(''),
+      );
+      expect(kinds).toBe(`${'ppp|'.repeat(PRODUCT_COUNT / 3)}${'a'.repeat(ARTICLE_COUNT)}`);
+      const boxes = await Promise.all([0, 1, 2].map(async (index) => findProducts(page).nth(index).boundingBox()));
+      expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(viewport === DESKTOP ? 1 : 3);
+    });
+
+    test('a product card has a title, a preview image and a Buy now button that leads to the product', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      const card = findProducts(page).filter({ hasText: 'Orelle Hold Extra' });
+      await expect(card.getByRole('heading', { name: 'Orelle Hold Extra' })).toBeVisible();
+      const picture = card.locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(async () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      const shape = await card.locator('img').evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]);
+      expect(shape).toEqual(['353', '200']);
+      await card.getByRole('link', { name: 'Buy now' }).click();
+      await expect(page).toHaveURL('/en-gb/products/orelle-hold-extra');
+    });
+
+    test('an article card has a preview image, a title and a Read more button that leads to the article', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      const card = findListing(page).getByRole('article').filter({ hasText: 'Read more' }).first();
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('heading')).toBeVisible();
+      await expect(card.locator('img')).toBeVisible();
+      await card.getByRole('link', { name: 'Read more' }).click();
+      await expect(page).toHaveURL('/en-gb/advice/applying-adhesive');
+    });
+
+    test('the row of filters folds and unfolds, by pointer and by keyboard', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      const toggle = findListing(page).getByRole('button', { name: 'Filters:' });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await toggle.click();
+      await expect(findChip(page, 'Adhesive creams')).toBeHidden();
+      await toggle.press('Enter');
+      await expect(findChip(page, 'Adhesive creams')).toBeVisible();
+      await toggle.press('Space');
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('a chip sets the hash and filters, the same chip again clears both, without leaving or scrolling the page', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const found = watchPage(page);
+      await page.goto('/en-gb/products');
+      const chip = findChip(page, 'Adhesive creams');
+      await chip.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      const dataRequests: string[] = [];
+      page.on('request', (request) => request.url().includes('/_next/data/') && dataRequests.push(request.url()));
+      await chip.click();
+      await expect(page).toHaveURL('/en-gb/products#adhesive-creams');
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await expect(findProducts(page)).toHaveCount(3);
+      expect(await listTitles(page)).toEqual(CREAMS);
+      await chip.click();
+      await expect(page).toHaveURL('/en-gb/products');
+      await expect(chip).toHaveAttribute('aria-pressed', 'false');
+      await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+      expect([...dataRequests, ...found]).toEqual([]);
+    });
+
+    test('a hash in the address selects its category on load, an unknown one shows all', async ({ page }) => {
+      await page.goto('/en-gb/products#cleansing-tablets');
+      await showsCategory(page, 'Cleansing tablets');
+      await expect(findProducts(page)).toHaveCount(3);
+      await expect(findListing(page)).toBeInViewport();
+      await page.goto('/en-gb/products#no-such-category');
+      await page.reload();
+      await showsCategory(page, 'All');
+      await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
+    });
+
+    test('back and forward go from category to category, and from the product back to its category', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      await findChip(page, 'Adhesive creams').click();
+      await findChip(page, 'Brushes and accessories').click();
+      await showsCategory(page, 'Brushes and accessories');
+      await page.goBack();
+      await showsCategory(page, 'Adhesive creams');
+      await page.goBack();
+      await showsCategory(page, 'All');
+      await page.goForward();
+      await showsCategory(page, 'Adhesive creams');
+      await expect(findProducts(page)).toHaveCount(3);
+      await findProducts(page).first().getByRole('link', { name: 'Buy now' }).click();
+      await expect(page).toHaveURL('/en-gb/products/orelle-hold-extra');
+      await page.goBack();
+      await showsCategory(page, 'Adhesive creams');
+      expect(await listTitles(page)).toEqual(CREAMS);
+    });
+
+    test('sorting is a select with Product Name A-Z, the default, and Product Name Z-A', async ({ page }) => {
+      await page.goto('/en-gb/products');
+      const select = findListing(page).getByRole('combobox', { name: 'Sort by' });
+      await expect(select.locator('option')).toHaveText(['Product Name A-Z', 'Product Name Z-A']);
+      await expect(select).toHaveValue('by_az');
+      const ascending = await listTitles(page);
+      expect(ascending).toEqual([...ascending].sort((one, other) => one.localeCompare(other, 'en-GB')));
+      await select.selectOption('by_za');
+      await expect.poll(async () => listTitles(page)).toEqual([...ascending].reverse());
+      await findChip(page, 'Adhesive creams').click();
+      await expect.poll(async () => listTitles(page)).toEqual([...CREAMS].reverse());
+    });
+
+    test('axe finds nothing with the filters open and a category chosen', async ({ page }) => {
+      await page.goto('/en-gb/products#adhesive-creams');
+      await showsCategory(page, 'Adhesive creams');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  });
+}
+
+test('a category on the homepage leads to the listing with that category chosen', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.getByRole('main').locator('a[href="/en-gb/products#cleansing-tablets"]').first().click();
+  await expect(page).toHaveURL('/en-gb/products#cleansing-tablets');
+  await showsCategory(page, 'Cleansing tablets');
+  await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('each edition lists its own products, with its own words', async ({ page }) => {
+  await page.goto('/fr-fr/produits');
+  await expect(findListing(page).getByText('12 Produits')).toBeVisible();
+  await showsCategory(page, 'Tous');
+  await findChip(page, 'Crèmes adhésives').click();
+  await showsCategory(page, 'Crèmes adhésives');
+  for (const link of await findListing(page).locator('article a').all()) await expect(link).toHaveAttribute('href', /^\/fr-fr\//);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every product and article shows and the chips are links', async ({ page }) => {
+    await page.goto('/en-gb/products');
+    await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
+    await expect(findListing(page).getByRole('button')).toHaveCount(0);
+    await expect(findListing(page).getByRole('combobox')).toHaveCount(0);
+    await findListing(page).getByRole('link', { name: 'Adhesive creams' }).click();
+    await expect(page).toHaveURL('/en-gb/products#adhesive-creams');
+    await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+});
