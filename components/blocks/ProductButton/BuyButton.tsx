@@ -7,6 +7,7 @@ import { isBuyDisabled, resolveBuyLabel, resolveBuyMessage } from '@/lib/retaile
 import { useLabels } from '@/components/ui/useLabels';
 // The chooser comes with the first click, its styles with the page: late styles would be inserted inline.
 import '@/components/ui/RetailerList/RetailerList.module.scss';
+import '@/components/ui/Modal/Modal.module.scss';
 import './RetailerChooser.module.scss';
 import styles from './ProductButton.module.scss';
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { useModalDialog } from '@/lib/hooks/useModalDialog';
+import styles from './Modal.module.scss';
+
+export type ModalProps = {
+  readonly title: string;
+  /** Accessible name of the close button. */
+  readonly closeLabel: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal with a title. Escape, the close button and a click beside the box close it; focus returns to its opener.
+ * What loads it late imports its stylesheet with the page: late styles would be inserted inline.
+ */
+export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalProps) {
+  const titleId = useId();
+  const { ref, ...dialog } = useModalDialog(isOpen, onClose);
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} onClose={dialog.onClose} onClick={dialog.onClick}>
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
