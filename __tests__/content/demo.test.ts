@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LABEL_KEYS } from '../support/labelKeys';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listShownEntries } from '@/content/build/listShownEntries';
@@ -48,7 +49,7 @@ describe('The demo space', () => {
   const find = (id: string): SpaceEntry | undefined => space.entries.find(({ source }) => source.id === id);
 
   beforeAll(async () => {
-    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES });
+    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, films: FILMS });
   });
 
   it('has no problems', () => {

@@ -1,9 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
+import { copyFilms } from './copyFilms';
 import { listProblemLines } from './problem';
 import { renderPictures } from './renderPictures';
 
@@ -34,15 +36,17 @@ export async function buildContent({ root, output, exportFile, isCheckOnly, keep
     folder: DEMO_FOLDER,
     model: CONTENT_MODEL,
     pictures: PICTURES,
+    films: FILMS,
   });
   const lines = listProblemLines(problems);
-  const summary = `${entries.length} entries, ${PICTURES.length} assets, ${CONTENT_MODEL.length} content types`;
+  const summary = `${entries.length} entries, ${PICTURES.length + FILMS.length} assets, ${CONTENT_MODEL.length} content types`;
   if (isCheckOnly || (lines.length > 0 && !keepsGoing)) return { problems: lines, summary, files: [] };
 
   const pictures = await renderPictures(PICTURES, output);
+  const films = await copyFilms(FILMS, output);
   await mkdir(output, { recursive: true });
   const target = join(output, exportFile);
-  await writeFile(`${target}.part`, `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures), null, 2)}\n`);
+  await writeFile(`${target}.part`, `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, films), null, 2)}\n`);
   await rename(`${target}.part`, target);
-  return { problems: lines, summary, files: [exportFile, ...pictures.map(({ path }) => path)] };
+  return { problems: lines, summary, files: [exportFile, ...[...pictures, ...films].map(({ path }) => path)] };
 }

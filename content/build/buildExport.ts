@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, listLocales } from './locales';
 import type { ContentType } from '@/content/model/defineContentType';
+import type { CopiedFilm } from './film';
 import type { ExportLocale } from './locales';
 import type { RenderedPicture } from './picture';
 import type { LocaleValues, SpaceEntry } from './spaceEntry';
@@ -72,7 +73,7 @@ function mapEntry({ source, type, values }: SpaceEntry): ExportItem {
   return { metadata: { tags: [] }, sys: buildSys({ id, type: 'Entry', date, isDraft, contentType: type.id }), fields: values };
 }
 
-function mapAsset({ picture, path, size }: RenderedPicture): ExportItem {
+function mapPicture({ picture, path, size }: RenderedPicture): ExportItem {
   const { id, title, alt, fileName, format, width, height } = picture;
   const contentType = format === 'svg' ? 'image/svg+xml' : 'image/png';
   return {
@@ -86,6 +87,19 @@ function mapAsset({ picture, path, size }: RenderedPicture): ExportItem {
   };
 }
 
+function mapFilm({ film, path, size }: CopiedFilm): ExportItem {
+  const { id, title, description, fileName } = film;
+  return {
+    metadata: { tags: [] },
+    sys: buildSys({ id, type: 'Asset' }),
+    fields: {
+      title,
+      description,
+      file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size }, fileName, contentType: 'video/mp4' } },
+    },
+  };
+}
+
 function byId(a: { readonly sys: Sys }, b: { readonly sys: Sys }): number {
   return a.sys.id < b.sys.id ? -1 : 1;
 }
@@ -95,13 +109,14 @@ export function buildExport(
   model: readonly ContentType[],
   entries: readonly SpaceEntry[],
   pictures: readonly RenderedPicture[],
+  films: readonly CopiedFilm[] = [],
 ): SpaceExport {
   return {
     contentTypes: model.map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type })).sort(byId),
     tags: [],
     editorInterfaces: [],
     entries: entries.map(mapEntry).sort(byId),
-    assets: pictures.map(mapAsset).sort(byId),
+    assets: [...pictures.map(mapPicture), ...films.map(mapFilm)].sort(byId),
     locales: listLocales(),
     webhooks: [],
     roles: [],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { SPACE_ID } from './buildExport';
+import { removeStale } from './removeStale';
 import type { PictureSource, RenderedPicture } from './picture';
 
 export const IMAGE_HOST = 'images.ctfassets.net';
@@ -32,18 +33,6 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
   await rename(`${target}.part`, target);
 }
 
-/** Removes what no picture needs any more: whole hash folders of older drawings, and unknown assets. */
-async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<void> {
-  const host = join(folder, IMAGE_HOST);
-  const found = await readdir(host, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
-  const stale = files.filter((file) => !paths.has(file));
-  await Promise.all(stale.map((file) => rm(file)));
-  const folders = found.filter((item) => item.isDirectory()).map((item) => join(item.parentPath, item.name));
-  const isNeeded = (candidate: string): boolean => [...paths].some((path) => path.startsWith(`${candidate}/`));
-  await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
-}
-
 /**
  * Brings the assets folder in line with the pictures: draws the missing ones, keeps the rest, removes stale files.
  * @param folder the assets folder, laid out as `contentful space import --assets-directory` reads it
@@ -56,7 +45,7 @@ export async function renderPictures(pictures: readonly PictureSource[], folder:
     for (const job of waiting) await renderFile(job, folder);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  await removeStale(folder, new Set(jobs.map(({ path }) => join(folder, path))));
+  await removeStale(join(folder, IMAGE_HOST), new Set(jobs.map(({ path }) => join(folder, path))));
   return Promise.all(
     jobs.map(async ({ picture, path }) => ({ picture, path, size: (await stat(join(folder, path))).size })),
   );

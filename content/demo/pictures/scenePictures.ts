@@ -1,3 +1,4 @@
+import { drawCleaningPoster, FILM_HEIGHT, FILM_WIDTH } from '../films/drawCleaningFilm';
 import { buildPicture } from './picture';
 import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
@@ -38,6 +39,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-first-week', care.drawFirstWeek),
   article('picture-cleaning-dentures', care.drawCleaningDentures),
   article('picture-applying-adhesive', care.drawApplyingAdhesive),
+  portrait('picture-applying-adhesive-portrait', care.drawApplyingAdhesivePortrait),
   article('picture-eating-with-confidence', people.drawEating),
   article('picture-sore-spots', care.drawSoreSpots),
   article('picture-partial-dentures', care.drawPartialDentures),
@@ -54,6 +56,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),
   square('picture-care-routine-night', small.drawNight),
+  { id: 'picture-film-cleaning', width: FILM_WIDTH, height: FILM_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },
   error('error-missing', small.drawErrorMissing),
   error('error-failed', small.drawErrorFailed),

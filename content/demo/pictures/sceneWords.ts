@@ -4,6 +4,8 @@ import type { Words } from './picture';
 /** A scene's title for editors and its description for visitors. */
 export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
 
+const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petites touches de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'] as const;
+
 const ARTICLE_WORDS = {
   'picture-first-week': {
     title: 'Article: first week',
@@ -15,8 +17,9 @@ const ARTICLE_WORDS = {
   },
   'picture-applying-adhesive': {
     title: 'Article: applying adhesive',
-    words: ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petites touches de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'],
+    words: APPLYING,
   },
+  'picture-applying-adhesive-portrait': { title: 'Article: applying adhesive, for phones', words: APPLYING },
   'picture-eating-with-confidence': {
     title: 'Article: eating with confidence',
     words: ['A smiling man at a breakfast table with scrambled egg, avocado and soft fruit', 'Un homme souriant au petit-déjeuner, avec œufs brouillés, avocat et fruits tendres', 'Un hombre sonriente ante un desayuno con huevos revueltos, aguacate y fruta blanda', 'Ein lächelnder Mann am Frühstückstisch mit Rührei, Avocado und weichem Obst', 'Un uomo sorridente a colazione con uova strapazzate, avocado e frutta morbida'],
@@ -81,6 +84,13 @@ const DAY_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
-export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS } as const satisfies Record<string, SceneWords>;
+const FILM_WORDS = {
+  'picture-film-cleaning': {
+    title: 'Film: cleaning a denture',
+    words: ['A denture in a glass of water with rising bubbles, a brush on a towel, a clock on the wall', 'Une prothèse dans un verre d’eau où montent des bulles, une brosse sur une serviette, une horloge au mur', 'Una prótesis en un vaso de agua con burbujas, un cepillo sobre una toalla y un reloj en la pared', 'Eine Prothese in einem Glas Wasser mit Bläschen, eine Bürste auf einem Handtuch, eine Uhr an der Wand', 'Una protesi in un bicchiere d’acqua con le bollicine, uno spazzolino su un asciugamano, un orologio alla parete'],
+  },
+} as const satisfies Record<string, SceneWords>;
+
+export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS, ...FILM_WORDS } as const satisfies Record<string, SceneWords>;
 
 export type SceneId = keyof typeof SCENE_WORDS;

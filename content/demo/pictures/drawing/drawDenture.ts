@@ -42,7 +42,10 @@ const drawGums = (tone: string): string =>
 
 /** A full denture standing on its base, teeth up, front towards us: about 380 wide and 230 high around its middle. */
 export const drawDenture = (): string =>
-  ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) +
+  ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedDenture();
+
+/** The same denture where it touches no ground: in a hand or in water. */
+export const drawLiftedDenture = (): string =>
   path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) +
   drawGums(GUM) +
   listArch(150).map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 })).join('') +

@@ -8,7 +8,8 @@ import { cut, ellipse, line, path, place } from './shapes';
 /** What is in a glass: plain water, or water coloured by a fizzing tablet. */
 export type GlassState = 'water' | 'fizz' | 'empty';
 
-const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';
+/** The water in a tumbler, as an outline. */
+export const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';
 
 /** A tumbler, 340 wide and 500 high, its foot on the origin; `contents` lies in the water. */
 export function drawGlass(tone: Tone, state: GlassState, contents = ''): string {

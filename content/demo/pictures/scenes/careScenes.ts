@@ -20,14 +20,14 @@ export const drawScene = (wall: string, ...things: readonly string[]): string =>
   drawFrame(1600, 900, drawWall(1600, 900, WHITE, wall), drawWindowLight(1600, 900, 0.5), drawSun(120, 0, 500), ...things);
 
 /** Square tiles on the lower part of a wall. */
-const drawTiles = (width: number, y: number, height: number): string => {
+export const drawTiles = (width: number, y: number, height: number): string => {
   const rows = Array.from({ length: Math.ceil(height / 90) }, (_, row) => `M0 ${y + row * 90}H${width}`);
   const columns = Array.from({ length: Math.ceil(width / 90) }, (_, column) => `M${column * 90} ${y}V${y + height}`);
   return rect(0, y, width, height, 0, linear(60, [0, '#f4fbfa'], [100, '#d3e8e7'])) + line([...rows, ...columns].join(''), WHITE, 5, 'opacity=".8"');
 };
 
 /** A towel laid flat on a table as a mat. */
-const drawMat = (x: number, y: number, rx: number, ry: number, colour: string): string =>
+export const drawMat = (x: number, y: number, rx: number, ry: number, colour: string): string =>
   place(path('M-520 -90H520L600 100Q0 128 -600 100z', linear(60, [0, lighten(colour, 0.5)], [100, colour])) + line('M-506 -70H506L574 80Q0 104 -574 80z', WHITE, 4, 'stroke-dasharray="4 10" opacity=".8"'), x, y, [rx / 600, ry / 110]);
 
 export const drawFirstWeek = (): string =>
@@ -75,6 +75,20 @@ export const drawApplyingAdhesive = (): string =>
     place(drawOpenTube(LABELS['orelle-hold-original']), 1340, 130, 0.78, 42),
     place(drawCreamDot(), 952, 560, 0.42),
     placeCarton(LABELS['orelle-hold-original'], 1330, 800, 190, 400, 60),
+  );
+
+/** The same for small screens, 800 by 1000. */
+export const drawApplyingAdhesivePortrait = (): string =>
+  drawFrame(
+    800, 1000,
+    drawWall(800, 1000, WHITE, MIST),
+    drawWindowLight(800, 1000, 0.5),
+    drawSun(80, 0, 420),
+    drawWallArch(360, 640, 620, 540, '#cdeee6'),
+    drawTable(800, 620, 380, SAND),
+    drawMat(390, 780, 370, 110, MINT),
+    place(drawFittingSide(3), 380, 722, 1.14),
+    place(drawOpenTube(LABELS['orelle-hold-original']), 700, 220, 0.74, 42),
   );
 
 export const drawSoreSpots = (): string =>
