@@ -1,3 +1,45 @@
+const { createHash } = require('node:crypto');
+const { readFileSync, readdirSync } = require('node:fs');
+const { join, relative } = require('node:path');
+
+const STYLESHEETS = readdirSync('components', { recursive: true })
+  .filter((path) => path.endsWith('.module.scss'))
+  .sort();
+
+const listClassNames = (path) => [...new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name))];
+const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(join('components', path))]));
+
+/**
+ * `Card_title__x3Ab9` becomes `_c-2` in production: the number of its stylesheet and its own in it. Hundreds of long names
+ * weigh more than the code that uses them. Server and browser are compiled apart and come to the same names.
+ */
+function getShortIdent({ rootContext, resourcePath }, _template, name) {
+  const path = relative(join(rootContext, 'components'), resourcePath);
+  const place = CLASS_NAMES.get(path)?.indexOf(name) ?? -1;
+  if (place >= 0) return `_${STYLESHEETS.indexOf(path).toString(36)}-${place.toString(36)}`;
+  return `_${createHash('sha256').update(`${path}#${name}`).digest('hex').slice(0, 8)}`;
+}
+
+/** Every rule of the build's configuration, however deep. */
+function listRules(rules) {
+  return rules.flatMap((rule) => (rule && typeof rule === 'object' ? [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])] : []));
+}
+
+function shortenClassNames(config) {
+  const loaders = listRules(config.module.rules).flatMap(({ use }) => (Array.isArray(use) ? use : []));
+  const modules = loaders.map(({ options }) => options?.modules).filter((options) => options?.getLocalIdent?.name === 'getCssModuleLocalIdent');
+  if (modules.length === 0) throw new Error('expected the rule for CSS modules in the build configuration; has the framework renamed it?');
+  for (const options of modules) options.getLocalIdent = getShortIdent;
+}
+
+/**
+ * All styles in the one file that every page names. A stylesheet that came with a late script would arrive after the HTML
+ * it belongs to, and one of a single page would be put in again as an inline style, which the security policy forbids.
+ */
+function joinStyles(config) {
+  config.optimization.splitChunks.cacheGroups.styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
+}
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
@@ -13,4 +55,9 @@ module.exports = {
   typescript: { ignoreBuildErrors: true },
   // No app directory to tell apart from the pages: the filter would only weigh on every page.
   experimental: { clientRouterFilter: false },
+  webpack: (config, { dev, isServer }) => {
+    if (!dev) shortenClassNames(config);
+    if (!dev && !isServer) joinStyles(config);
+    return config;
+  },
 };

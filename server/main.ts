@@ -5,7 +5,9 @@ import { logger } from '@/lib/config/logger';
 import { startContentSource } from '@/lib/contentful/client/startContentSource';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { createStaticHandler } from './createStaticHandler';
+import { createVideoHandler } from './createVideoHandler';
 import { drainOnSignal } from './drainOnSignal';
+import { renderInOnePiece } from './renderInOnePiece';
 import { createSiteServer } from './siteServer';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -14,13 +16,16 @@ async function main(): Promise<void> {
   loadEnvConfig(process.cwd(), isDevelopment);
   const config = getConfig();
   const source = await startContentSource();
+  renderInOnePiece();
   const app = next({ dev: isDevelopment, webpack: true });
   await app.prepare();
   const handle = app.getRequestHandler();
   const upgrade = app.getUpgradeHandler();
+  const serveVideo = createVideoHandler(config.content);
+  const serveFile = createStaticHandler(isDevelopment);
   const server = createSiteServer({
     headers: buildSecurityHeaders({ ...config, isDevelopment }),
-    serveStatic: createStaticHandler(isDevelopment),
+    serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
     serveApp: (request, response) => void handle(request, response),
     ...(isDevelopment ? { upgrade: (request, socket, head) => void upgrade(request, socket, head) } : {}),
   });

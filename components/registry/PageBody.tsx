@@ -1,11 +1,30 @@
+import { memo } from 'react';
+import { lateComponent } from '@/components/ui/lateComponent';
+import { ARTICLE_SIZES, ContentSizesContext, PAGE_SIZES } from '@/components/ui/Picture/ContentSizesContext';
 import type { Block } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import styles from './PageBody.module.scss';
-import { renderBlocks } from './renderBlock';
 
-export type PageBodyProps = { readonly blocks: readonly Block[]; readonly kind: PageKind };
+export type PageBodyProps = {
+  /** Of the page: another page has a body of its own. */
+  readonly id: string;
+  readonly blocks: readonly Block[];
+  readonly kind: PageKind;
+};
 
-/** The body of a page. An article is set in a column of a comfortable reading width. */
-export function PageBody({ blocks, kind }: PageBodyProps) {
-  return <div className={kind === 'article-detail' ? `${styles.body} ${styles.article}` : styles.body}>{renderBlocks(blocks)}</div>;
-}
+const LateBlocks = lateComponent(async () => (await import(/* webpackChunkName: "body" */ './Blocks')).Blocks);
+
+/**
+ * The body of a page. An article is set in a column of a comfortable reading width.
+ * Its script comes after the frame's, so that the frame answers first; a changed hash alone renders nothing anew.
+ */
+export const PageBody = memo(function PageBody({ id, blocks, kind }: PageBodyProps) {
+  const isArticle = kind === 'article-detail';
+  return (
+    <ContentSizesContext value={isArticle ? ARTICLE_SIZES : PAGE_SIZES}>
+      <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
+        <LateBlocks key={id} blocks={blocks} />
+      </div>
+    </ContentSizesContext>
+  );
+});

@@ -1,10 +1,12 @@
-import { SitemapList } from '@/components/layout/SitemapList/SitemapList';
+import { lateComponent } from '@/components/ui/lateComponent';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import type { SitemapProps } from '@/lib/pageProps/loadSitemapPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 
 export const getServerSideProps = withGlobals(loadSitemapPage);
 
+const LateSitemapList = lateComponent(async () => (await import('@/components/layout/SitemapList/SitemapList')).SitemapList);
+
 export default function SitemapPage({ page, groups }: SitemapProps) {
-  return <SitemapList title={page.title} crumbs={page.crumbs} groups={groups} />;
+  return <LateSitemapList title={page.title} crumbs={page.crumbs} groups={groups} />;
 }

@@ -1,8 +1,11 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
-import { renderToString } from 'react-dom/server';
+import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { renderWhole } from '@/__tests__/support/renderWhole';
 import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
 import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
 import type { Globals } from '@/lib/models/frame';
@@ -40,23 +43,23 @@ function listAddresses({ header: { items, smallLinks }, footer, labels, alternat
 }
 
 describe('without JavaScript', () => {
-  test.each(examples)('the %s frame has a link to everything in its server HTML and no style attribute', (_name, globals) => {
-    const html = renderToString(frame(globals));
+  test.each(examples)('the %s frame has a link to everything in its server HTML and no style attribute', async (_name, globals) => {
+    const html = await renderOnServer(frame(globals));
     const page = new DOMParser().parseFromString(html, 'text/html');
     const hrefs = [...page.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['#content', '/', '/en-gb', '#site-menu', ...listAddresses(globals)]));
     expect(html).not.toContain('style=');
   });
 
-  test('the skip link comes first and leads to the content', () => {
-    const page = new DOMParser().parseFromString(renderToString(frame()), 'text/html');
+  test('the skip link comes first and leads to the content', async () => {
+    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
     const first = page.querySelector('a, button');
     expect(first?.textContent).toBe('Skip to content');
     expect(page.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   });
 
-  test('the search icon is a link, and no button promises what only script can do', () => {
-    const page = new DOMParser().parseFromString(renderToString(frame()), 'text/html');
+  test('the search icon is a link, and no button promises what only script can do', async () => {
+    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
     expect(page.querySelectorAll('[aria-label="Search"][href="/en-gb/search"]')).toHaveLength(2);
     expect(page.querySelector('[aria-haspopup="dialog"]:not([class*="waiting"])')).toBeNull();
   });
@@ -64,22 +67,24 @@ describe('without JavaScript', () => {
 
 describe('the whole frame', () => {
   test.each(examples)('%s has no accessibility violation', async (_name, globals) => {
-    const { container } = render(frame(globals));
+    const { container } = await renderWhole(frame(globals));
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test.each(examples)('%s hydrates without a mismatch', (_name, globals) => {
+  test.each(examples)('%s hydrates without a mismatch', async (_name, globals) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
-    container.innerHTML = renderToString(frame(globals));
+    container.innerHTML = await renderOnServer(frame(globals));
     document.body.append(container);
-    render(frame(globals), { container, hydrate: true });
+    const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{frame(globals)}</Suspense>)));
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
+    act(() => root.unmount());
+    container.remove();
   });
 
-  test('the logo leads to / in the mobile and to /en-gb in the desktop layout', () => {
-    render(frame());
+  test('the logo leads to / in the mobile and to /en-gb in the desktop layout', async () => {
+    await renderWhole(frame());
     const [mobile, desktop] = within(header()).getAllByRole('link', { name: 'Orelle home page' });
     expect(mobile).toHaveAttribute('href', '/');
     expect(mobile?.querySelector('img')).toHaveAttribute('width', '167');
@@ -87,21 +92,21 @@ describe('the whole frame', () => {
     expect(desktop).toHaveAttribute('href', '/en-gb');
   });
 
-  test('the way to the page that is shown is marked as current', () => {
-    render(frame());
+  test('the way to the page that is shown is marked as current', async () => {
+    await renderWhole(frame());
     expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
     expect(within(header()).getByRole('link', { name: 'Orelle Hold Extra' })).not.toHaveAttribute('aria-current');
   });
 
-  test('links to other sites say that they open a new tab, where they do', () => {
-    render(frame());
+  test('links to other sites say that they open a new tab, where they do', async () => {
+    await renderWhole(frame());
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Orelle on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
     expect(footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
   });
 
-  test('the copyright line has the year and the parent company', () => {
-    render(frame());
+  test('the copyright line has the year and the parent company', async () => {
+    await renderWhole(frame());
     expect(screen.getByText(`© ${new Date().getFullYear()} Orelle. All rights reserved. Orelle Consumer Health`)).toBeInTheDocument();
   });
 });
@@ -109,10 +114,11 @@ describe('the whole frame', () => {
 describe('the search box', () => {
   const openSearch = async () => {
     const user = userEvent.setup();
-    render(frame());
+    await renderWhole(frame());
     const [toggle] = within(header()).getAllByRole('button', { name: 'Open search' });
     if (toggle === undefined) throw new Error('The header has no search icon.');
     await user.click(toggle);
+    await screen.findByRole('search');
     return user;
   };
 
@@ -153,7 +159,7 @@ describe('the search box', () => {
 describe('the mobile menu', () => {
   const openMenu = async () => {
     const user = userEvent.setup();
-    render(frame());
+    await renderWhole(frame());
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
   };
@@ -202,7 +208,7 @@ describe('the mobile menu', () => {
 describe('the country selector', () => {
   const openSelector = async () => {
     const user = userEvent.setup();
-    render(frame());
+    await renderWhole(frame());
     const opener = within(header()).getByRole('button', { name: 'Country and language' });
     await user.click(opener);
     return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
@@ -249,7 +255,7 @@ describe('a change of page', () => {
   });
 
   test('shows the progress line until the page is there', async () => {
-    render(frame());
+    await renderWhole(frame());
     changeRoute('Start', '/en-gb/products');
     await screen.findByText('', { selector: '#nprogress .bar' });
     changeRoute('Complete', '/en-gb/products');
@@ -258,36 +264,36 @@ describe('a change of page', () => {
   });
 
   test('shows no progress line when the page was there first', async () => {
-    render(frame());
+    await renderWhole(frame());
     changeRoute('Start', '/en-gb/products');
     changeRoute('Complete', '/en-gb/products');
     await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(document.getElementById('nprogress')).toBeNull();
   });
 
-  test.each(['/en-gb/products', '/en-gb/search#query=dry'])('scrolls to the top of %s and moves the focus to the content', (url) => {
-    render(frame());
+  test.each(['/en-gb/products', '/en-gb/search#query=dry'])('scrolls to the top of %s and moves the focus to the content', async (url) => {
+    await renderWhole(frame());
     changeRoute('Complete', url);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('leaves the place to an address that names one', () => {
-    render(frame());
+  test('leaves the place to an address that names one', async () => {
+    await renderWhole(frame());
     changeRoute('Complete', '/en-gb/products#content');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   test('closes the search box and the mobile menu', async () => {
     const user = userEvent.setup();
-    render(frame());
+    await renderWhole(frame());
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     changeRoute('Complete', '/en-gb/products');
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
-  test('makes a hidden header visible', () => {
-    render(frame());
+  test('makes a hidden header visible', async () => {
+    await renderWhole(frame());
     const scroll = (top: number) =>
       act(() => {
         Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

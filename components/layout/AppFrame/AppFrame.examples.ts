@@ -77,6 +77,18 @@ const labels: Labels = {
   },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
   promobox: { label: 'Our recommendation' },
+  faq: { linkToQuestion: 'Link to this question' },
+  table: { scrollHint: 'Scroll sideways to see the whole table.' },
+  markdown: { footnotes: 'Footnotes', backToText: 'Back to the text' },
+  video: {
+    play: 'Play video: {title}',
+    playUntitled: 'Play video',
+    embedNotice: 'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.',
+    failed: 'The video cannot be played right now.',
+  },
+  carousel: { title: 'More to look at' },
+  list: { nextPage: 'Next page', status: '{shown} of {count} shown' },
+  shareBar: { title: 'Share this article', facebook: 'Share on Facebook', twitter: 'Share on Twitter', email: 'Send by e-mail', share: 'Share' },
   sitemap: { title: 'All pages', products: 'Products', articles: 'Advice articles', pages: 'Other pages' },
   errors: {
     notFoundTitle: 'We can’t find that page',

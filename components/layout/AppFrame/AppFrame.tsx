@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { Suspense, memo, useEffect, useRef } from 'react';
 import { LabelsContext } from '@/components/ui/LabelsContext';
 import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
 import { PreviewContext } from '@/components/ui/PreviewContext';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { lateComponent } from '@/components/ui/lateComponent';
 import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
 import { followLink } from '@/lib/navigation/followLink';
-import { Footer } from '../Footer/Footer';
+import type { FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
 import { CONTENT_ID, SkipLink } from '../SkipLink/SkipLink';
@@ -23,6 +24,17 @@ export type AppFrameProps = {
   readonly currentPath: string;
   readonly children: ReactNode;
 };
+
+const LateFooter = lateComponent(async () => (await import(/* webpackChunkName: "body" */ '../Footer/Footer')).Footer);
+
+/** Renders for its own sake alone: while its script is on its way, a frame that renders again would draw it anew without it. */
+const FrameFooter = memo(function FrameFooter(props: FooterProps) {
+  return (
+    <Suspense>
+      <LateFooter {...props} />
+    </Suspense>
+  );
+});
 
 /** Whether the hash of an address leads to a place on this page; other hashes carry state (`#query=…`). */
 function hasTarget(url: string): boolean {
@@ -59,7 +71,7 @@ export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
             <main ref={main} id={CONTENT_ID} className={styles.main} tabIndex={-1}>
               {children}
             </main>
-            <Footer globals={globals} currentPath={path} />
+            <FrameFooter globals={globals} currentPath={path} />
             <div id={MODAL_ROOT_ID} />
           </div>
         </PreviewContext>

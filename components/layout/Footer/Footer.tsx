@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/Icon/Icon';
+import { IconShape } from '@/components/ui/Icon/IconShape';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { Globals } from '@/lib/models/frame';
 import { buildCopyright } from '@/lib/navigation/buildCopyright';
@@ -6,6 +6,8 @@ import { ConsentButton } from '../ConsentButton/ConsentButton';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
+
+const VIDEO_SHAPE = 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z';
 
 export type FooterProps = { readonly globals: Globals; readonly currentPath: string };
 
@@ -33,7 +35,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
         <div className={styles.partners}>
           {videoChannel !== undefined && (
             <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener">
-              <Icon name="video" />
+              <IconShape path={VIDEO_SHAPE} />
               <span>
                 {videoChannel.title}
                 {newTab}

@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { lateComponent } from '@/components/ui/lateComponent';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
 import { HeaderLogo } from './HeaderLogo';
 import { MainMenu } from '../MainMenu/MainMenu';
 import { MOBILE_MENU_ID, MobileMenu } from '../MobileMenu/MobileMenu';
-import { SearchBox } from '../SearchBox/SearchBox';
 import { SearchToggle } from '../SearchToggle/SearchToggle';
 import { TopBar } from '../TopBar/TopBar';
 import styles from './Header.module.scss';
@@ -18,6 +18,8 @@ export type HeaderProps = {
   /** Out of the way of a reader who scrolls down. */
   readonly isHidden: boolean;
 };
+
+const LateSearchBox = lateComponent(async () => (await import('../SearchBox/SearchBox')).SearchBox);
 
 /** The site's header: top bar, logo, menus and search box. */
 export function Header({ globals, currentPath, isHidden }: HeaderProps) {
@@ -76,7 +78,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
             )}
           </div>
         </div>
-        {isSearchOpen && <SearchBox id={searchId} labels={labels} onClose={closeSearch} />}
+        <Suspense>{isSearchOpen && <LateSearchBox id={searchId} labels={labels} onClose={closeSearch} />}</Suspense>
       </div>
       <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

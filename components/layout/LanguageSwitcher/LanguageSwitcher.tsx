@@ -5,9 +5,6 @@ import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import type { Globals } from '@/lib/models/frame';
 import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
-// The selector comes with the first click, its styles with the page: late styles would be inserted inline.
-import '@/components/ui/Modal/Modal.module.scss';
-import '../CountrySelector/CountrySelector.module.scss';
 import { EDITION_NAMES } from './editionNames';
 import styles from './LanguageSwitcher.module.scss';
 

@@ -1,4 +1,4 @@
-import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
+import { lateComponent } from '@/components/ui/lateComponent';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
 import type { FrameProps } from '@/lib/pageProps/pageProps';
@@ -6,6 +6,8 @@ import { withGlobals } from '@/lib/pageProps/withGlobals';
 
 export const getServerSideProps = withGlobals(loadBuyPage);
 
+const LateBuyPage = lateComponent(async () => (await import('@/components/layout/BuyPage/BuyPage')).BuyPage);
+
 export default function RetailersPage({ page, sellers }: FrameProps & BuyPageExtra) {
-  return <BuyPage title={page.title} crumbs={page.crumbs} sellers={sellers} />;
+  return <LateBuyPage title={page.title} crumbs={page.crumbs} sellers={sellers} />;
 }

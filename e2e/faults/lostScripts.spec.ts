@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+
+const PRODUCT = '/en-gb/products/orelle-hold-original';
+const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
+
+test('while the body’s script is lost its HTML stays and its links lead on', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.route(BODY_SCRIPT, (route) => route.abort());
+  await page.goto(PRODUCT);
+  await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('[data-block="productButton"]').getByRole('link', { name: 'Buy now' }).click();
+  await expect(page).toHaveURL(/\/en-gb\/buy\/\d+/);
+  expect(errors).toEqual([]);
+});
+
+test('a lost script is asked for again, and the body answers once it is there', async ({ page }) => {
+  let tries = 0;
+  await page.route(BODY_SCRIPT, async (route) => {
+    tries += 1;
+    await (tries === 1 ? route.abort() : route.continue());
+  });
+  await page.goto(PRODUCT);
+  await page.locator('[data-block="productButton"]').getByRole('button', { name: 'Buy now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose your shop' })).toBeVisible();
+  expect(tries).toBe(2);
+});
+
+test('a menu link goes on to its page while the body’s script is on its way', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(BODY_SCRIPT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en-gb', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL('/en-gb/faq');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
+});
+
+test('a page that the visitor goes on to appears when all of it is there', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/en-gb/products');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/_next/static/chunks/*.js');
+  await page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first().click();
+  await asked;
+  await expect(page).toHaveURL(PRODUCT);
+  await expect(page.getByRole('heading', { level: 1 }), 'the page before stays').toHaveText('Everything your denture needs');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orelle Hold Original');
+  await expect(page.locator('[data-block="productGallery"] img').first()).toBeVisible();
+});
