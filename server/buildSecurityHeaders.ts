@@ -1,18 +1,21 @@
 import type { Config } from '@/lib/config/env';
+import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageHosts';
+import { VIDEO_HOST } from '@/lib/media/buildVideoUrl';
+import { YOUTUBE_EMBED_ORIGIN } from '@/lib/media/youtubeAddress';
 
 type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview'> & { readonly isDevelopment: boolean };
 
 /** Contentful's web app shows the site in a frame while an editor previews. */
 const EDITOR_ORIGIN = 'https://app.contentful.com';
-const ASSET_ORIGINS = ['https://images.ctfassets.net', 'https://assets.ctfassets.net', 'https://videos.ctfassets.net'];
+/** Drawings come from the content service as they are, and single images from Cloudinary, whichever of the two transforms the rest. */
+const IMAGE_ORIGINS = [...CONTENTFUL_IMAGE_HOSTS, CLOUDINARY_HOST].map((host) => `https://${host}`);
 
 function listImageOrigins({ imageEngine, content }: SecurityOptions): readonly string[] {
-  if (imageEngine.name === 'cloudinary') return ['https://res.cloudinary.com', ...ASSET_ORIGINS];
-  return imageEngine.name === 'contentful' || content.mode !== 'embedded' ? ASSET_ORIGINS : [];
+  return imageEngine.name === 'local' && content.mode === 'embedded' ? [] : IMAGE_ORIGINS;
 }
 
 function buildContentSecurityPolicy(options: SecurityOptions): string {
-  const { isDevelopment, isPreview, content } = options;
+  const { isDevelopment, isPreview, imageEngine } = options;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     // The development server of the framework evaluates its modules and inserts styles; production does neither.
@@ -21,8 +24,8 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
     'img-src': ["'self'", 'data:', ...listImageOrigins(options)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
-    'media-src': ["'self'", ...(content.mode === 'embedded' ? [] : ASSET_ORIGINS)],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'media-src': ["'self'", ...(imageEngine.name === 'local' ? [] : [`https://${VIDEO_HOST}`])],
+    'frame-src': [YOUTUBE_EMBED_ORIGIN],
     'manifest-src': ["'self'"],
     'frame-ancestors': isPreview ? ["'self'", EDITOR_ORIGIN] : ["'none'"],
     'base-uri': ["'none'"],

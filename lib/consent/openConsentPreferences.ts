@@ -9,11 +9,18 @@ export type ConsentRequest = {
   readonly root: string;
 };
 
+/** The panel reads its texts as HTML. Labels are none: without an opening bracket nothing in them can be an element. */
+function buildTexts(texts: Labels['consent']): Labels['consent'] {
+  const plain = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('<', '&lt;')]));
+  return { ...texts, ...plain, close: texts.close };
+}
+
 /**
  * Shows the consent preferences panel. Nothing is stored before the visitor has chosen.
  * The texts of the first call stay until the page is loaded anew.
  */
-export async function openConsentPreferences({ texts, language, root }: ConsentRequest): Promise<void> {
+export async function openConsentPreferences({ texts: labels, language, root }: ConsentRequest): Promise<void> {
+  const texts = buildTexts(labels);
   await run({
     root,
     autoShow: false,

@@ -2,7 +2,7 @@ import type { SwiperOptions } from 'swiper/types';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
-const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'resize', 'lock', 'unlock'] as const;
+const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'resize', 'lock', 'unlock', 'breakpoint'] as const;
 
 /** The slide that a visitor has scrolled to before the script came. */
 function readScrolledIndex(element: HTMLElement): number {
@@ -19,7 +19,9 @@ export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMo
   // In the same frame as Swiper's own measures: its spacing and the strip's would add up in between.
   element.dataset['running'] = 'true';
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const swiper = new Swiper(element, { ...settings, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5 });
+  // A swipe inside a carousel that is a slide of another moves the inner one alone.
+  const nested = Boolean(element.parentElement?.closest('.swiper-slide'));
+  const swiper = new Swiper(element, { ...settings, nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5 });
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));
   return swiper;
 }

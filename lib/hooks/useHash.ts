@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 /** Changes that pages make of themselves fire no `hashchange`: the router tells of them. */
 const ROUTER_EVENTS = ['hashChangeComplete', 'routeChangeComplete'] as const;
 
-function subscribe(onChange: () => void): () => void {
+/** Tells of every change of the hash, until the returned function is called. */
+export function subscribeToHash(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
   for (const name of ROUTER_EVENTS) Router.events.on(name, onChange);
   return () => {
@@ -14,7 +15,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The hash of the address without `#`, decoded; as it stands where it cannot be decoded. */
-function readHash(): string {
+export function readHash(): string {
   const hash = window.location.hash.slice(1);
   try {
     return decodeURIComponent(hash);
@@ -35,6 +36,6 @@ function pushHash(hash: string): void {
 
 /** The hash of the address, and how to change it. Empty in server HTML and while hydrating. */
 export function useHash(): readonly [hash: string, pushHash: (hash: string) => void] {
-  const hash = useSyncExternalStore(subscribe, readHash, () => '');
+  const hash = useSyncExternalStore(subscribeToHash, readHash, () => '');
   return [hash, pushHash];
 }

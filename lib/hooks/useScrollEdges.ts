@@ -34,10 +34,12 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>, onScroll: (sc
     };
     follow();
     element.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', follow);
+    // Not the window's size alone: an element may stand in a folded part, and its content grows with its font.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined;
+    for (const sized of [element, ...element.children]) observer?.observe(sized);
     return () => {
       element.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', follow);
+      observer?.disconnect();
     };
   }, [ref, onScroll]);
   return edges;

@@ -3,14 +3,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
 import { startSwiper } from './startSwiper';
 
-type Position = { readonly isRunning: boolean; readonly index: number; readonly isBeginning: boolean; readonly isEnd: boolean };
+type Position = {
+  readonly isRunning: boolean;
+  readonly index: number;
+  /** How many slides are in view, from `index` on; 1 where their widths decide. */
+  readonly visibleCount: number;
+  readonly isBeginning: boolean;
+  readonly isEnd: boolean;
+};
 
-const RESTING: Position = { isRunning: false, index: 0, isBeginning: true, isEnd: false };
+const RESTING: Position = { isRunning: false, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
 
 export type CarouselControl = Position & {
   /** The element around the track: a strip that scrolls until the carousel runs. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly loops: boolean;
+  /** It loops or rewinds: a step leads on from either end. */
+  readonly isEndless: boolean;
   /** Shows the slide of this number, counted from 0 in the order of the content. */
   readonly goTo: (index: number) => void;
   readonly goNext: () => void;
@@ -18,11 +26,19 @@ export type CarouselControl = Position & {
 };
 
 function readPosition(swiper: Swiper): Position {
-  return { isRunning: true, index: swiper.realIndex, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
+  const { slidesPerView } = swiper.params;
+  const visibleCount = typeof slidesPerView === 'number' ? slidesPerView : 1;
+  return { isRunning: true, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
 }
 
 function isSame(one: Position, other: Position): boolean {
-  return one.isRunning === other.isRunning && one.index === other.index && one.isBeginning === other.isBeginning && one.isEnd === other.isEnd;
+  return (
+    one.isRunning === other.isRunning &&
+    one.index === other.index &&
+    one.visibleCount === other.visibleCount &&
+    one.isBeginning === other.isBeginning &&
+    one.isEnd === other.isEnd
+  );
 }
 
 /** Without the carousel's script the strip scrolls. */
@@ -79,5 +95,5 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
     else if (step === 1) swiper.slideNext();
     else swiper.slidePrev();
   };
-  return { ...position, ref, loops, goTo, goNext: () => goBy(1), goPrevious: () => goBy(-1) };
+  return { ...position, ref, isEndless: loops || settings.rewind === true, goTo, goNext: () => goBy(1), goPrevious: () => goBy(-1) };
 }

@@ -1,5 +1,7 @@
 /** Opening and closing tags together. */
-const MAX_TAGS = 10_000;
+const MAX_TAGS = 5000;
+/** Comments and instructions, each of which is searched for and taken out. */
+const MAX_COMMENTS = 200;
 const MAX_OPEN_TAGS = 150;
 const MAX_TAG_LENGTH = 8192;
 /** A formatting tag left open is repeated by the parser in every paragraph after it, so that tags multiply. */
@@ -17,12 +19,14 @@ const FORMATTING_TAGS = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'no
  */
 export function isBearableHtml(html: string): boolean {
   let tags = 0;
+  let comments = 0;
   let open = 0;
   let openFormatting = 0;
   let mostFormatting = 0;
   for (const [tag, slash = '', name = ''] of html.matchAll(/<(?:!|\?|(\/?)([a-z][a-z0-9-]*))[^<>]*/gi)) {
     if (tag.length > MAX_TAG_LENGTH || ++tags > MAX_TAGS) return false;
     const tagName = name.toLowerCase();
+    if (tagName === '' && ++comments > MAX_COMMENTS) return false;
     if (tagName === '' || VOID_TAGS.has(tagName) || SELF_CLOSING_TAGS.has(tagName)) continue;
     const step = slash === '/' ? -1 : 1;
     open = Math.max(0, open + step);

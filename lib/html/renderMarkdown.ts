@@ -1,16 +1,18 @@
-import { createElement } from 'react';
+import { createElement, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import Markdown from 'react-markdown';
+import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { resolveHref } from '@/lib/navigation/resolveHref';
 import type { SafeHtml } from '@/lib/models/safeHtml';
 import { createHtmlCache } from './createHtmlCache';
 import { escapeHtml } from './escapeHtml';
+import type { FootnoteOptions } from './linkFootnotes';
 import { sanitizeHtml } from './sanitizeHtml';
 
 /** Markdown beyond this many characters is cut before it is parsed. */
-export const MAX_MARKDOWN_LENGTH = 100_000;
+export const MAX_MARKDOWN_LENGTH = 80_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;
+const MAX_LINES = 1500;
 
 /** Fifty quotes or lists inside each other on one line. */
 const DEEP_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
@@ -18,9 +20,10 @@ const DEEP_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
 /** A table row of a hundred cells. */
 const WIDE_ROW = /^(?:[^|\n]*\|){100}/m;
 
-/** The parser takes quadratic time on many marks in one paragraph and many cells in one row, and overflows on deep nesting. */
+/** The parser takes quadratic time on many marks in one paragraph, many cells in one row and many lines, and overflows on deep nesting. */
 function isBearableMarkdown(markdown: string): boolean {
   if (DEEP_NESTING.test(markdown) || WIDE_ROW.test(markdown)) return false;
+  if ((markdown.match(/^[ \t]*\S/gm)?.length ?? 0) > MAX_LINES) return false;
   return markdown.split(/\n[ \t]*\n/).every((paragraph) => (paragraph.match(/[*_~]+|!?\[|`+/g)?.length ?? 0) <= MAX_MARKS_PER_PARAGRAPH);
 }
 
@@ -29,18 +32,43 @@ function buildPlainText(markdown: string): string {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>`).join('');
 }
 
+const ALIGN_CLASSES: Readonly<Record<string, string>> = { center: 'textCenter', right: 'textRight' };
+
+/** The library aligns cells with a `style` attribute, which the security policy forbids. */
+function readAlignClass(style: CSSProperties | undefined): { readonly className?: string } {
+  const className = ALIGN_CLASSES[style?.textAlign ?? ''];
+  return className === undefined ? {} : { className };
+}
+
+const COMPONENTS: Components = {
+  th: ({ style, children }) => createElement('th', { scope: 'col', ...readAlignClass(style) }, children),
+  td: ({ style, children }) => createElement('td', readAlignClass(style), children),
+  ul: ({ className, children }) => createElement('ul', className?.includes('task-list') === true ? { className: 'taskList' } : {}, children),
+  // A list of tasks is a text to read here: nobody ticks a box.
+  input: ({ checked }) => (checked === true ? '\u2611' : '\u2610'),
+};
+
 function buildHtml(markdown: string): string {
   if (!isBearableMarkdown(markdown)) return buildPlainText(markdown);
   const urlTransform = (url: string) => resolveHref(url)?.href ?? '';
-  return renderToStaticMarkup(createElement(Markdown, { remarkPlugins: [remarkGfm], urlTransform }, markdown));
+  const options = {
+    remarkPlugins: [remarkGfm],
+    // The way back to the text is added once the HTML is safe, in words.
+    remarkRehypeOptions: { footnoteBackContent: () => [] },
+    components: COMPONENTS,
+    disallowedElements: ['img'],
+    urlTransform,
+  };
+  return renderToStaticMarkup(createElement(Markdown, options, markdown));
 }
 
-const renderOnce = createHtmlCache<SafeHtml>((markdown) => sanitizeHtml(buildHtml(markdown)));
+const renderOnce = createHtmlCache<SafeHtml, FootnoteOptions>((markdown, footnotes) => sanitizeHtml(buildHtml(markdown), { footnotes }));
 
 /**
- * Markdown (with GitHub's tables, strikethrough and bare links) as safe HTML. HTML inside the Markdown shows as text.
+ * Markdown (with GitHub's tables, task lists, strikethrough, footnotes and bare links) as safe HTML.
+ * HTML inside the Markdown shows as text, and its pictures are left out: a picture is a block of its own.
  * Links obey `resolveHref`; any other link is an `<a>` without address, marked as disabled.
  */
-export function renderMarkdown(markdown: string): SafeHtml {
-  return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH));
+export function renderMarkdown(markdown: string, footnotes: FootnoteOptions): SafeHtml {
+  return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH), footnotes);
 }

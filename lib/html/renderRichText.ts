@@ -2,6 +2,7 @@ import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-h
 import { BLOCKS, INLINES, type Document } from '@contentful/rich-text-types';
 import type { SafeHtml } from '@/lib/models/safeHtml';
 import { escapeHtml } from './escapeHtml';
+import type { TopHeading } from './fitHeadings';
 import { sanitizeHtml } from './sanitizeHtml';
 
 /** What a rich-text document needs to know of the entries and assets that it links to. */
@@ -49,7 +50,7 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
  * A rich-text document of the content service, or HTML as editors write it into text fields, as safe HTML.
  * Embedded entries and assets are left out.
  */
-export function renderRichText(content: Document | string, links: RichTextLinks): SafeHtml {
-  if (typeof content === 'string') return sanitizeHtml(content);
-  return sanitizeHtml(documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true }));
+export function renderRichText(content: Document | string, links: RichTextLinks, topHeading: TopHeading = 2): SafeHtml {
+  if (typeof content === 'string') return sanitizeHtml(content, { topHeading });
+  return sanitizeHtml(documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true }), { topHeading });
 }

@@ -4,15 +4,17 @@ import { resolveHref } from '@/lib/navigation/resolveHref';
 import type { SafeHtml } from '@/lib/models/safeHtml';
 import { createHtmlCache } from './createHtmlCache';
 import { escapeHtml } from './escapeHtml';
+import { fitHeadings, type TopHeading } from './fitHeadings';
 import { isBearableHtml } from './isBearableHtml';
+import { linkFootnotes, type FootnoteOptions } from './linkFootnotes';
 import { wrapTables } from './wrapTables';
 
-/** HTML beyond this many characters is cut before it is parsed. */
-export const MAX_HTML_LENGTH = 200_000;
+/** HTML beyond this many characters is cut before it is parsed: one text must fit into the data of a page. */
+export const MAX_HTML_LENGTH = 80_000;
 
 const ALLOWED_TAGS = (
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +
-  'samp small span strong sub sup table tbody td tfoot th thead time tr u ul'
+  'samp section small span strong sub sup table tbody td tfoot th thead time tr u ul'
 ).split(' ');
 const ALLOWED_ATTR = ['href', 'target', 'title', 'lang', 'dir', 'class', 'colspan', 'rowspan', 'scope', 'start', 'datetime'];
 
@@ -78,14 +80,28 @@ function buildPlainText(html: string): string {
   return `<p>${escapeHtml(html.replace(/<[^<>]*>/g, ' '))}</p>`;
 }
 
-const sanitizeOnce = createHtmlCache<SafeHtml>((html) => {
-  const { purify, document } = assertSanitizer();
-  const clean = purify.sanitize(isBearableHtml(html) ? html : buildPlainText(html), CONFIG);
-  if (!clean.includes('<table')) return markSafe(clean);
+export type SanitizeOptions = {
+  /** Level of the highest heading that the text may have; 2 where it stands in the page itself. */
+  readonly topHeading?: TopHeading;
+  /** Of rendered Markdown only: its footnotes get ids, which content itself cannot set. */
+  readonly footnotes?: FootnoteOptions;
+};
+
+/** Everything here works on HTML that is safe already, and adds nothing but what this program itself says. */
+function finishHtml(clean: string, document: Document, { topHeading = 2, footnotes }: SanitizeOptions): string {
+  if (!/<(?:table|h[1-6]|section)\b/.test(clean)) return clean;
   const body = document.createElement('body');
   body.innerHTML = clean;
+  fitHeadings(body, topHeading);
+  if (footnotes) linkFootnotes(body, footnotes);
   wrapTables(body);
-  return markSafe(body.innerHTML);
+  return body.innerHTML;
+}
+
+const sanitizeOnce = createHtmlCache<SafeHtml, SanitizeOptions>((html, options) => {
+  const { purify, document } = assertSanitizer();
+  const clean = purify.sanitize(isBearableHtml(html) ? html : buildPlainText(html), CONFIG);
+  return markSafe(finishHtml(clean, document, options));
 });
 
 function isSafe(html: string): html is SafeHtml {
@@ -100,9 +116,10 @@ function markSafe(html: string): SafeHtml {
 
 /**
  * HTML from content, made safe: no script, style, form, frame, image or drawing, no event attribute, no id,
- * classes from `RICH_TEXT_CLASSES`, links by the one URL rule (`resolveHref`), tables inside a box that scrolls.
+ * classes from `RICH_TEXT_CLASSES`, links by the one URL rule (`resolveHref`), tables inside a box that scrolls,
+ * headings that fit below the page's and leave no level out.
  * Input beyond `MAX_HTML_LENGTH` is cut. Markup too wild to parse in linear time is reduced to its text.
  */
-export function sanitizeHtml(html: string): SafeHtml {
-  return sanitizeOnce(html.slice(0, MAX_HTML_LENGTH));
+export function sanitizeHtml(html: string, options: SanitizeOptions = {}): SafeHtml {
+  return sanitizeOnce(html.slice(0, MAX_HTML_LENGTH), options);
 }

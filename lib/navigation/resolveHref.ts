@@ -3,8 +3,8 @@ export type ResolvedHref = { readonly href: string; readonly isExternal: boolean
 
 const MAX_HREF_LENGTH = 4096;
 
-/** Invisible characters that browsers skip or that hide what an address says. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+/** Invisible characters that browsers skip or that hide what an address says, and halves of characters, which none can hold. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** A colon, or something that could be read as one, before the path begins. */
 const HIDDEN_SCHEME = /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;

@@ -4,7 +4,11 @@ import { buildAbsoluteUrl } from './buildAbsoluteUrl';
 /** Members of schema.org items that hold addresses. Editors write them as paths, since only the deployment knows its origin. */
 const ADDRESS_KEYS = ['@id', 'url', 'image', 'logo', 'item', 'mainEntityOfPage', 'contentUrl', 'thumbnailUrl'];
 
+/** A link to a page of this site in formatted text, such as the answer to a question. */
+const PATH_LINK = /href="\/(?!\/)/g;
+
 function resolveMember(key: string, value: JsonValue, siteOrigin: string): JsonValue {
+  if (key === 'text' && typeof value === 'string') return value.replace(PATH_LINK, () => `href="${siteOrigin}/`);
   const isPath = typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
   return isPath && ADDRESS_KEYS.includes(key) ? buildAbsoluteUrl(siteOrigin, value) : resolveJsonLdUrls(value, siteOrigin);
 }

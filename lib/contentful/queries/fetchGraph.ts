@@ -33,6 +33,25 @@ export async function fetchGraph(source: ContentSource, query: EntryQuery): Prom
   return buildEntryGraph(await fetchAnswer(source, query));
 }
 
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Response size too big');
+}
+
+/**
+ * A part of what a query selects. Where the service finds its answer too large it is asked for in halves;
+ * one entry whose answer alone is too large is left out, so that it does not take the others with it.
+ */
+async function fetchPart(source: ContentSource, query: EntryQuery, skip: number, limit: number): Promise<readonly Answer[]> {
+  try {
+    return [await fetchAnswer(source, { ...query, order: 'sys.id', skip, limit })];
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    if (limit === 1) return [];
+    const half = Math.ceil(limit / 2);
+    return [...(await fetchPart(source, query, skip, half)), ...(await fetchPart(source, query, skip + half, limit - half))];
+  }
+}
+
 /** Every entry that the query selects, page by page, since the service gives no more than `pageSize` (at most 1000) at once. */
 export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
   const items: Entry[] = [];
@@ -40,11 +59,12 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
   const includedAssets: Asset[] = [];
   let total = 1;
   for (let skip = 0; skip < total; skip += pageSize) {
-    const answer = await fetchAnswer(source, { ...query, order: 'sys.id', skip, limit: pageSize });
-    total = answer.total;
-    items.push(...answer.items);
-    includedEntries.push(...(answer.includes?.Entry ?? []));
-    includedAssets.push(...(answer.includes?.Asset ?? []));
+    for (const answer of await fetchPart(source, query, skip, pageSize)) {
+      total = answer.total;
+      items.push(...answer.items);
+      includedEntries.push(...(answer.includes?.Entry ?? []));
+      includedAssets.push(...(answer.includes?.Asset ?? []));
+    }
   }
   return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
 }

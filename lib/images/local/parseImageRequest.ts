@@ -7,6 +7,8 @@ export type ImageRequest =
   | { readonly kind: 'transformed'; readonly file: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
+/** Editors name their files as they like: letters of any language, and harmless signs after the first. */
+const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._(),'!&=@~+-]{0,120}$/u;
 const SIZE = /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?\.([a-z]{3,4})$/;
 
 function findFormat(name: string | undefined): ImageFormat | undefined {
@@ -24,7 +26,7 @@ function isPreset(width: number, height: number | undefined): boolean {
  * Undefined for anything else: sizes outside the preset ones, unknown formats, odd characters.
  */
 export function parseImageRequest(segments: readonly string[]): ImageRequest | undefined {
-  if (!segments.every((segment) => SEGMENT.test(segment))) return undefined;
+  if (!segments.every((segment, index) => (index === 3 ? FILE_NAME : SEGMENT).test(segment))) return undefined;
   const file = segments.slice(0, 4).join('/');
   const [, , , name = '', size] = segments;
   if (segments.length === 4) return name.endsWith('.svg') ? { kind: 'original', file } : undefined;

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { dirname, join } from 'node:path';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { createImageStore } from './imageStore';
+import { createImageStore, type StoredImage } from './imageStore';
 import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
 
@@ -27,6 +27,15 @@ function refuse(response: NextApiResponse, status: 400 | 404 | 405 | 503, messag
   response.status(status).setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'text/plain; charset=utf-8').send(message);
 }
 
+/** A drawing opened by itself runs nothing and asks nobody, whatever an editor uploaded. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Whether the visitor's copy is still the image; weak and strong tags name the same bytes here. */
+function isUnchanged(request: NextApiRequest, tag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((candidate) => [tag, '*'].includes(candidate.trim().replace(/^W\//, '')));
+}
+
 /** The local image CDN: preset sizes and formats of the embedded space's own assets, immutable. */
 export async function serveImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const wanted = parseImageRequest([request.query['path'] ?? []].flat());
@@ -38,22 +47,27 @@ export async function serveImage(request: NextApiRequest, response: NextApiRespo
   } else if (images === undefined) {
     refuse(response, 404, 'Images come from the content service.');
   } else {
-    await sendImage(images, wanted, { response, hasBody: request.method === 'GET' });
+    await sendImage(images, wanted, request, response);
   }
 }
 
-type Reply = { readonly response: NextApiResponse; readonly hasBody: boolean };
+function sendStored({ body, tag }: StoredImage, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): void {
+  const quoted = `"${tag}"`;
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('ETag', quoted);
+  if (wanted.kind === 'original') response.setHeader('Content-Security-Policy', DRAWING_POLICY);
+  if (isUnchanged(request, quoted)) {
+    response.status(304).end();
+    return;
+  }
+  response.status(200).setHeader('Content-Type', contentTypeOf(wanted)).setHeader('Content-Length', body.length);
+  response.end(request.method === 'GET' ? body : undefined);
+}
 
-async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, { response, hasBody }: Reply): Promise<void> {
+async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): Promise<void> {
   try {
     const image = await images.read(wanted);
     if (image.ok) {
-      response
-        .status(200)
-        .setHeader('Content-Type', contentTypeOf(wanted))
-        .setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-        .setHeader('Content-Length', image.value.length)
-        .end(hasBody ? image.value : undefined);
+      sendStored(image.value, wanted, request, response);
     } else if (image.failure.kind === 'missing') {
       refuse(response, 404, 'No such image.');
     } else {
