@@ -22,5 +22,7 @@ export const PRODUCTS_PER_ROW = 3;
 export const CARD_IMAGE = { width: 250, height: 250 } as const;
 /** Space between the pictures of a gallery, in px. */
 export const GALLERY_GAP = 30;
+/** Time in ms after which an embedded video is given its title. */
+export const EMBED_TITLE_DELAY = 500;
 /** Mobile header logo, in px. */
 export const MOBILE_LOGO = { width: 167, height: 30 } as const;

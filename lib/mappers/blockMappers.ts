@@ -17,6 +17,14 @@ import { mapRelatedCarousel } from './blocks/mapRelatedCarousel';
 import { mapRichText } from './blocks/mapRichText';
 import { mapSection } from './blocks/mapSection';
 import { mapTransparentCard } from './blocks/mapTransparentCard';
+import { mapFaq } from './blocks/mapFaq';
+import { mapTable } from './blocks/mapTable';
+import { mapVideo } from './blocks/mapVideo';
+import { mapCarousel } from './blocks/mapCarousel';
+import { mapMobileDropdown } from './blocks/mapMobileDropdown';
+import { mapList } from './blocks/mapList';
+import { mapListItem } from './blocks/mapListItem';
+import { mapShareBar } from './blocks/mapShareBar';
 
 /** One mapper a block; undefined means that the entry has nothing to show. */
 type BlockMappers = { readonly [Model in BlockModel]: (entry: Entry, context: BlockContext) => BlockOf<Model> | undefined };
@@ -39,6 +47,14 @@ export const BLOCK_MAPPERS: BlockMappers = {
   section: mapSection,
   grid: mapGrid,
   comparisonChart: mapComparisonChart,
+  faq: mapFaq,
+  table: mapTable,
+  video: mapVideo,
+  carousel: mapCarousel,
+  mobileDropdown: mapMobileDropdown,
+  list: mapList,
+  listItem: mapListItem,
+  shareBar: mapShareBar,
 };
 
 export function isBlockModel(model: string): model is BlockModel {

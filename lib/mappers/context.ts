@@ -3,6 +3,7 @@ import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
+import type { Labels } from '@/lib/models/labels';
 import type { Ledger } from './ledger';
 
 /** Link types of the privacy links document. */
@@ -17,16 +18,24 @@ export type MapperContext = {
   readonly ledger: Ledger;
   /** Where the mapper stands, for the ledger; empty at the top. */
   readonly path: string;
+  /** Origin of absolute addresses of this site, without a trailing slash; undefined where nothing leaves the site. */
+  readonly siteOrigin: string | undefined;
   /** Text of the link of a card that stands for an article or a page. */
   readonly readMore: string;
+  /** What footnotes are called. */
+  readonly markdown: Labels['markdown'];
   /** The products of the edition; empty where nothing lists them. */
   readonly catalogue: Catalogue;
+  /** What is sent with the page beside it: the frame's labels and menus take their share of the page's data. */
+  readonly frame: unknown;
   /** Address of a privacy document in this edition; undefined when the document has none or could not be fetched. */
   readonly resolvePrivacyLink: (code: PrivacyLinkCode) => string | undefined;
 };
 
 export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'isPreview' | 'ledger'> &
-  Partial<Pick<MapperContext, 'readMore' | 'catalogue' | 'resolvePrivacyLink'>>;
+  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'catalogue' | 'frame' | 'resolvePrivacyLink'>>;
+
+const ENGLISH_MARKDOWN: Labels['markdown'] = { footnotes: 'Footnotes', backToText: 'Back to the text' };
 
 /** Of pages that list no products. */
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
@@ -34,7 +43,16 @@ export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
 /** The only way to a context: it waits until HTML can be made safe. */
 export async function createMapperContext(options: MapperOptions): Promise<MapperContext> {
   await prepareSanitizer();
-  return { path: '', readMore: 'Read more', catalogue: EMPTY_CATALOGUE, resolvePrivacyLink: () => undefined, ...options };
+  const defaults = {
+    path: '',
+    siteOrigin: undefined,
+    readMore: 'Read more',
+    markdown: ENGLISH_MARKDOWN,
+    catalogue: EMPTY_CATALOGUE,
+    frame: {},
+    resolvePrivacyLink: () => undefined,
+  };
+  return { ...defaults, ...options };
 }
 
 /** The same context, one step further into the content (`step` such as `meta` or `[2]`). */

@@ -16,23 +16,34 @@ export type LedgerEntry = {
 
 export type Ledger = {
   readonly add: (entry: Omit<LedgerEntry, 'page'>) => void;
-  /** In the order in which they were found; at most `MAX_ENTRIES_PER_REASON` of each reason. */
+  /** In the order in which they were found; of each reason at most `MAX_ENTRIES_PER_REASON`, and `MAX_ENTRIES_PER_PLACE` in one block. */
   readonly entries: readonly LedgerEntry[];
 };
 
-/** Content gone wild is cut at thousands of places; the first ones say enough, and no reason hides another. */
+/** Content gone wild is cut at thousands of places; the first ones say enough, and no reason and no block hides another. */
 export const MAX_ENTRIES_PER_REASON = 200;
+export const MAX_ENTRIES_PER_PLACE = 20;
+
+/** The block of the page in which something was found: `blocks[2].items[0]` → `blocks[2]`. */
+function readPlace(path: string): string {
+  return path.slice(0, path.indexOf(']') + 1);
+}
 
 /** Collects what was skipped while one page (or menu) is mapped. */
 export function createLedger(page: string): Ledger {
   const entries: LedgerEntry[] = [];
-  const counts = new Map<SkipReason, number>();
+  const counts = new Map<string, number>();
+  /** Counts one more of a kind; false when there have been enough. */
+  const count = (kind: string, limit: number): boolean => {
+    const before = counts.get(kind) ?? 0;
+    counts.set(kind, before + 1);
+    return before < limit;
+  };
   return {
     entries,
     add: (entry) => {
-      const count = counts.get(entry.reason) ?? 0;
-      if (count >= MAX_ENTRIES_PER_REASON) return;
-      counts.set(entry.reason, count + 1);
+      const { path, reason } = entry;
+      if (!count(`${reason} ${readPlace(path)}`, MAX_ENTRIES_PER_PLACE) || !count(reason, MAX_ENTRIES_PER_REASON)) return;
       entries.push({ page, ...entry });
     },
   };

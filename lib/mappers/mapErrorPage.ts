@@ -4,6 +4,7 @@ import type { Page } from '@/lib/models/page';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
 import type { MapperContext } from './context';
 import { choice, line, link, links } from './fields/schemaFields';
+import { countBytesLeft } from './limitPageData';
 import { mapBlocks } from './mapBlocks';
 import { mapPageMeta } from './pages/mapPageMeta';
 import { readEntry } from './readEntry';
@@ -17,7 +18,7 @@ const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), 
 export function mapErrorPage(entry: Entry | undefined, context: MapperContext): Page {
   assertSanitizer();
   const fields = entry ? readEntry(errorPageSchema, entry, context) : {};
-  return {
+  const page: Omit<Page, 'blocks'> = {
     id: entry?.sys.id ?? 'error',
     name: fields.code === undefined ? 'error' : `error-${fields.code}`,
     url: '',
@@ -27,6 +28,7 @@ export function mapErrorPage(entry: Entry | undefined, context: MapperContext): 
     meta: mapPageMeta(fields.meta, context),
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
     crumbs: [],
-    blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], { crumbs: [], product: undefined }, context),
   };
+  const around = { crumbs: [], page: undefined, product: undefined, bytesLeft: countBytesLeft(page, context.frame) };
+  return { ...page, blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], around, context) };
 }

@@ -1,10 +1,13 @@
 import type { Entry } from '@/lib/models/entry';
 import type { Page, PageKind } from '@/lib/models/page';
 import type { Result } from '@/lib/models/result';
+import { buildFaqPage } from '@/lib/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
+import { buildAbsoluteUrl } from '@/lib/seo/buildAbsoluteUrl';
 import { atStep, noteSkip, type MapperContext } from './context';
 import { dropUndefined } from './fields/dropUndefined';
-import { mapBlocks } from './mapBlocks';
+import { countBytesLeft } from './limitPageData';
+import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/mapCrumbs';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapArticleSummary, mapProductSummary } from './pages/mapProductSummary';
@@ -27,6 +30,21 @@ function resolveContent(id: string | undefined, context: MapperContext): PageCon
 }
 
 /**
+ * The page with the questions of its blocks as structured data. Made here and not in the head, so that its script
+ * does not weigh on every page; left out where the page's data has no room for the answers twice.
+ */
+function addFaqPage(page: Page, context: MapperContext): Page {
+  const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
+  if (faqPage === undefined || countBytesLeft(page, faqPage, context.frame) < 0) return page;
+  return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
+}
+
+/** How others may name the page: by its canonical address. */
+function nameToWorld(path: string, title: string, { siteOrigin }: MapperContext): PageAround['page'] {
+  return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
+}
+
+/**
  * A page of one edition, ready to render. Whatever of it cannot be read is left out alone and noted in the ledger;
  * the page as a whole is unreadable only without an address or without anything to show at it.
  */
@@ -42,7 +60,7 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
   const title = content.title ?? resolvePageTitle(entry, context.graph);
   const crumbs = mapCrumbs(entry, context.graph);
   const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
-  const page: Page = dropUndefined({
+  const page: Omit<Page, 'blocks'> = dropUndefined({
     id: entry.sys.id,
     name: fields.name ?? entry.sys.id,
     url: fields.url,
@@ -54,7 +72,8 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
     product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
     article: shown.kind === 'article-detail' ? mapArticleSummary(content, title, context) : undefined,
     crumbs,
-    blocks: mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], { crumbs, product }, context),
   });
-  return { ok: true, value: page };
+  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(page, context.frame) };
+  const blocks = mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context);
+  return { ok: true, value: addFaqPage({ ...page, blocks }, context) };
 }

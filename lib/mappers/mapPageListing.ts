@@ -27,8 +27,11 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
     isPreview: false,
     ledger: createLedger(name),
     path: '',
+    siteOrigin: undefined,
     readMore: '',
+    markdown: { footnotes: '', backToText: '' },
     catalogue: EMPTY_CATALOGUE,
+    frame: {},
     resolvePrivacyLink: () => undefined,
   };
   return {

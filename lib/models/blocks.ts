@@ -155,6 +155,54 @@ export type PromoboxProps = {
   readonly ctaLabel: string;
 };
 
+/** The answer opens under the question. `id` is the target of links to it: no other question of the page has it. */
+export type FaqQuestion = { readonly id: string; readonly title: string; readonly answer: SafeHtml };
+export type FaqProps = { readonly title?: string; readonly questions: readonly FaqQuestion[]; readonly startsOpen: boolean };
+
+/** Text, or the points of a bullet list. */
+export type TableCell = string | readonly string[];
+/** Every row has a cell for each column of the head. A column without a name has an empty text there. */
+export type TableProps = {
+  readonly title?: string;
+  readonly head: readonly TableCell[];
+  readonly rows: readonly (readonly TableCell[])[];
+  /** Only in preview: numbers of the rows that are left out, the head being row 1. */
+  readonly droppedRows?: readonly number[];
+};
+
+/** A file (`//host/path`) plays in the page; an embedded video is asked of its service after the click. */
+export type VideoSource =
+  | { readonly kind: 'file'; readonly src: string }
+  | { readonly kind: 'youtube'; readonly videoId: string };
+export type VideoProps = {
+  readonly title?: string;
+  readonly source: VideoSource;
+  readonly poster?: Picture;
+  readonly isFullWidth: boolean;
+  /** Allow-listed editor classes. */
+  readonly className?: string;
+};
+
+/** `slidesPerView` is the desktop's: at most two on tablets, one on phones. */
+export type CarouselProps = { readonly title?: string; readonly loops: boolean; readonly rewinds: boolean; readonly slidesPerView: 1 | 2 | 3 | 4 };
+export type MobileDropdownProps = { readonly title: string };
+
+/** Items as a carousel or as a grid. A `pageSize` of 0 shows all at once; a carousel always does. */
+export type ListProps = {
+  readonly title?: string;
+  readonly pageSize: number;
+  /** The next page adds to what is shown instead of taking its place. */
+  readonly accumulates: boolean;
+  readonly className?: string;
+  /** A grid of list items and nothing else. */
+  readonly isBulletList: boolean;
+  readonly layout: { readonly model: 'carousel'; readonly carousel: Omit<CarouselProps, 'title'> } | { readonly model: 'grid'; readonly grid: GridProps };
+};
+export type ListItemProps = { readonly title?: string; readonly text?: SafeHtml; readonly bulletColor: 'brand' | 'accent' | 'text' };
+
+/** `url` is absolute and canonical: it leaves the site. */
+export type ShareBarProps = { readonly url: string; readonly title: string };
+
 /** One line a block: from this table come the union, the registry and the completeness tests. */
 export type BlockPropsByModel = {
   productButton: ProductButtonProps;
@@ -173,12 +221,20 @@ export type BlockPropsByModel = {
   section: SectionProps;
   grid: GridProps;
   comparisonChart: ComparisonChartProps;
+  faq: FaqProps;
+  table: TableProps;
+  video: VideoProps;
+  carousel: CarouselProps;
+  mobileDropdown: MobileDropdownProps;
+  list: ListProps;
+  listItem: ListItemProps;
+  shareBar: ShareBarProps;
 };
 
 export type BlockModel = keyof BlockPropsByModel;
 
 /** Blocks that hold other blocks. The registry renders the children and hands them in. */
-export type ContainerModel = 'section' | 'grid';
+export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list';
 
 type LeafModel = Exclude<BlockModel, ContainerModel>;
 

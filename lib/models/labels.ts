@@ -77,6 +77,24 @@ export type Labels = {
   };
   readonly related: { readonly products: RelatedWords; readonly articles: RelatedWords };
   readonly promobox: { readonly label: string };
+  readonly faq: { readonly linkToQuestion: string };
+  readonly table: { readonly scrollHint: string };
+  readonly markdown: { readonly footnotes: string; readonly backToText: string };
+  readonly video: {
+    /** `{title}` is replaced by the video's title. */
+    readonly play: string;
+    readonly playUntitled: string;
+    /** Said before an embedded video is asked of its service. */
+    readonly embedNotice: string;
+    readonly failed: string;
+  };
+  readonly carousel: { readonly title: string };
+  readonly list: {
+    readonly nextPage: string;
+    /** `{shown}` and `{count}` are replaced. */
+    readonly status: string;
+  };
+  readonly shareBar: { readonly title: string; readonly facebook: string; readonly twitter: string; readonly email: string; readonly share: string };
   readonly sitemap: { readonly title: string; readonly products: string; readonly articles: string; readonly pages: string };
   readonly errors: { readonly notFoundTitle: string; readonly notFoundText: string; readonly failedTitle: string; readonly failedText: string; readonly homeLink: string };
   readonly consent: {

@@ -7,6 +7,7 @@ import { createLedger } from '@/lib/mappers/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
 import { createVersionedCache } from './createVersionedCache';
+import { loadFrame } from './loadFrame';
 import { loadGlobals } from './loadGlobals';
 import type { FrameProps } from './pageProps';
 
@@ -17,7 +18,7 @@ export async function loadErrorPage(source: ContentSource, edition: Edition, sta
   const page = await keep(source, `${edition.id} ${status}`, async () => {
     const graph = await fetchErrorPage(source, String(status), edition.locale);
     const ledger = createLedger(String(status));
-    const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger });
+    const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, frame: await loadFrame(source, edition, status === 500) });
     return mapErrorPage(graph.items[0], context);
   });
   return { page, globals: await loadGlobals(source, edition, page, status) };

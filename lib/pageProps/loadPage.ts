@@ -24,9 +24,11 @@ async function makePage(source: ContentSource, edition: Edition, name: string): 
   const [entry] = graph.items;
   if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
   const ledger = createLedger(name);
-  const { labels } = await loadFrame(source, edition, false);
+  const frame = await loadFrame(source, edition, false);
   const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
-  const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, readMore: labels.common.readMore, catalogue });
+  const { isPreview, siteOrigin } = getConfig();
+  const words = { readMore: frame.labels.common.readMore, markdown: frame.labels.markdown };
+  const context = await createMapperContext({ graph, edition, isPreview, siteOrigin, ledger, catalogue, frame, ...words });
   const page = mapPage(entry, context);
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');

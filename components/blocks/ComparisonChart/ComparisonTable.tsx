@@ -4,7 +4,7 @@ import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/blocks';
-import styles from './ComparisonChart.module.scss';
+import styles from './ComparisonTable.module.scss';
 
 export type ComparisonTableProps = {
   /** Where the ids of the caption and the disclaimers begin. */

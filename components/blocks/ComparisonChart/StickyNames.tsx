@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { buildClassName } from '@/components/ui/buildClassName';
 import type { ComparisonColumn } from '@/lib/models/blocks';
-import styles from './ComparisonChart.module.scss';
+import styles from './StickyNames.module.scss';
 
 export type StickyNamesProps = {
   /** What is scrolled along with the table. */

@@ -1,10 +1,13 @@
+import { useContext } from 'react';
+import { ContentSizesContext } from '@/components/ui/Picture/ContentSizesContext';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageProps } from '@/lib/models/blocks';
 import styles from './ImageBlock.module.scss';
 
 /** A picture of the content, with its caption. */
 export function ImageBlock({ picture, caption }: ImageProps) {
-  const image = <Picture picture={picture} className={styles.image} sizes="(min-width: 1280px) 1200px, 100vw" />;
+  const sizes = useContext(ContentSizesContext);
+  const image = <Picture picture={picture} className={styles.image} sizes={sizes} />;
   if (caption === undefined) return image;
   return (
     <figure className={styles.figure}>

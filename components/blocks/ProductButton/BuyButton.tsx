@@ -5,10 +5,6 @@ import type { SellerQuery } from '@/lib/models/blocks';
 import { buildBuyPath } from '@/lib/navigation/buyAddress';
 import { isBuyDisabled, resolveBuyLabel, resolveBuyMessage } from '@/lib/retailers/buyState';
 import { useLabels } from '@/components/ui/useLabels';
-// The chooser comes with the first click, its styles with the page: late styles would be inserted inline.
-import '@/components/ui/RetailerList/RetailerList.module.scss';
-import '@/components/ui/Modal/Modal.module.scss';
-import './RetailerChooser.module.scss';
 import styles from './ProductButton.module.scss';
 
 const importRetailerCode = () => import('./retailerCode');

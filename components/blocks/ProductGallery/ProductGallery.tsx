@@ -4,13 +4,13 @@ import type { SwiperOptions } from 'swiper/types';
 import { CarouselButton } from '@/components/ui/Carousel/CarouselButton';
 import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { buildPosition } from '@/components/ui/Carousel/buildPosition';
+import { readStep } from '@/components/ui/Carousel/readStep';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/lib/hooks/useSwiper';
 import type { ProductGalleryProps } from '@/lib/models/blocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
-import { readStep } from './readStep';
 import styles from './ProductGallery.module.scss';
 
 /** Without the last setting a click during a move is lost. */
@@ -47,7 +47,7 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
       <div className={styles.stage}>
         {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
         {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
-        <CarouselTrack carousel={carousel} idPrefix={id} showsOne className={styles.main}>
+        <CarouselTrack carousel={carousel} idPrefix={id} hidesRest className={styles.main}>
           {items.map((item) => (
             <figure key={item.id} className={styles.item}>
               <Picture picture={item.picture} className={styles.picture} sizes="(min-width: 992px) 50vw, 100vw" />

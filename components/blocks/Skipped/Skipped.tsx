@@ -16,11 +16,11 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
 };
 
 /** In preview a note to the editor of what is left out and why; visitors see nothing. */
-export function Skipped({ entryModel, reason }: { readonly entryModel: string; readonly reason: SkipReason }) {
+export function Skipped({ entryModel, reason, detail }: { readonly entryModel: string; readonly reason: SkipReason; readonly detail?: string }) {
   if (!useContext(PreviewContext)) return null;
   return (
     <p className={styles.note}>
-      <strong>{entryModel}</strong> {REASONS[reason]}
+      <strong>{entryModel}</strong> {REASONS[reason]} {detail}
     </p>
   );
 }

@@ -8,14 +8,14 @@ import styles from './Carousel.module.scss';
 export type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direction: 'previous' | 'next'; readonly className?: string | undefined };
 
 /**
- * One step through a carousel. At an end where it does not loop it is disabled, but keeps the focus it may have.
+ * One step through a carousel. At an end where it neither loops nor rewinds it is disabled, but keeps the focus it may have.
  * Its place is kept free until script runs.
  */
 export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
   const { gallery } = useLabels();
   const isHydrated = useHydrated();
   const isAtEnd = direction === 'next' ? carousel.isEnd : carousel.isBeginning;
-  const isDisabled = isAtEnd && !carousel.loops;
+  const isDisabled = isAtEnd && !carousel.isEndless;
   const move = direction === 'next' ? carousel.goNext : carousel.goPrevious;
   return (
     <button

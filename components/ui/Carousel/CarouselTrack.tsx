@@ -10,8 +10,8 @@ export type CarouselTrackProps = {
   readonly carousel: CarouselControl;
   /** Slides have ids `<idPrefix>-1` and so on, so that links without script lead to them. */
   readonly idPrefix?: string;
-  /** One slide is shown at a time; the others are out of reach of keyboards and screen readers. */
-  readonly showsOne?: boolean;
+  /** Slides out of view are out of reach of keyboards and screen readers: in a loop the way through them would have no end. */
+  readonly hidesRest?: boolean;
   /** It stays a list while it runs: choices beside a carousel are not slides of another. */
   readonly staysList?: boolean;
   readonly className?: string | undefined;
@@ -21,13 +21,14 @@ export type CarouselTrackProps = {
 };
 
 /** The slides: a list in a strip that scrolls, and the groups of a carousel once it runs. */
-export function CarouselTrack({ carousel, idPrefix, showsOne = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
+export function CarouselTrack({ carousel, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
   const { gallery } = useLabels();
-  const { isRunning, index: current, ref, goTo } = carousel;
+  const { isRunning, index: current, visibleCount, ref, goTo } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;
+  const isInView = (index: number) => (index - current + slides.length) % slides.length < visibleCount;
   const bringIntoView = (event: FocusEvent, index: number) => {
-    if (isRunning && event.target.matches(':focus-visible')) goTo(index);
+    if (isRunning && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
   };
   return (
     <div ref={ref} className={buildClassName(styles.viewport, className)} data-running={isRunning}>
@@ -39,7 +40,7 @@ export function CarouselTrack({ carousel, idPrefix, showsOne = false, staysList 
             onFocus={(event) => bringIntoView(event, index)}
             {...(idPrefix === undefined ? {} : { id: `${idPrefix}-${index + 1}` })}
             {...(isList ? { role: 'listitem' } : { role: 'group', 'aria-roledescription': gallery.slide, 'aria-label': buildPosition(gallery.position, index, slides.length) })}
-            inert={isRunning && showsOne && index !== current}
+            inert={isRunning && hidesRest && !isInView(index)}
           >
             {slide}
           </div>

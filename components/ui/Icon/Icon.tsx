@@ -1,6 +1,6 @@
-import styles from './Icon.module.scss';
+import { IconShape } from './IconShape';
 
-/** Outlines on a grid of 24, drawn with a round stroke. */
+/** The shapes that the frame and more than one block draw; every page carries them. */
 const PATHS = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -10,16 +10,11 @@ const PATHS = {
   chevronRight: 'M9 5l7 7l-7 7',
   arrowBack: 'M20 12H4M11 5l-7 7l7 7',
   arrowForward: 'M4 12h16M13 5l7 7l-7 7',
-  video: 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 /** A decorative icon in the colour of the text beside it, which names it. */
-export function Icon({ name, className = '' }: { readonly name: IconName; readonly className?: string | undefined }) {
-  return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
-    </svg>
-  );
+export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
+  return <IconShape path={PATHS[name]} className={className} />;
 }

@@ -15,7 +15,6 @@ export type ModalProps = {
 
 /**
  * A modal with a title. Escape, the close button and a click beside the box close it; focus returns to its opener.
- * What loads it late imports its stylesheet with the page: late styles would be inserted inline.
  */
 export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalProps) {
   const titleId = useId();

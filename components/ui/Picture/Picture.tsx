@@ -1,8 +1,7 @@
 import Head from 'next/head';
 import { useContext } from 'react';
-import { buildImageUrl } from '@/lib/images/buildImageUrl';
+import { buildImageUrl, canDeliver } from '@/lib/images/buildImageUrl';
 import { buildCropSrcSet, buildSrcSet } from '@/lib/images/buildSrcSet';
-import type { ImageFormat } from '@/lib/images/imageSizes';
 import type { ImageEngine, ImageFile, Picture as PictureModel } from '@/lib/models/image';
 import { ImageEngineContext } from './ImageEngineContext';
 
@@ -20,11 +19,22 @@ export type PictureProps = {
   readonly height?: number;
 };
 
-const MODERN = 'avif';
+/** Best first. A browser takes the first that it knows; every one of today knows the last. */
+const MODERN = ['avif', 'webp'] as const;
 const FALLBACK = 'webp';
 
-function srcSetOf(engine: ImageEngine, image: ImageFile, format: ImageFormat, crop: Crop | undefined): string {
-  return crop === undefined ? buildSrcSet(engine, image, format) : buildCropSrcSet(engine, image, crop, format);
+type Variant = PictureModel['sources'][number];
+
+/** The files of one variant as `<source>` and the preload name them. A drawing is one file for every width. */
+type Offer = { readonly type: string; readonly srcSet: string; readonly isScaled: boolean };
+
+function listOffers(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): readonly Offer[] {
+  if (image.isVector) return [{ type: 'image/svg+xml', srcSet: plainUrl(engine, image, crop), isScaled: false }];
+  return MODERN.map((format) => ({
+    type: `image/${format}`,
+    srcSet: crop === undefined ? buildSrcSet(engine, image, format) : buildCropSrcSet(engine, image, crop, format),
+    isScaled: crop === undefined,
+  }));
 }
 
 /** One address for browsers that read no srcset: a middle width is enough for them. */
@@ -40,58 +50,90 @@ function preloadMedia(widths: readonly number[], index: number): string | undefi
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
+/**
+ * The server renderer would preload every drawing that is not lazy, such as the logo, beside the one picture that the
+ * content wants first; low priority keeps it from that.
+ */
+function readPriority({ isPreloaded, image }: PictureModel): { readonly fetchPriority?: 'high' | 'low' } {
+  if (isPreloaded) return { fetchPriority: 'high' };
+  return image.isVector ? { fetchPriority: 'low' } : {};
+}
+
+type PreloadProps = { readonly variants: readonly Variant[]; readonly sizes: string; readonly crop: Crop | undefined };
+
+/** Names the very file that the picture element then picks: the first offer of the variant that applies to the window. */
+function Preload({ variants, sizes, crop }: PreloadProps) {
+  const engine = useContext(ImageEngineContext);
+  const widths = variants.map(({ minWidth }) => minWidth);
+  return (
+    <Head>
+      {variants.map(({ image, minWidth }, index) =>
+        listOffers(engine, image, crop)
+          .slice(0, 1)
+          .map(({ type, srcSet, isScaled }) => (
+            <link
+              key={`preload-${image.src}-${minWidth}-${index}`}
+              rel="preload"
+              as="image"
+              type={type}
+              imageSrcSet={srcSet}
+              {...(isScaled ? { imageSizes: sizes } : {})}
+              media={preloadMedia(widths, index)}
+              fetchPriority="high"
+            />
+          )),
+      )}
+    </Head>
+  );
+}
+
+type SourcesProps = { readonly variant: Variant; readonly sizes: string; readonly crop: Crop | undefined };
+
+function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
+  const engine = useContext(ImageEngineContext);
+  // A drawing that is the default is the image's own address.
+  if (image.isVector && minWidth === 0) return null;
+  return listOffers(engine, image, crop).map(({ type, srcSet, isScaled }) => (
+    <source
+      key={type}
+      type={type}
+      {...(minWidth > 0 ? { media: `(min-width: ${minWidth}px)`, width: image.width, height: image.height } : {})}
+      srcSet={srcSet}
+      {...(isScaled ? { sizes } : {})}
+    />
+  ));
+}
+
 /** An image with its size known before it loads, in modern formats, with other crops per breakpoint where the content has them. */
 export function Picture({ picture, sizes = '100vw', className, crop, width, height }: PictureProps) {
   const engine = useContext(ImageEngineContext);
   const { image } = picture;
   const size = { width: width ?? crop?.width ?? image.width, height: height ?? crop?.height ?? image.height };
-  const loading = picture.isLazy && !picture.isPreloaded ? 'lazy' : 'eager';
-  if (image.isVector) {
-    return <img className={className} src={plainUrl(engine, image, undefined)} alt={picture.alt} {...size} loading={loading} decoding="async" />;
-  }
-  const variants = [...picture.sources, { minWidth: 0, image }];
-  const widths = variants.map(({ minWidth }) => minWidth);
-  const isScaled = crop === undefined;
+  const variants = [...picture.sources.filter((source) => canDeliver(engine, source.image)), { minWidth: 0, image }];
+  const img = (
+    <img
+      className={className}
+      src={plainUrl(engine, image, crop)}
+      alt={picture.alt}
+      {...size}
+      loading={picture.isLazy && !picture.isPreloaded ? 'lazy' : 'eager'}
+      decoding="async"
+      {...readPriority(picture)}
+    />
+  );
   return (
     <>
-      {picture.isPreloaded && (
-        <Head>
+      {picture.isPreloaded && <Preload variants={variants} sizes={sizes} crop={crop} />}
+      {image.isVector && variants.length === 1 ? (
+        img
+      ) : (
+        <picture>
           {variants.map((variant, index) => (
-            <link
-              key={`preload-${variant.image.src}-${variant.minWidth}-${index}`}
-              rel="preload"
-              as="image"
-              type="image/avif"
-              imageSrcSet={srcSetOf(engine, variant.image, MODERN, crop)}
-              {...(isScaled ? { imageSizes: sizes } : {})}
-              media={preloadMedia(widths, index)}
-              fetchPriority="high"
-            />
+            <Sources key={index} variant={variant} sizes={sizes} crop={crop} />
           ))}
-        </Head>
+          {img}
+        </picture>
       )}
-      <picture>
-        {variants.map((variant, index) =>
-          [MODERN, FALLBACK].map((format) => (
-            <source
-              key={`${index}-${format}`}
-              type={`image/${format}`}
-              {...(variant.minWidth > 0 ? { media: `(min-width: ${variant.minWidth}px)`, width: variant.image.width, height: variant.image.height } : {})}
-              srcSet={srcSetOf(engine, variant.image, format === MODERN ? MODERN : FALLBACK, crop)}
-              {...(isScaled ? { sizes } : {})}
-            />
-          )),
-        )}
-        <img
-          className={className}
-          src={plainUrl(engine, image, crop)}
-          alt={picture.alt}
-          {...size}
-          loading={loading}
-          decoding="async"
-          {...(picture.isPreloaded ? { fetchPriority: 'high' as const } : {})}
-        />
-      </picture>
     </>
   );
 }

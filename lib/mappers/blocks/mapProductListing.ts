@@ -8,7 +8,11 @@ import { mapReferenceCard } from '../cards/mapReferenceCard';
 import { atStep, noteSkip } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { line, links } from '../fields/schemaFields';
+import { listFirstThatFit } from '../limitPageData';
 import { readEntry } from '../readEntry';
+
+/** Bytes of the page's data that the products of a listing may take: more than 500 products. */
+const MAX_PRODUCT_DATA = 98_000;
 
 const productListingSchema = z.object({ title: line(), relatedArticles: links() });
 
@@ -30,6 +34,9 @@ export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<
     .map((target, index) => mapRelatedArticle(target, atStep(context, `relatedArticles[${index}]`)))
     .filter((card) => card !== undefined);
   if (title === undefined || products.length + articles.length === 0) return undefined;
-  const props = { title, locale: context.edition.locale, ...buildListedProducts(products, categories), articles, categories };
+  const all = buildListedProducts(products, categories);
+  const listed = listFirstThatFit(all.products, MAX_PRODUCT_DATA);
+  if (listed.length < all.products.length) noteSkip(context, entry, 'nodeBudget', `${all.products.length - listed.length} products left out`);
+  const props = { title, locale: context.edition.locale, ...all, products: listed, articles, categories };
   return { id: entry.sys.id, model: 'productListing', props };
 }

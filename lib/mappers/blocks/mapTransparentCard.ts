@@ -27,7 +27,7 @@ export function mapTransparentCard(entry: Entry, context: BlockContext): BlockOf
   const props = dropUndefined({
     title,
     titleAlign,
-    content: readHtml(fields.content, entry, context),
+    content: readHtml(fields.content, entry, context, 4),
     image: readPicture(fields.image, atStep(context, 'image')),
     action: mapAction(fields, entry, context),
   });

@@ -24,7 +24,7 @@ const cardSchema = z.object({
 export function mapCardProps(entry: Entry, context: MapperContext): CardProps | undefined {
   const fields = readEntry(cardSchema, entry, context);
   const image = readPicture(fields.image, atStep(context, 'image'));
-  const content = readHtml(fields.content, entry, context);
+  const content = readHtml(fields.content, entry, context, fields.title === undefined ? 3 : 4);
   const action = mapAction(fields, entry, context);
   if (fields.title === undefined && !image && !content && !action) return undefined;
   return dropUndefined({

@@ -1,7 +1,7 @@
-const WORDS: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false, true: true, false: false };
+const WORDS = new Map([['yes', true], ['no', false], ['true', true], ['false', false]]);
 
 /** A flag, or the words Yes and No that some fields use for one. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  return typeof value === 'string' ? WORDS[value.trim().toLowerCase()] : undefined;
+  return typeof value === 'string' ? WORDS.get(value.trim().toLowerCase()) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Document } from '@contentful/rich-text-types';
-import { renderRichText } from '@/lib/html/renderRichText';
+import { renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
 import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
 import type { Entry } from '@/lib/models/entry';
+import type { TopHeading } from '@/lib/html/fitHeadings';
 import type { SafeHtml } from '@/lib/models/safeHtml';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { resolvePageUrl } from '../pages/resolvePageUrl';
@@ -16,14 +17,15 @@ function hasText(html: string): boolean {
 /**
  * Formatted content of an entry's field as safe HTML; undefined when nothing would be seen.
  * Links to entries and assets are resolved through the graph; what is left out or cut is noted.
+ * @param topHeading level below the title that the text stands under: 2 in the page itself, 4 in a card with a title
  */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: MapperContext): SafeHtml | undefined {
+export function readHtml(content: Document | string | undefined, entry: Entry, context: MapperContext, topHeading: TopHeading = 2): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, 'content');
   if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {
     noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`);
   }
-  const html = renderRichText(content, {
+  const links: RichTextLinks = {
     resolveEntryUrl: (id) => resolvePageUrl(id, context.graph),
     resolveAssetUrl: (id) => {
       const file = context.graph.asset(id)?.fields.file;
@@ -31,6 +33,7 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
       return url === undefined ? undefined : `https:${url}`;
     },
     onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
-  });
+  };
+  const html = renderRichText(content, links, topHeading);
   return hasText(html) ? html : undefined;
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
+import { readImageHost } from '@/lib/images/imageHosts';
 import type { ImageFile, Picture } from '@/lib/models/image';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { readEntry } from '../readEntry';
 import { isRecord } from './isRecord';
 import { readAltText, readFileUrl, readImageFile } from './readAsset';
 import { readInteger } from './readInteger';
+import { readLink } from './readLink';
 import { flag, integer, json, line, link, links } from './schemaFields';
 
 const MAX_BREAKPOINT = 10_000;
@@ -44,15 +46,32 @@ function readImageSet(target: EntryLink, context: MapperContext): Source | undef
   return undefined;
 }
 
+/** An extension as the list has it: its fields themselves, an entry, or a link to one. */
+function readExtensionFields(value: unknown, context: MapperContext): Readonly<Record<string, unknown>> | undefined {
+  const entry = readLink(value);
+  const fields = entry === undefined && isRecord(value) && isRecord(value.fields) ? value.fields : value;
+  if (entry !== undefined) return context.graph.entry(entry.sys.id)?.fields;
+  return isRecord(fields) ? fields : undefined;
+}
+
 /** Images of another CDN come with an address and a breakpoint; without a size they are taken to have the default image's shape. */
-function readExtension(value: unknown, fallback: ImageFile): Source | undefined {
-  if (!isRecord(value)) return undefined;
-  const src = readFileUrl(value.url);
-  const minWidth = readBreakpoint(value.breakpoint);
-  if (src === undefined || minWidth === undefined) return undefined;
-  const width = readPixels(value.width) ?? fallback.width;
-  const height = readPixels(value.height) ?? fallback.height;
-  return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(src) } };
+function readExtension(value: unknown, fallback: ImageFile, context: MapperContext): Source | undefined {
+  const fields = readExtensionFields(value, context) ?? {};
+  const src = readFileUrl(fields.url);
+  const minWidth = readBreakpoint(fields.breakpoint);
+  if (src === undefined || minWidth === undefined || readImageHost(src) === undefined) {
+    noteSkip(context, '', 'unreadable', 'expected the url of an image at Contentful or Cloudinary, and a breakpoint');
+    return undefined;
+  }
+  const width = readPixels(fields.width) ?? fallback.width;
+  const height = readPixels(fields.height) ?? fallback.height;
+  return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
+}
+
+/** The wire has a list, or a single one by itself. */
+function listExtensions(extensions: unknown, fallback: ImageFile, context: MapperContext): readonly (Source | undefined)[] {
+  if (extensions === undefined) return [];
+  return [extensions].flat().map((value: unknown, index) => readExtension(value, fallback, atStep(context, `extensions[${index}]`)));
 }
 
 /** The picture of an `image` entry and its caption; undefined when its default image is missing. */
@@ -61,7 +80,7 @@ export function readImageEntry(entry: Entry, context: MapperContext): { readonly
   const image = readLinkedFile(fields.defaultIamge, context);
   if (!image) return undefined;
   const crops = (fields.imageSet ?? []).map((target, index) => readImageSet(target, atStep(context, `imageSet[${index}]`)));
-  const extensions = Array.isArray(fields.extensions) ? fields.extensions.map((value: unknown) => readExtension(value, image)) : [];
+  const extensions = listExtensions(fields.extensions, image, context);
   const asset = fields.defaultIamge && context.graph.asset(fields.defaultIamge.sys.id);
   const isPreloaded = fields.preload ?? false;
   const picture: Picture = {

@@ -6,10 +6,11 @@ import { readInteger } from './readInteger';
 import { readJsonObject } from './readJson';
 import { readLink, readLinks } from './readLink';
 import { readRichContent } from './readRichContent';
-import { readString, readText } from './readString';
+import { readShortString, readString, readText } from './readString';
 
 /** Fields of entry schemas, named after what an editor fills in. */
 export const line = () => field(readString, 'text');
+export const shortLine = () => field(readShortString, 'text');
 export const longText = () => field(readText, 'text');
 export const richContent = () => field(readRichContent, 'rich text or HTML');
 export const flag = () => field(readBoolean, 'true or false');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { resolveHref } from '@/lib/navigation/resolveHref';
 import { isRecord } from '../fields/isRecord';
-import { readString } from '../fields/readString';
+import { readShortString } from '../fields/readString';
 
 /** A text that falls back to its English wording. */
-const word = (english: string) => z.unknown().optional().transform((value) => readString(value) ?? english);
+const word = (english: string) => z.unknown().optional().transform((value) => readShortString(value) ?? english);
 
 /** An address of this site or another; empty when the space has none. */
 const address = () => z.unknown().optional().transform((value) => resolveHref(value)?.href ?? '');
@@ -96,6 +96,24 @@ export const labelsSchema = group({
     articles: group({ strapline: word('Advice'), title: word('Read more about it') }),
   }),
   promobox: group({ label: word('We recommend') }),
+  faq: group({ linkToQuestion: word('Link to this question') }),
+  table: group({ scrollHint: word('Scroll sideways to see the whole table.') }),
+  markdown: group({ footnotes: word('Footnotes'), backToText: word('Back to the text') }),
+  video: group({
+    play: word('Play video: {title}'),
+    playUntitled: word('Play video'),
+    embedNotice: word('The video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.'),
+    failed: word('The video cannot be played right now.'),
+  }),
+  carousel: group({ title: word('More to look at') }),
+  list: group({ nextPage: word('Next page'), status: word('{shown} of {count} shown') }),
+  shareBar: group({
+    title: word('Share this article'),
+    facebook: word('Share on Facebook'),
+    twitter: word('Share on Twitter'),
+    email: word('Send by e-mail'),
+    share: word('Share'),
+  }),
   sitemap: group({ title: word('Sitemap'), products: word('Products'), articles: word('Articles'), pages: word('Pages') }),
   errors: group({
     notFoundTitle: word('We cannot find this page'),

@@ -3,12 +3,12 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
-import { line, link, links } from '../fields/schemaFields';
+import { line, link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
-import { listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItem';
+import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItem';
 
-const footerMenuSchema = z.object({ name: line(), code: line(), upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
-const menuSchema = z.object({ code: line(), title: line(), items: links() });
+const footerMenuSchema = z.object({ name: shortLine(), code: line(), upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
+const menuSchema = z.object({ code: line(), title: shortLine(), items: links() });
 
 function mapUpperMenu(entry: Entry, context: MapperContext): MenuColumn | undefined {
   const { title = '', items: targets } = readEntry(menuSchema, entry, context);
@@ -34,9 +34,10 @@ function mapLinked<Item>(target: EntryLink | undefined, field: string, context: 
 /** The footer's menus, video channel and organisation logo. What cannot be read is left out alone and noted. */
 export function mapFooterMenu(entry: Entry, context: MapperContext): FooterMenu {
   const fields = readEntry(footerMenuSchema, entry, context);
+  const upperMenu = listLinkedEntries(fields.upperMenu, 'upperMenu', context).flatMap(({ entry: menu, at }) => mapUpperMenu(menu, at) ?? []);
   return dropUndefined({
-    upperMenu: listLinkedEntries(fields.upperMenu, 'upperMenu', context).flatMap(({ entry: menu, at }) => mapUpperMenu(menu, at) ?? []),
-    items: mapMenuItems(fields.items, 'items', context),
+    upperMenu: listItemsThatFit(upperMenu, 'upperMenu', entry, context),
+    items: listItemsThatFit(mapMenuItems(fields.items, 'items', context), 'items', entry, context),
     videoChannel: mapLinked(fields.videoChannel, 'videoChannel', context, mapExternalLink),
     organisation: mapLinked(fields.organisationLogo, 'organisationLogo', context, mapSmartLabel),
   });

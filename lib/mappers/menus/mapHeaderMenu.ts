@@ -5,13 +5,13 @@ import { resolveHref } from '@/lib/navigation/resolveHref';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
-import { flag, line, link, links } from '../fields/schemaFields';
+import { flag, line, link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 import { mapMenuGroup } from './mapMenuGroup';
-import { listLinkedEntries, mapMenuItem } from './mapMenuItem';
+import { listItemsThatFit, listLinkedEntries, mapMenuItem } from './mapMenuItem';
 
-const headerMenuSchema = z.object({ code: line(), name: line(), mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
-const smallHeaderLinkSchema = z.object({ title: line(), url: line(), withoutMenuEvent: flag(), image: link() });
+const headerMenuSchema = z.object({ code: line(), name: shortLine(), mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
+const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
 
 function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {
   const { title, url, withoutMenuEvent = false, image } = readEntry(smallHeaderLinkSchema, entry, context);
@@ -33,9 +33,11 @@ function mapHeaderItem(entry: Entry, context: MapperContext): HeaderItem | undef
 /** The header's logo, family-brand links and main menu. What cannot be read is left out alone and noted. */
 export function mapHeaderMenu(entry: Entry, context: MapperContext): HeaderMenu {
   const fields = readEntry(headerMenuSchema, entry, context);
+  const smallLinks = listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []);
+  const items = listLinkedEntries(fields.items, 'items', context).flatMap(({ entry: item, at }) => mapHeaderItem(item, at) ?? []);
   return dropUndefined({
     logo: readPicture(fields.mainHeaderLogo, atStep(context, 'mainHeaderLogo')),
-    smallLinks: listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []),
-    items: listLinkedEntries(fields.items, 'items', context).flatMap(({ entry: item, at }) => mapHeaderItem(item, at) ?? []),
+    smallLinks: listItemsThatFit(smallLinks, 'smallHeaderLinks', entry, context),
+    items: listItemsThatFit(items, 'items', entry, context),
   });
 }

@@ -3,7 +3,7 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { MenuButton, MenuColumn, MenuGroup, MenuItem } from '@/lib/models/menus';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
-import { line, link, links } from '../fields/schemaFields';
+import { line, link, links, shortLine } from '../fields/schemaFields';
 import { resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
 import { listLinkedEntries, mapMenuItem, mapMenuItems } from './mapMenuItem';
@@ -11,9 +11,9 @@ import { listLinkedEntries, mapMenuItem, mapMenuItems } from './mapMenuItem';
 /** Sub-menus inside each other, the group itself being the first. */
 const MAX_GROUP_DEPTH = 4;
 
-const subMenuSchema = z.object({ title: line(), code: line(), button: link(), items: links() });
-const columnSchema = z.object({ title: line(), items: links() });
-const buttonSchema = z.object({ name: line(), text: line(), internalLink: link() });
+const subMenuSchema = z.object({ title: shortLine(), code: line(), button: link(), items: links() });
+const columnSchema = z.object({ title: shortLine(), items: links() });
+const buttonSchema = z.object({ name: shortLine(), text: shortLine(), internalLink: link() });
 
 function mapMenuButton(target: EntryLink | undefined, context: MapperContext): MenuButton | undefined {
   const entry = target && context.graph.entry(target.sys.id);

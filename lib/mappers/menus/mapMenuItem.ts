@@ -3,22 +3,23 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
 import { resolveHref, type ResolvedHref } from '@/lib/navigation/resolveHref';
 import { atStep, noteSkip, type MapperContext } from '../context';
+import { listFirstThatFit } from '../limitPageData';
 import { readPicture } from '../fields/readPicture';
-import { anchor, choice, flag, line, link } from '../fields/schemaFields';
+import { anchor, choice, flag, line, link, shortLine } from '../fields/schemaFields';
 import { resolveMenuTitle } from '../pages/resolvePageTitle';
 import { resolvePageEntry, resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
 
-const internalSchema = z.object({ title: line(), page: link() });
+const internalSchema = z.object({ title: shortLine(), page: link() });
 const externalSchema = z.object({
-  title: line(),
+  title: shortLine(),
   url: line(),
   withoutMenuEvent: flag(),
   fallBackUrl: line(),
   code: choice(['privacyLink', 'privacyPolicyCHD']),
 });
-const anchorSchema = z.object({ title: line(), link: anchor() });
-const smartLabelSchema = z.object({ title: line(), image: link(), link: line() });
+const anchorSchema = z.object({ title: shortLine(), link: anchor() });
+const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: line() });
 
 /** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
 function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
@@ -101,4 +102,14 @@ export function listLinkedEntries(
 
 export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: string, context: MapperContext): readonly MenuItem[] {
   return listLinkedEntries(targets, field, context).flatMap(({ entry, at }) => mapMenuItem(entry, at) ?? []);
+}
+
+/** Bytes of the data of every page that one list of a menu may take. */
+const MAX_LIST_DATA = 12_000;
+
+/** The first items of a menu's list, as far as they fit; the rest is noted. */
+export function listItemsThatFit<Item>(items: readonly Item[], field: string, menu: Entry, context: MapperContext): readonly Item[] {
+  const kept = listFirstThatFit(items, MAX_LIST_DATA);
+  if (kept.length < items.length) noteSkip(atStep(context, field), menu, 'nodeBudget', `${items.length - kept.length} items left out`);
+  return kept;
 }

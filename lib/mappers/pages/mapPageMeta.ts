@@ -8,22 +8,38 @@ import { readImageFile } from '../fields/readAsset';
 import { readBoolean } from '../fields/readBoolean';
 import { readLink } from '../fields/readLink';
 import { resolveHref } from '@/lib/navigation/resolveHref';
+import { listFirstThatFit } from '../limitPageData';
 import { readEntry } from '../readEntry';
 import { metaSchema } from './pageSchema';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 
+/** Bytes of the page's data that addresses in other languages, and structured data, may take. */
+const MAX_HREFLANG_DATA = 8000;
+const MAX_SCHEMA_DATA = 24_000;
+
 function readHreflang(value: JsonValue | undefined): PageMeta['hreflang'] {
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([language, address]) => {
+  const addresses = Object.entries(value).flatMap(([language, address]) => {
     const url = resolveHref(address)?.href;
     return url !== undefined && LANGUAGE_TAG.test(language) && /^(https?:|\/)/.test(url) ? [{ language, url }] : [];
   });
+  return listFirstThatFit(addresses, MAX_HREFLANG_DATA);
 }
 
 function listSchemas(value: JsonValue | undefined): readonly JsonValue[] {
   if (value === undefined) return [];
   return isRecord(value) ? [value] : [value].flat();
+}
+
+type Schemas = Pick<PageMeta, 'schemaOrgJson' | 'schemaOrgJsonSecondary' | 'extraSchema'>;
+
+/** The structured data of a page, in the order in which it stands there, as far as it fits. */
+function limitSchemas(main: JsonValue | undefined, secondary: JsonValue | undefined, extra: readonly JsonValue[], onOmit: () => void): Schemas {
+  const all = [main ?? null, secondary ?? null, ...extra];
+  const [first, second, ...others] = listFirstThatFit(all, MAX_SCHEMA_DATA);
+  if (others.length < extra.length || (main !== undefined && first === undefined) || (secondary !== undefined && second === undefined)) onOmit();
+  return dropUndefined({ schemaOrgJson: first ?? undefined, schemaOrgJsonSecondary: second ?? undefined, extraSchema: others });
 }
 
 /** Head metadata of a page; empty when the page has none. */
@@ -32,12 +48,13 @@ export function mapPageMeta(target: EntryLink | undefined, context: MapperContex
   const at = atStep(context, 'meta');
   if (target && !entry) noteSkip(at, target.sys.id, 'unresolvedLink');
   if (!entry) return { hreflang: [], extraSchema: [] };
-  const { ogImage, hreflang, extraSchema, ...texts } = readEntry(metaSchema, entry, at);
+  const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } = readEntry(metaSchema, entry, at);
+  const noteOmission = () => noteSkip(at, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_DATA} bytes`);
   return dropUndefined({
     ...texts,
     ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
     hreflang: readHreflang(hreflang),
-    extraSchema: listSchemas(extraSchema),
+    ...limitSchemas(schemaOrgJson, schemaOrgJsonSecondary, listSchemas(extraSchema), noteOmission),
   });
 }
 

@@ -6,10 +6,10 @@ import { readDate } from '../fields/readDate';
 import { readJsonObject } from '../fields/readJson';
 import { readLink, readLinks } from '../fields/readLink';
 import { readPath } from '../fields/readPath';
-import { flag, json, line, link, links, longText } from '../fields/schemaFields';
+import { flag, json, line, link, links, longText, shortLine } from '../fields/schemaFields';
 
 export const pageSchema = z.object({
-  name: line(),
+  name: shortLine(),
   url: field(readPath, 'a path that begins with /'),
   page: link(),
   meta: link(),
@@ -18,12 +18,12 @@ export const pageSchema = z.object({
 });
 
 export const metaSchema = z.object({
-  title: line(),
-  breadcrumbsTitle: line(),
-  description: line(),
-  keywords: line(),
-  ogTitle: line(),
-  ogDescription: line(),
+  title: shortLine(),
+  breadcrumbsTitle: shortLine(),
+  description: shortLine(),
+  keywords: shortLine(),
+  ogTitle: shortLine(),
+  ogDescription: shortLine(),
   ogImage: link(),
   hreflang: json(),
   schemaOrgJson: json(),
@@ -51,7 +51,7 @@ export const genericProductSchema = z.object({
   slug: line(),
   gtin: field(readGtin, 'a GTIN'),
   brand: line(),
-  description: longText(),
+  description: shortLine(),
   previewImage: link(),
   productAttributes: field(readLinks, 'a list of links'),
   buyNowLabel: line(),

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Children } from 'react';
+import { Columns } from '@/components/ui/Columns/Columns';
+import { buildClassName } from '@/components/ui/buildClassName';
+import type { ListProps } from '@/lib/models/blocks';
+import { CarouselBlock } from '../CarouselBlock/CarouselBlock';
+import { PagedColumns } from './PagedColumns';
+import styles from './ListBlock.module.scss';
+
+/** Items in columns, page by page where the editor wants it, or in a carousel. */
+export function ListBlock({ title, pageSize, accumulates, className, isBulletList, layout, children }: ListProps & { readonly children: ReactNode }) {
+  if (layout.model === 'carousel') {
+    return (
+      <div className={className}>
+        <CarouselBlock {...(title === undefined ? {} : { title })} {...layout.carousel}>
+          {children}
+        </CarouselBlock>
+      </div>
+    );
+  }
+  const hasPages = pageSize > 0 && Children.count(children) > pageSize;
+  return (
+    <div className={buildClassName(styles.list, className)}>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {hasPages ? (
+        <PagedColumns grid={layout.grid} isBulletList={isBulletList} pageSize={pageSize} accumulates={accumulates}>
+          {children}
+        </PagedColumns>
+      ) : (
+        <Columns grid={layout.grid} isList={isBulletList}>
+          {children}
+        </Columns>
+      )}
+    </div>
+  );
+}

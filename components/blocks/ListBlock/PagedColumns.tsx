@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Children, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { useLabels } from '@/components/ui/useLabels';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import type { GridProps } from '@/lib/models/blocks';
+import { resolvePage, type ShownItems } from './resolvePage';
+import styles from './ListBlock.module.scss';
+
+export type PagedColumnsProps = {
+  readonly grid: GridProps;
+  readonly isBulletList: boolean;
+  readonly pageSize: number;
+  readonly accumulates: boolean;
+  readonly children: ReactNode;
+};
+
+function describeShown(label: string, { first, end }: ShownItems, count: number): string {
+  const shown = first === 0 ? String(end) : `${first + 1}–${end}`;
+  return label.replace('{shown}', shown).replace('{count}', String(count));
+}
+
+/**
+ * Columns page by page. The server's HTML holds every item, and browsers that run script show the first page of it from the
+ * start, so that nothing moves when the script arrives. Until then 'Next page' is a link that shows all the others.
+ */
+export function PagedColumns({ grid, isBulletList, pageSize, accumulates, children }: PagedColumnsProps) {
+  const { gallery, list } = useLabels();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const [page, setPage] = useState(0);
+  const count = Children.count(children);
+  const shown = resolvePage({ count, pageSize, accumulates }, page);
+
+  const describeColumn = (index: number): ColumnState => ({
+    place: accumulates ? index : index % pageSize,
+    id: `${id}-${index + 1}`,
+    className: buildClassName(styles.item, (index < shown.first || index >= shown.end) && styles.away),
+  });
+  /** The focus goes to what is new: the button may be gone, and the next step of the keyboard is the first new link. */
+  const turnTo = (next: number) => {
+    flushSync(() => setPage(next));
+    document.getElementById(`${id}-${next * pageSize + 1}`)?.focus();
+  };
+
+  return (
+    <>
+      <Columns grid={grid} isList={isBulletList} className={isHydrated ? undefined : styles.waiting} describeColumn={describeColumn}>
+        {children}
+      </Columns>
+      <div className={buildClassName(styles.pages, !isHydrated && styles.waitingPages)}>
+        <p role="status">{describeShown(list.status, shown, count)}</p>
+        {shown.first > 0 && (
+          <button type="button" className={styles.turn} onClick={() => turnTo(page - 1)}>
+            {gallery.previous}
+          </button>
+        )}
+        {shown.hasMore && isHydrated && (
+          <button type="button" className={styles.turn} onClick={() => turnTo(page + 1)}>
+            {list.nextPage}
+          </button>
+        )}
+        {shown.hasMore && !isHydrated && (
+          <a className={styles.turn} href={`#${id}-${shown.end + 1}`}>
+            {list.nextPage}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { RichText } from '@/components/ui/RichText/RichText';
+import { buildClassName } from '@/components/ui/buildClassName';
+import type { ListItemProps } from '@/lib/models/blocks';
+import styles from './ListItem.module.scss';
+
+/** A point of a list. Its title is no heading, so that it stands right below any other. */
+export function ListItem({ title, text, bulletColor }: ListItemProps) {
+  return (
+    <div className={buildClassName(styles.item, styles[bulletColor])}>
+      {title !== undefined && <strong className={styles.title}>{title}</strong>}
+      {text !== undefined && <RichText html={text} size="card" />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TableProps } from '@/lib/models/blocks';
+
+export const tableBlockExamples: Readonly<Record<string, TableProps>> = {
+  'with bullet lists': {
+    title: 'A plan for the day',
+    head: ['When', 'The denture', 'The mouth'],
+    rows: [
+      ['After meals', ['Rinse it under cool running water', 'Look for cracks and sharp edges'], 'Rinse with water'],
+      ['Night', 'Leave it in fresh water', ['Let the gums rest']],
+    ],
+  },
+  'without a title, with a column that has no name': {
+    head: ['', 'Hand luggage', 'Hold luggage'],
+    rows: [['Spare denture', 'Yes', 'No']],
+  },
+  'one column': { title: 'Have with you', head: ['What'], rows: [['Your denture'], ['A list of your medicines']] },
+  'lists in the head and in the first column': { title: 'Lists everywhere', head: [['Who', 'When'], 'What'], rows: [[['You', 'Today'], 'Ring the practice']] },
+  'twelve columns': {
+    title: 'A year',
+    head: Array.from({ length: 12 }, (_, index) => `Month ${index + 1}`),
+    rows: [Array.from({ length: 12 }, (_, index) => `Cell ${index + 1}`)],
+  },
+  'rows left out, for editors': { title: 'Who helps', head: ['Who', 'With what'], rows: [['Dentist', 'Pain']], droppedRows: [3, 7] },
+};

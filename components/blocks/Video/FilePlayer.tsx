@@ -1,0 +1,34 @@
+import type { SyntheticEvent } from 'react';
+import { takeFocus } from './takeFocus';
+import styles from './Video.module.scss';
+
+export type FilePlayerProps = {
+  readonly src: string;
+  readonly title: string;
+  /** The film cannot be played; `hadFocus` when the player had the focus. */
+  readonly onFail: (hadFocus: boolean) => void;
+};
+
+/** Where a browser refuses to begin by itself, its own controls are there. */
+function begin(player: HTMLVideoElement | null): void {
+  if (player === null) return;
+  takeFocus(player);
+  player.play().catch(() => undefined);
+}
+
+/** The browser's own player, which plays at once. */
+export function FilePlayer({ src, title, onFail }: FilePlayerProps) {
+  const fail = ({ currentTarget }: SyntheticEvent) => onFail(document.activeElement === currentTarget);
+  return (
+    <video
+      ref={begin}
+      className={styles.player}
+      src={src}
+      controls
+      playsInline
+      tabIndex={0}
+      aria-label={title}
+      onError={fail}
+    />
+  );
+}

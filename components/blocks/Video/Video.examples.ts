@@ -1,0 +1,15 @@
+import { EXAMPLE_DRAWING, EXAMPLE_PICTURE, EXAMPLE_PORTRAIT } from '@/components/ui/Picture/examplePictures';
+import type { VideoProps } from '@/lib/models/blocks';
+
+const FILM: VideoProps['source'] = { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' };
+const EMBEDDED: VideoProps['source'] = { kind: 'youtube', videoId: 'aqz-KE-bpKQ' };
+
+export const videoExamples = {
+  film: { title: 'How to clean a denture', source: FILM, poster: EXAMPLE_PICTURE, isFullWidth: false },
+  'film over the full width': { title: 'How to clean a denture', source: FILM, poster: EXAMPLE_PICTURE, isFullWidth: true, className: 'centered bordered' },
+  'film without title and poster': { source: FILM, isFullWidth: false },
+  'film with a poster in portrait': { title: 'A morning', source: FILM, poster: { ...EXAMPLE_PICTURE, image: EXAMPLE_PORTRAIT }, isFullWidth: false },
+  'film with a drawing as poster': { source: FILM, poster: { ...EXAMPLE_PICTURE, image: EXAMPLE_DRAWING }, isFullWidth: false },
+  embedded: { title: '“Big Buck Bunny”, an animated comedy', source: EMBEDDED, poster: EXAMPLE_PICTURE, isFullWidth: false },
+  'embedded without title and poster': { source: EMBEDDED, isFullWidth: true },
+} as const satisfies Readonly<Record<string, VideoProps>>;

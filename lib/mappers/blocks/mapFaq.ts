@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { BlockOf, FaqQuestion } from '@/lib/models/blocks';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readHtml } from '../fields/readHtml';
+import { flag, line, links, richContent } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const faqSchema = z.object({ title: line(), questions: links(), isBiopage: flag() });
+const questionSchema = z.object({ title: line(), text: richContent() });
+
+/** A question with its answer; either alone is nothing to show. */
+function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | undefined {
+  const entry = context.graph.entry(target.sys.id);
+  if (entry?.sys.contentType.sys.id !== 'faqQuestion') {
+    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
+    return undefined;
+  }
+  const { title, text } = readEntry(questionSchema, entry, context);
+  const answer = readHtml(text, entry, context);
+  if (title === undefined || answer === undefined) {
+    noteSkip(context, entry, 'nothingToShow');
+    return undefined;
+  }
+  return context.takeNode(entry) ? { id: context.takeAnchor(entry), title, answer } : undefined;
+}
+
+/** Questions with their answers; on biography pages they are open at first. Specification, section 2, "Other page blocks". */
+export function mapFaq(entry: Entry, context: BlockContext): BlockOf<'faq'> | undefined {
+  const { title, questions: targets = [], isBiopage = false } = readEntry(faqSchema, entry, context);
+  const questions = targets
+    .map((target, index) => mapQuestion(target, atStep(context, `questions[${index}]`)))
+    .filter((question) => question !== undefined);
+  return questions.length === 0 ? undefined : { id: entry.sys.id, model: 'faq', props: dropUndefined({ title, questions, startsOpen: isBiopage }) };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { BlockOf, ListProps } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { atStep, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { field } from '../fields/field';
+import { isRecord } from '../fields/isRecord';
+import { readClassNames } from '../fields/readClassNames';
+import { readJsonObject } from '../fields/readJson';
+import { choice, flag, integer, line, links } from '../fields/schemaFields';
+import { buildCarouselProps, carouselLayout } from '../layouts/carouselLayout';
+import { buildGridProps, gridLayout } from '../layouts/gridLayout';
+import { readEntry } from '../readEntry';
+
+const MAX_PAGE_SIZE = 1000;
+
+type Configuration = Readonly<Record<string, unknown>>;
+
+function readConfiguration(value: unknown): Configuration | undefined {
+  const json = readJsonObject(value);
+  return isRecord(json) ? json : undefined;
+}
+
+const listSchema = z.object({
+  title: line(),
+  model: choice(['carousel', 'grid']),
+  pagination: integer(0, MAX_PAGE_SIZE),
+  paginationAdd: flag(),
+  cssClass: field(readClassNames, 'names of classes'),
+  configuration: field(readConfiguration, 'a JSON object'),
+  items: links(),
+});
+
+const gridSchema = z.object(gridLayout);
+const carouselSchema = z.object(carouselLayout);
+
+/** The configuration is read as if its keys were fields of the entry: one that is malformed takes no other with it. */
+function readLayout(model: ListProps['layout']['model'], configuration: Configuration, entry: Entry, context: MapperContext): ListProps['layout'] {
+  const wrapped = { sys: entry.sys, fields: configuration };
+  const at = atStep(context, 'configuration');
+  if (model === 'grid') return { model, grid: buildGridProps(readEntry(gridSchema, wrapped, at)) };
+  return { model, carousel: buildCarouselProps(readEntry(carouselSchema, wrapped, at)) };
+}
+
+/** A carousel shows every item as a slide, so that its pages are left out. */
+export function mapList(entry: Entry, context: BlockContext): BlockOf<'list'> | undefined {
+  const { model = 'grid', configuration = {}, ...fields } = readEntry(listSchema, entry, context);
+  const children = context.mapChildren(fields.items ?? [], 'items');
+  if (children.length === 0) return undefined;
+  const props = dropUndefined({
+    title: fields.title,
+    pageSize: model === 'grid' ? (fields.pagination ?? 0) : 0,
+    accumulates: fields.paginationAdd ?? false,
+    className: fields.cssClass?.join(' ') || undefined,
+    isBulletList: model === 'grid' && children.every((child) => child.model === 'listItem'),
+    layout: readLayout(model, configuration, entry, context),
+  });
+  return { id: entry.sys.id, model: 'list', props, children };
+}

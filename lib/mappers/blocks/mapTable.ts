@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { BlockOf, TableCell } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { field } from '../fields/field';
+import { readTableCell } from '../fields/readTableCell';
+import { line } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const MAX_ROWS = 500;
+const MAX_COLUMNS = 12;
+/** Characters of a whole table; more would make the page's data unbearable. */
+const MAX_TABLE_LENGTH = 60_000;
+
+type Row = readonly TableCell[];
+
+function readList(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+const tableSchema = z.object({ title: line(), tableData: field(readList, 'a list of rows') });
+
+/** The names of the columns: up to the last one that has a name. */
+function readHead(value: unknown): Row {
+  const cells = (readList(value) ?? []).slice(0, MAX_COLUMNS).map((cell) => readTableCell(cell) ?? '');
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+/** A cell for each column; undefined with an empty one, which a row that is too short has as well. */
+function readRow(value: unknown, columns: number): Row | undefined {
+  const cells = (readList(value) ?? []).slice(0, columns).map(readTableCell).filter((cell) => cell !== undefined);
+  return cells.length === columns ? cells : undefined;
+}
+
+/** Whether something stands beyond the last column. */
+function hasSurplus(value: unknown, columns: number): boolean {
+  return (readList(value) ?? []).slice(columns, columns + MAX_COLUMNS).some((cell) => readTableCell(cell) !== undefined);
+}
+
+function countCharacters(row: Row): number {
+  return row.flat().reduce((sum, text) => sum + text.length, 0);
+}
+
+type Body = { readonly rows: readonly Row[]; readonly droppedRows: readonly number[] };
+
+/** The rows below the head. Row 1 is the head, as an editor counts. */
+function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: BlockContext): Body {
+  const rows: Row[] = [];
+  const droppedRows: number[] = [];
+  let left = MAX_TABLE_LENGTH - countCharacters(head);
+  for (const [index, value] of lines.slice(0, MAX_ROWS).entries()) {
+    const at = atStep(context, `[${index + 1}]`);
+    const number = index + 2;
+    const row = readRow(value, head.length);
+    if (row === undefined) {
+      droppedRows.push(number);
+      noteSkip(at, entry, 'droppedRow', `row ${number} has an empty cell`);
+      continue;
+    }
+    left -= countCharacters(row);
+    if (left < 0) break;
+    if (hasSurplus(value, head.length)) noteSkip(at, entry, 'unreadable', `row ${number} has more cells than the head: they are left out`);
+    rows.push(row);
+  }
+  const seen = rows.length + droppedRows.length;
+  if (seen < lines.length) noteSkip(context, entry, 'nodeBudget', `${lines.length - seen} rows left out from row ${seen + 2} on`);
+  return { rows, droppedRows };
+}
+
+/**
+ * A table whose first row is the head. A row with an empty cell is left out (specification, section 5), and so is one that
+ * is shorter than the head; cells beyond the head are cut. Undefined without a head or without rows.
+ */
+export function mapTable(entry: Entry, context: BlockContext): BlockOf<'table'> | undefined {
+  const { title, tableData = [] } = readEntry(tableSchema, entry, context);
+  const [first, ...lines] = tableData;
+  const head = readHead(first);
+  const { rows, droppedRows } = head.length === 0 ? { rows: [], droppedRows: [] } : readBody(lines, head, entry, atStep(context, 'tableData'));
+  if (rows.length === 0) return undefined;
+  const shownDrops = context.isPreview && droppedRows.length > 0 ? droppedRows : undefined;
+  return { id: entry.sys.id, model: 'table', props: dropUndefined({ title, head, rows, droppedRows: shownDrops }) };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readYoutubeId } from '@/lib/media/youtubeAddress';
+import type { BlockOf, VideoSource } from '@/lib/models/blocks';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { atStep, noteSkip } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { field } from '../fields/field';
+import { readVideoSrc } from '../fields/readAsset';
+import { readClassNames } from '../fields/readClassNames';
+import { readPicture } from '../fields/readPicture';
+import { choice, line, link } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const videoSchema = z.object({
+  title: line(),
+  videoFile: link(),
+  youtubeVideoId: field(readYoutubeId, 'the 11 characters that name a video at YouTube'),
+  imagePlaceholder: link(),
+  fullWidth: choice(['Yes', 'No']),
+  customStyles: field(readClassNames, 'names of classes'),
+});
+
+function readFile(target: EntryLink | undefined, context: BlockContext): VideoSource | undefined {
+  if (!target) return undefined;
+  const src = readVideoSrc(target.sys.linkType === 'Asset' ? context.graph.asset(target.sys.id) : undefined);
+  if (src === undefined) noteSkip(atStep(context, 'videoFile'), target.sys.id, 'unresolvedLink', 'no video');
+  return src === undefined ? undefined : { kind: 'file', src };
+}
+
+/** Nothing to show without a film. A file wins over an id: it asks nothing of another site. */
+export function mapVideo(entry: Entry, context: BlockContext): BlockOf<'video'> | undefined {
+  const fields = readEntry(videoSchema, entry, context);
+  const { youtubeVideoId: videoId } = fields;
+  const source = readFile(fields.videoFile, context) ?? (videoId === undefined ? undefined : { kind: 'youtube' as const, videoId });
+  if (!source) return undefined;
+  const props = dropUndefined({
+    title: fields.title,
+    source,
+    poster: readPicture(fields.imagePlaceholder, atStep(context, 'imagePlaceholder')),
+    isFullWidth: fields.fullWidth === 'Yes',
+    className: fields.customStyles?.join(' ') || undefined,
+  });
+  return { id: entry.sys.id, model: 'video', props };
+}
