@@ -33,12 +33,24 @@ test('with nothing configured everything comes from this origin, without inline 
   });
 });
 
+test.each<[string, Partial<Options>]>([
+  ['Cloudinary', { imageEngine: { name: 'cloudinary', cloud: 'demo' } }],
+  ['Contentful images', { imageEngine: { name: 'contentful' } }],
+])('%s: every host that an image may come from is named, and no other', (_name, options) => {
+  expect(policyOf(options)['img-src']).toEqual(["'self'", 'data:', 'https://images.ctfassets.net', 'https://images.eu.ctfassets.net', 'https://res.cloudinary.com']);
+});
+
 test.each<[string, Partial<Options>, string]>([
   ['Cloudinary', { imageEngine: { name: 'cloudinary', cloud: 'demo' } }, 'https://res.cloudinary.com'],
   ['Contentful images', { imageEngine: { name: 'contentful' } }, 'https://images.ctfassets.net'],
   ['a replica', { content: REPLICA }, 'https://images.ctfassets.net'],
 ])('%s may deliver images', (_name, options, origin) => {
   expect(policyOf(options)['img-src']).toContain(origin);
+});
+
+test('films come from where the pictures are: this server, or the service of a space of its own', () => {
+  expect(policyOf()['media-src']).toEqual(["'self'"]);
+  expect(policyOf({ imageEngine: { name: 'contentful' }, content: REPLICA })['media-src']).toEqual(["'self'", 'https://videos.ctfassets.net']);
 });
 
 test('no policy has a wildcard or lets inline script run, and none names a token', () => {

@@ -15,6 +15,14 @@ import { richTextBlockExamples } from '@/components/blocks/RichTextBlock/RichTex
 import { sectionExamples } from '@/components/blocks/Section/Section.examples';
 import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
 import { transparentCardExamples } from '@/components/blocks/TransparentCard/TransparentCard.examples';
+import { faqExamples } from '@/components/blocks/Faq/Faq.examples';
+import { tableBlockExamples } from '@/components/blocks/TableBlock/TableBlock.examples';
+import { videoExamples } from '@/components/blocks/Video/Video.examples';
+import { carouselBlockExamples } from '@/components/blocks/CarouselBlock/CarouselBlock.examples';
+import { mobileDropdownExamples } from '@/components/blocks/MobileDropdown/MobileDropdown.examples';
+import { listBlockExamples } from '@/components/blocks/ListBlock/ListBlock.examples';
+import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
+import { shareBarExamples } from '@/components/blocks/ShareBar/ShareBar.examples';
 import type { Block, ContentBlock } from '@/lib/models/blocks';
 
 type Example<Shown extends Block = Block> = { readonly name: string; readonly block: Shown };
@@ -28,6 +36,9 @@ function listExamples<Props, Shown extends Block>(examples: Readonly<Record<stri
 
 /** What containers hold in their examples. */
 const CHILDREN: readonly Block[] = ['first', 'second', 'third'].map((id) => ({ id, model: 'heading', props: { text: `The ${id} block`, level: 3, align: 'left' } }));
+
+/** What bullet lists hold. */
+const POINTS: readonly Block[] = Object.entries(listItemExamples).map(([name, props]) => ({ id: name.replaceAll(' ', '-'), model: 'listItem', props }));
 
 /** Every example of one model. The type makes the table complete. */
 const EXAMPLES_BY_MODEL: { readonly [M in ContentBlock['model']]: readonly Example<Extract<ContentBlock, { model: M }>>[] } = {
@@ -46,6 +57,14 @@ const EXAMPLES_BY_MODEL: { readonly [M in ContentBlock['model']]: readonly Examp
   relatedCarousel: listExamples(relatedCarouselExamples, (props, id) => ({ id, model: 'relatedCarousel', props })),
   richText: listExamples(richTextBlockExamples, (props, id) => ({ id, model: 'richText', props })),
   section: listExamples(sectionExamples, (props, id) => ({ id, model: 'section', props, children: CHILDREN })),
+  faq: listExamples(faqExamples, (props, id) => ({ id, model: 'faq', props })),
+  table: listExamples(tableBlockExamples, (props, id) => ({ id, model: 'table', props })),
+  video: listExamples(videoExamples, (props, id) => ({ id, model: 'video', props })),
+  carousel: listExamples(carouselBlockExamples, (props, id) => ({ id, model: 'carousel', props, children: CHILDREN })),
+  mobileDropdown: listExamples(mobileDropdownExamples, (props, id) => ({ id, model: 'mobileDropdown', props, children: CHILDREN })),
+  list: listExamples(listBlockExamples, (props, id) => ({ id, model: 'list', props, children: props.isBulletList ? POINTS : CHILDREN })),
+  listItem: listExamples(listItemExamples, (props, id) => ({ id, model: 'listItem', props })),
+  shareBar: listExamples(shareBarExamples, (props, id) => ({ id, model: 'shareBar', props })),
   transparentCard: listExamples(transparentCardExamples, (props, id) => ({ id, model: 'transparentCard', props })),
 };
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/problem';
+import type { FilmSource } from '@/content/build/film';
 import type { PictureSource } from '@/content/build/picture';
 import type { Space } from '@/content/build/buildSpace';
 
@@ -38,6 +39,12 @@ export const PACK: PictureSource = {
   title: 'Pack',
 };
 
+/** A film of a few bytes. */
+export function buildFilm(bytes = 'film'): FilmSource {
+  const texts = { 'en-GB': 'A film', 'fr-FR': 'Un film', 'es-ES': 'Una película', 'de-DE': 'Ein Film', 'it-IT': 'Un film' };
+  return { id: 'film', fileName: 'film.mp4', file: join(writeFiles({ 'film.mp4': bytes }), 'film.mp4'), title: texts, description: texts };
+}
+
 /** A sound space of one page in two editions. */
 export const SOUND: Files = {
   'home/entries.yaml': `
@@ -63,11 +70,11 @@ home-text: { content: 'Voir [l’accueil](/fr-fr).' }
 `,
 };
 
-export async function buildSpaceOf(files: Files, pictures: readonly PictureSource[] = [PACK]): Promise<Space> {
-  return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures });
+export async function buildSpaceOf(files: Files, pictures: readonly PictureSource[] = [PACK], films: readonly FilmSource[] = []): Promise<Space> {
+  return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures, films });
 }
 
 /** What the build says about a space. */
-export async function listProblemsOf(files: Files, pictures?: readonly PictureSource[]): Promise<readonly string[]> {
-  return listProblemLines((await buildSpaceOf(files, pictures)).problems);
+export async function listProblemsOf(files: Files, pictures?: readonly PictureSource[], films?: readonly FilmSource[]): Promise<readonly string[]> {
+  return listProblemLines((await buildSpaceOf(files, pictures, films)).problems);
 }

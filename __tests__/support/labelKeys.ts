@@ -52,6 +52,13 @@ export const LABEL_KEYS: Keys<Sections> = {
   gallery: { title: true, carousel: true, slide: true, position: true, previous: true, next: true, thumbnails: true },
   related: { products: { strapline: true, title: true }, articles: { strapline: true, title: true } },
   promobox: { label: true },
+  faq: { linkToQuestion: true },
+  table: { scrollHint: true },
+  markdown: { footnotes: true, backToText: true },
+  video: { play: true, playUntitled: true, embedNotice: true, failed: true },
+  carousel: { title: true },
+  list: { nextPage: true, status: true },
+  shareBar: { title: true, facebook: true, twitter: true, email: true, share: true },
   sitemap: { title: true, products: true, articles: true, pages: true },
   errors: { notFoundTitle: true, notFoundText: true, failedTitle: true, failedText: true, homeLink: true },
   consent: {

@@ -1,14 +1,12 @@
-import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 
 const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
 const FIVE_RELATED = '/en-gb/products/orelle-hold-pure';
-const NO_CAROUSEL = '/en-gb/faq';
 const BOTH = [PHONE, DESKTOP] as const;
-const MAX_SCRIPT_KB = 155;
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const slides = (page: Page) => gallery(page).locator('[data-running]').first().locator('.swiper-slide');
@@ -17,20 +15,6 @@ const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').f
 async function openRunning(page: Page, path = FOUR_RELATED): Promise<void> {
   await page.goto(path);
   await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
-}
-
-/** Sums of the scripts that a page fetches until it is idle, and whether Swiper is among them. */
-async function weighScripts(page: Page, path: string): Promise<{ kilobytes: number; hasSwiper: boolean }> {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  const scripts = await Promise.all(bodies);
-  const bytes = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-  return { kilobytes: bytes / 1000, hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')) };
 }
 
 for (const viewport of BOTH) {
@@ -121,22 +105,9 @@ for (const viewport of BOTH) {
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await related(page).scrollIntoViewIfNeeded();
       if (viewport === PHONE) await related(page).getByRole('button', { name: 'Next' }).click();
-      await page.waitForTimeout(500);
+      await settle(page.getByRole('main'));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-    });
-
-    test('Swiper comes late, and the script until idle stays within its budget', async ({ page }) => {
-      const heavy = await weighScripts(page, FOUR_RELATED);
-      expect(heavy.hasSwiper).toBe(true);
-      const html = await (await page.request.get(FOUR_RELATED)).text();
-      const named = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src = '']) => src);
-      for (const src of named) expect(await (await page.request.get(src)).text()).not.toContain('swiper-slide-active');
-      expect(heavy.kilobytes).toBeLessThanOrEqual(MAX_SCRIPT_KB);
-    });
-
-    test('Swiper is not on a page without a carousel', async ({ page }) => {
-      expect((await weighScripts(page, NO_CAROUSEL)).hasSwiper).toBe(false);
     });
   });
 }
@@ -180,7 +151,7 @@ test.describe('related products', () => {
       await expect(next).toBeEnabled();
       for (let step = 0; step < 4 && (await next.getAttribute('aria-disabled')) === 'false'; step += 1) {
         await next.click();
-        await page.waitForTimeout(450);
+        await settle(related(page));
       }
       await expect(next).toBeDisabled();
       await expect(next).toBeFocused();

@@ -77,7 +77,7 @@ test.describe(`a listing of ${COUNT} products`, () => {
     const chip = listing.getByRole('button', { name: 'Adhesive creams' });
     const select = listing.getByRole('combobox');
     await expect(chip).toBeVisible();
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState('networkidle');
     // What the test itself evaluates is no task of the page; a timer is.
     const busy = async (): Promise<unknown> => page.evaluate(() => setTimeout(() => {
       const start = performance.now();

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
 type Fields = Record<string, Record<string, unknown>>;
-export type DemoExport = { entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
+type DemoAsset = { sys: { id: string }; fields: Fields };
+export type DemoExport = { assets: DemoAsset[]; entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
 
 async function findPort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -48,7 +49,7 @@ function readDemo(text: string): DemoExport {
 }
 
 function isDemo(value: unknown): value is DemoExport {
-  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries);
+  return typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries) && 'assets' in value && Array.isArray(value.assets);
 }
 
 /** Writes a changed copy of the demo space and returns its path. */

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { Grid, resolveSpan } from '@/components/blocks/Grid/Grid';
+import { Grid } from '@/components/blocks/Grid/Grid';
+import { resolveSpan } from '@/components/ui/Columns/resolveSpan';
 import type { GridProps } from '@/lib/models/blocks';
 
 test.each<[string, readonly number[], boolean, readonly number[]]>([
@@ -23,7 +24,7 @@ test('each child stands in a column of its share, with the editor class of that 
     </Grid>,
   );
   const wrapper = container.firstElementChild;
-  expect(wrapper).toHaveClass('wrapper', 'fixed', 'center', 'bordered', 'highlight');
+  expect(wrapper).toHaveClass('row', 'fixed', 'center', 'bordered', 'highlight');
   expect([...(wrapper?.children ?? [])].map(({ className }) => className)).toEqual(['spanM12 spanD8 compact', 'spanM12 spanD4 centered', 'spanM12 spanD8']);
 });
 

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
 import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
-import { readStep } from '@/components/blocks/ProductGallery/readStep';
 import { Promobox } from '@/components/blocks/Promobox/Promobox';
 import { promoboxExamples } from '@/components/blocks/Promobox/Promobox.examples';
 import { RelatedCarousel } from '@/components/blocks/RelatedCarousel/RelatedCarousel';
 import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
 import { buildPosition } from '@/components/ui/Carousel/buildPosition';
+import { readStep } from '@/components/ui/Carousel/readStep';
 
 /** The example of this name. */
 function pick<Props>(examples: Readonly<Record<string, Props>>, name: string): Props {

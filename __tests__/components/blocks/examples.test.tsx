@@ -1,14 +1,14 @@
-import { render } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { CONTENT_EXAMPLES, SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
+import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { renderBlocks } from '@/components/registry/renderBlock';
+import { Blocks } from '@/components/registry/Blocks';
 
 expect.extend(toHaveNoViolations);
 
 /** A block stands below the title of its page. */
 const show = (content: React.ReactNode, isPreview: boolean) =>
-  render(
+  renderWhole(
     <main>
       <h1>Page</h1>
       <h2>Part</h2>
@@ -17,7 +17,7 @@ const show = (content: React.ReactNode, isPreview: boolean) =>
   );
 
 test.each([...CONTENT_EXAMPLES, ...SKIPPED_EXAMPLES])('$name has no accessibility violation', async ({ block }) => {
-  const { container } = show(renderBlocks([block]), true);
+  const { container } = await show(<Blocks blocks={[block]} />, true);
   expect(container.querySelector('[data-block]')).not.toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });

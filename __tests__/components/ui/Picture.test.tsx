@@ -111,6 +111,31 @@ test('a drawing is one file, as it is', () => {
   expect(image).toMatchObject({ width: EXAMPLE_DRAWING.width, height: EXAMPLE_DRAWING.height });
 });
 
+test('a drawing for wide windows is one file beside a photograph, and the other way round', () => {
+  const drawing = { minWidth: 768, image: EXAMPLE_DRAWING };
+  const first = show(<Picture picture={{ ...EXAMPLE_PICTURE, sources: [drawing] }} />).sources[0];
+  expect([first?.type, first?.srcset, first?.sizes]).toEqual(['image/svg+xml', '/api/media/example/asset/hash/logo.svg', '']);
+  const { image, sources } = show(<Picture picture={{ ...EXAMPLE_LOGO, sources: [{ minWidth: 768, image: EXAMPLE_PHOTO }] }} />);
+  expect(sources.map(({ type, media }) => [type, media])).toEqual([
+    ['image/avif', '(min-width: 768px)'],
+    ['image/webp', '(min-width: 768px)'],
+  ]);
+  expect(image.getAttribute('src')).toMatch(/logo\.svg$/);
+});
+
+test('a preloaded drawing is named in the head as the file that it is', () => {
+  const [link] = readHead(<Picture picture={{ ...EXAMPLE_LOGO, isPreloaded: true }} />);
+  expect([link?.getAttribute('type'), link?.getAttribute('imagesrcset')]).toEqual(['image/svg+xml', '/api/media/example/asset/hash/logo.svg']);
+});
+
+test('an image that this deployment cannot deliver gives way to the default, in the head as well', () => {
+  const hosted = { minWidth: 768, image: { ...EXAMPLE_PHOTO, src: '//res.cloudinary.com/brand/image/upload/wide.jpg' } };
+  const picture = { ...EXAMPLE_PICTURE, isPreloaded: true, sources: [hosted] };
+  expect(show(<Picture picture={picture} />).sources.map(({ media }) => media)).toEqual(['', '']);
+  expect(readHead(<Picture picture={picture} />)).toHaveLength(1);
+  expect(show(<Picture picture={picture} />, { name: 'contentful' }).sources[0]?.srcset).toMatch(/^https:\/\/res\.cloudinary\.com\/brand\/image\/upload\/c_scale,w_160,f_avif,q_auto\/wide\.jpg 160w/);
+});
+
 test('a decorative image has an empty alternative text', () => {
   expect(show(<Picture picture={EXAMPLE_LOGO} />).image).toHaveAttribute('alt', '');
 });

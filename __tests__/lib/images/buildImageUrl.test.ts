@@ -1,5 +1,6 @@
-import { buildImageUrl } from '@/lib/images/buildImageUrl';
+import { buildImageUrl, canDeliver } from '@/lib/images/buildImageUrl';
 import { buildCropSrcSet, buildSrcSet, listWidths } from '@/lib/images/buildSrcSet';
+import { readImageHost } from '@/lib/images/imageHosts';
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSizes';
 import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
 import type { ImageEngine, ImageFile } from '@/lib/models/image';
@@ -39,9 +40,84 @@ test.each<[ImageEngine['name'], ImageEngine, string]>([
   expect(buildImageUrl(engine, DRAWING, { width: 320, format: 'webp' })).toBe(expected);
 });
 
+const SIZES = [...IMAGE_WIDTHS.map((width) => ({ width })), ...IMAGE_CROPS.map((crop) => crop.split('x').map(Number)).map(([width = 0, height = 0]) => ({ width, height }))];
+const EVERY = IMAGE_FORMATS.flatMap((format) => SIZES.map((size) => ({ ...size, format })));
+
+test.each([LOCAL, CLOUDINARY, CONTENTFUL])('$name: every size in every format has one address, and no two have the same', (engine) => {
+  const addresses = EVERY.map((size) => buildImageUrl(engine, PHOTO, size));
+  expect(new Set(addresses).size).toBe(EVERY.length);
+  EVERY.forEach(({ format, ...size }, index) => {
+    const address = addresses[index] ?? '';
+    const height = 'height' in size ? size.height : undefined;
+    const wanted = {
+      local: `/${size.width}${height === undefined ? '' : `x${height}`}.${format}`,
+      cloudinary: `/${height === undefined ? 'c_scale' : `c_fill,h_${height}`},w_${size.width},f_${format},q_auto/`,
+      contentful: `?w=${size.width}&fm=${format}&q=75&${height === undefined ? 'fit=scale' : `h=${height}&fit=fill`}`,
+    }[engine.name];
+    expect(address).toContain(wanted);
+  });
+});
+
+const named = (name: string): ImageFile => ({ ...PHOTO, src: `//images.ctfassets.net/space/asset/hash/${name}` });
+
+test.each([
+  ['sourire (1).png', 'sourire%20(1).png'],
+  ['Größe.png', 'Gr%C3%B6%C3%9Fe.png'],
+  ['Gr%C3%B6%C3%9Fe.png', 'Gr%C3%B6%C3%9Fe.png'],
+  ['a,b, c.png', 'a%2Cb%2C%20c.png'],
+  ['50%25.png', '50%25.png'],
+  ['photo.png?w=9999#x', 'photo.png'],
+  ['"onload=alert(1).png', '%22onload=alert(1).png'],
+])('a file named %s has an address that stays whole', (name, path) => {
+  const addresses = [LOCAL, CLOUDINARY, CONTENTFUL].map((engine) => buildImageUrl(engine, named(name), { width: 320, format: 'webp' }));
+  expect(addresses).toEqual([
+    `/api/media/space/asset/hash/${path}/320.webp`,
+    `https://res.cloudinary.com/demo/image/fetch/c_scale,w_320,f_webp,q_auto/${encodeURIComponent(`https://images.ctfassets.net/space/asset/hash/${path}`)}`,
+    `https://images.ctfassets.net/space/asset/hash/${path}?w=320&fm=webp&q=75&fit=scale`,
+  ]);
+  for (const address of addresses) expect(address).not.toMatch(/[\s"<>]|,$/);
+});
+
+test('dots in an address never leave the folder of the local image CDN', () => {
+  expect(buildImageUrl(LOCAL, named('../../../../etc/passwd'), { width: 320, format: 'webp' })).toBe('/api/media/etc/passwd/320.webp');
+});
+
+const HOSTED: ImageFile = { ...PHOTO, src: '//res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg' };
+
+test.each([CLOUDINARY, CONTENTFUL])('$name: an image that is with Cloudinary is transformed there, at its own address', (engine) => {
+  expect(canDeliver(engine, HOSTED)).toBe(true);
+  expect(buildImageUrl(engine, HOSTED, { width: 320, format: 'avif' })).toBe('https://res.cloudinary.com/brand/image/upload/c_scale,w_320,f_avif,q_auto/v1700000000/hero.jpg');
+  expect(buildImageUrl(engine, { ...HOSTED, isVector: true }, { width: 320, format: 'avif' })).toBe('https://res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg');
+});
+
+test('the local image CDN asks nobody else', () => {
+  expect(canDeliver(LOCAL, HOSTED)).toBe(false);
+  expect(buildImageUrl(LOCAL, HOSTED, { width: 320, format: 'avif' })).toMatch(/^\/api\/media\//);
+});
+
+test.each([
+  '//evil.example/photo.png',
+  '//images.ctfassets.net.evil.example/photo.png',
+  '//evil.example/images.ctfassets.net/photo.png',
+  '//images.ctfassets.net@evil.example/photo.png',
+  '//user:pass@images.ctfassets.net/photo.png',
+  '//images.ctfassets.net:8443/photo.png',
+  '//127.0.0.1/photo.png',
+  '//[::1]/photo.png',
+  '///images.ctfassets.net/photo.png',
+  'javascript:alert(1)',
+  '',
+])('no engine asks a host that is not on the list: %s', (src) => {
+  for (const engine of [LOCAL, CLOUDINARY, CONTENTFUL]) {
+    const file = { ...PHOTO, src };
+    const isListed = readImageHost(src) !== undefined;
+    expect(canDeliver(engine, file)).toBe(isListed);
+    if (!isListed) expect(buildImageUrl(engine, file, { width: 320, format: 'webp' })).toMatch(/^\/api\/media\//);
+  }
+});
+
 test('every local address is one that the local image CDN answers', () => {
-  const sizes = [...IMAGE_WIDTHS.map((width) => ({ width })), ...IMAGE_CROPS.map((crop) => crop.split('x').map(Number)).map(([width = 0, height = 0]) => ({ width, height }))];
-  const addresses = IMAGE_FORMATS.flatMap((format) => sizes.map((size) => buildImageUrl(LOCAL, PHOTO, { ...size, format })));
+  const addresses = EVERY.map((size) => buildImageUrl(LOCAL, PHOTO, size));
   const answered = [...addresses, buildImageUrl(LOCAL, DRAWING, { width: 320, format: 'webp' })].map((address) => parseImageRequest(address.replace('/api/media/', '').split('/')));
   expect(answered).toHaveLength(49);
   expect(answered).not.toContain(undefined);

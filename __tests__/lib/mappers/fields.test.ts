@@ -25,6 +25,8 @@ const cases: readonly (readonly [string, Reader, unknown, unknown])[] = [
   ['Yes as true', readBoolean, 'Yes', true],
   ['No as false', readBoolean, 'No', false],
   ['no flag of another word', readBoolean, 'perhaps', undefined],
+  ['no flag of a name that every object has', readBoolean, 'constructor', undefined],
+  ['a line without halves of characters', readString, 'a\ud800b\udc00', 'ab'],
   ['a number in range', readInteger(1, 6), 6, 6],
   ['a number in digits', readInteger(1, 6), '3', 3],
   ['no number out of range', readInteger(1, 6), 7, undefined],

@@ -123,6 +123,40 @@ describe('a page', () => {
     ]);
   });
 
+  it.each<[string, unknown]>([
+    ['one by itself', { url: 'https://res.cloudinary.com/x/wide.jpg', breakpoint: 1200 }],
+    ['links to entries', [entryLink('extension')]],
+    ['entries', [{ sys: { id: 'extension' }, fields: { url: '//res.cloudinary.com/x/wide.jpg', breakpoint: 1200 } }]],
+  ])('takes images of another CDN as %s', async (_name, extensions) => {
+    const { page } = await mapWhole(
+      [...makePage(['photo']), makeEntry('photo', 'image', { defaultIamge: assetLink('file'), extensions }), makeEntry('extension', 'cloudinary', { url: 'https://res.cloudinary.com/x/wide.jpg', breakpoint: 1200 })],
+      { assets: [makeImageAsset('file', 1600, 900)] },
+    );
+    expect(page.blocks).toMatchObject([
+      { props: { picture: { sources: [{ minWidth: 1200, image: { src: '//res.cloudinary.com/x/wide.jpg', width: 1600, height: 900, isVector: false } }] } } },
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['an address of another host', { url: 'https://evil.example/x.jpg', breakpoint: 1 }],
+    ['an address that pretends', { url: 'https://res.cloudinary.com@evil.example/x.jpg', breakpoint: 1 }],
+    ['no breakpoint', { url: 'https://res.cloudinary.com/x.jpg' }],
+    ['a link to nothing', entryLink('gone')],
+    ['a number', 7],
+  ])('leaves out an image of another CDN with %s', async (_name, extension) => {
+    const { page } = await mapWhole([...makePage(['photo']), makeEntry('photo', 'image', { defaultIamge: assetLink('file'), extensions: [extension] })], { assets: [makeImageAsset('file')] });
+    expect(page.blocks).toMatchObject([{ props: { picture: { sources: [] } } }]);
+  });
+
+  it('keeps the footnotes of two texts apart, the same text twice included', async () => {
+    const content = 'Word[^1]\n\n[^1]: Note';
+    const { page } = await mapWhole([...makePage(['one', 'two', 'one']), makeEntry('one', 'markdown', { content }), makeEntry('two', 'markdown', { content })]);
+    const ids = [...JSON.stringify(page.blocks).matchAll(/ id=\\"([^"\\]+)\\"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(9);
+    expect(new Set(ids).size).toBe(9);
+    expect(ids).toEqual(expect.arrayContaining(['note_one_1', 'note_two_ref_1', 'note_one-2_title']));
+  });
+
   it('has an author and a date when it is an article', async () => {
     const { page } = await mapWhole([
       makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content') }),

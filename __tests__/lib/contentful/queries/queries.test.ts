@@ -119,3 +119,15 @@ test('a refusal of the service is an error with its name', async () => {
   const { source } = buildSource(() => space);
   await expect(fetchLabels(source, 'global', 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
 });
+
+test('product pages whose answers are too large together are asked for in halves, and one too large alone is left out', async () => {
+  const words = (count: number): string => 'x'.repeat(count);
+  const product = (id: string, size: number) => [
+    buildModelEntry(`page-${id}`, 'page', { name: id, url: `/en-gb/products/${id}`, page: buildLink(id) }),
+    buildModelEntry(id, 'productPage', { title: id, blocks: [buildLink(`text-${id}`)] }),
+    buildModelEntry(`text-${id}`, 'richText', { content: words(size) }),
+  ];
+  const space = makeSpace(buildModelExport([...product('a', 3_000_000), ...product('b', 3_000_000), ...product('c', 8_000_000), ...product('d', 3_000_000)]));
+  const graph = await fetchProductPages(buildSource(() => space).source, 'en-GB');
+  expect(graph.items.map(({ sys }) => sys.id)).toEqual(['page-a', 'page-b', 'page-d']);
+});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const ask = (request: Partial<Transformed> = {}): Transformed => ({ kind: 'trans
 async function readImage(store: ReturnType<typeof createImageStore>, request: ImageRequest): Promise<Buffer> {
   const image = await store.read(request);
   if (!image.ok) throw new Error(`no image: ${image.failure.kind}`);
-  return image.value;
+  return image.value.body;
 }
 
 const readSize = async (image: Buffer) => {
@@ -104,6 +104,61 @@ test('a broken picture is refused each time, leaves nothing on disk and holds no
   for (let attempt = 0; attempt < 5; attempt += 1) await expect(store.read(broken)).rejects.toThrow(/unsupported image format/i);
   await readImage(store, ask());
   expect(listFiles(cache)).toHaveLength(1);
+});
+
+const keptFile = (cache: string): string => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))[0] ?? '';
+
+test.each<[string, (whole: Buffer) => Buffer]>([
+  ['is empty', () => Buffer.alloc(0)],
+  ['is cut short', (whole) => whole.subarray(0, Math.floor(whole.length / 2))],
+  ['is longer than it was', (whole) => Buffer.concat([whole, Buffer.from('more')])],
+  ['has a byte of its own', (whole) => Buffer.concat([whole.subarray(0, -1), Buffer.from([(whole.at(-1) ?? 0) ^ 1])])],
+  ['holds zeros', (whole) => Buffer.alloc(whole.length)],
+  ['holds something else', () => Buffer.from('<html><script>alert(1)</script></html>')],
+])('a finished picture that %s is made again, and replaced on disk', async (_name, damage) => {
+  const cache = newCache();
+  const whole = await readImage(createImageStore(originals, cache), ask());
+  const path = keptFile(cache);
+  const kept = readFileSync(path);
+  writeFileSync(path, damage(kept));
+  expect(await readImage(createImageStore(originals, cache), ask())).toEqual(whole);
+  expect(readFileSync(path)).toEqual(kept);
+});
+
+test('a finished picture is read again without being made again', async () => {
+  const cache = newCache();
+  const store = createImageStore(originals, cache);
+  await readImage(store, ask());
+  const kept = listFiles(cache);
+  await readImage(store, ask());
+  expect(listFiles(cache)).toEqual(kept);
+});
+
+test('the same bytes have the same tag, others another', async () => {
+  const store = createImageStore(originals, newCache());
+  const tags = await Promise.all([ask(), ask(), ask({ width: 160 })].map(async (request) => {
+    const image = await store.read(request);
+    return image.ok ? image.value.tag : undefined;
+  }));
+  expect(tags[0]).toBe(tags[1]);
+  expect(tags[2]).not.toBe(tags[0]);
+});
+
+test('a missing picture leaves nothing behind', async () => {
+  const cache = newCache();
+  await createImageStore(originals, cache).read(ask({ file: 'space/asset/hash/none.png' }));
+  expect(existsSync(cache)).toBe(false);
+});
+
+test('what calls itself a drawing and is huge is not read', async () => {
+  writeFileSync(join(files, 'huge.svg'), Buffer.alloc(2_000_001));
+  expect(await createImageStore(originals, newCache()).read({ kind: 'original', file: 'space/asset/hash/huge.svg' })).toEqual({ ok: false, failure: { kind: 'missing' } });
+});
+
+test('a picture of too many pixels is refused before it is unpacked', async () => {
+  const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9000" height="9000"/></svg>`;
+  writeFileSync(join(files, 'bomb.png'), wide);
+  await expect(createImageStore(originals, newCache()).read(ask({ file: 'space/asset/hash/bomb.png' }))).rejects.toThrow(/pixel limit/i);
 });
 
 test('a drawing is delivered as it is', async () => {

@@ -16,8 +16,21 @@ test('a drawing is delivered as it is', () => {
   expect(parseImageRequest(['space', 'asset', 'hash', 'logo.svg'])).toEqual({ kind: 'original', file: 'space/asset/hash/logo.svg' });
 });
 
+test.each(['Größe.png', 'sourire (1).png', 'été, à deux.png', '歯.png', "grandma's.png", '_1.png', 'a..b.png'])('an editor may name a file %s', (name) => {
+  expect(parseImageRequest(['space', 'asset', 'hash', name, '320.webp'])).toMatchObject({ file: `space/asset/hash/${name}` });
+});
+
 test.each<[string, string[]]>([
   ['nothing', []],
+  ['a name with an escape', ['space', 'asset', 'hash', 'a%2e%2e.svg']],
+  ['a name that begins with a blank', ['space', 'asset', 'hash', ' a.svg']],
+  ['a name that turns the direction', ['space', 'asset', 'hash', 'a\u202Egpj.svg']],
+  ['letters of other languages in the folder', ['größe', 'asset', 'hash', 'a.svg']],
+  ['a full-width slash and dots', ['space', 'asset', 'hash', '\uFF0E\uFF0E\uFF0Fa.svg']],
+  ['digits of other languages', [...FILE, '\u0663\u0662\u0660.webp']],
+  ['a size with a sign', [...FILE, '+320.webp']],
+  ['a size with a fraction', [...FILE, '320.0.webp']],
+  ['a size in other notation', [...FILE, '3.2e2.webp']],
   ['a folder', ['space', 'asset']],
   ['the original of a photograph', FILE],
   ['a width that is not preset', [...FILE, '321.webp']],

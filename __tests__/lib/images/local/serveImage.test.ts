@@ -47,13 +47,45 @@ test('a HEAD answer has the length and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('a drawing comes as it is', async () => {
+test('a drawing comes as it is, and runs nothing when it is opened by itself', async () => {
   const response = await fetch(`${origin}/logo.svg`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+});
+
+test.each(['photo.png/160.webp', 'logo.svg'])('a visitor who has %s gets no second copy', async (path) => {
+  const first = await fetch(`${origin}/${path}`);
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[A-Za-z0-9_-]{43}"$/);
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const response = await fetch(`${origin}/${path}`, { headers: { 'If-None-Match': known } });
+    expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, tag, '']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  const other = await fetch(`${origin}/${path}`, { headers: { 'If-None-Match': '"other"' } });
+  expect(other.status).toBe(200);
+});
+
+test('HEAD says what GET would', async () => {
+  const names = ['content-type', 'content-length', 'cache-control', 'etag'];
+  const [get, head] = await Promise.all(['GET', 'HEAD'].map((method) => fetch(`${origin}/${PHOTO}`, { method })));
+  expect(names.map((name) => head?.headers.get(name))).toEqual(names.map((name) => get?.headers.get(name)));
+});
+
+test('a query changes nothing', async () => {
+  const [plain, asked] = await Promise.all([PHOTO, `${PHOTO}?w=5000&path=x`].map(async (path) => (await fetch(`${origin}/${path}`)).headers.get('etag')));
+  expect(asked).toBe(plain);
 });
 
 test.each<[string, string, RequestInit, number]>([
   ['a size that is not preset', 'photo.png/161.webp', {}, 400],
+  ['an unknown format', 'photo.png/160.gif', {}, 400],
+  ['the original of a photograph', 'photo.png', {}, 400],
+  ['a folder', '', {}, 400],
+  ['the folder above, encoded twice', '..%252f..%252fsecret.svg', {}, 400],
+  ['the folder above, with backslashes', '..%5c..%5csecret.svg', {}, 400],
+  ['a null character', 'logo.svg%00.svg', {}, 400],
+  ['a missing drawing', 'none.svg', {}, 404],
   ['the folder above', '..%2f..%2f..%2f..%2fsecret.svg', {}, 400],
   ['a missing picture', 'none.png/160.webp', {}, 404],
   ['a broken picture', 'broken.png/160.webp', {}, 404],

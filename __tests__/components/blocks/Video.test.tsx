@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import { renderToString } from 'react-dom/server';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { Video } from '@/components/blocks/Video/Video';
+import { videoExamples } from '@/components/blocks/Video/Video.examples';
+import type { VideoProps } from '@/lib/models/blocks';
+
+expect.extend(toHaveNoViolations);
+
+const { film, embedded } = videoExamples;
+const draw = (props: VideoProps) => withFrame(<Video {...props} />);
+const button = () => screen.getByRole('button');
+
+/** The test browser has no player. */
+const play = jest.fn(() => Promise.resolve());
+beforeAll(() => {
+  HTMLMediaElement.prototype.play = play;
+});
+beforeEach(() => play.mockClear());
+
+describe('without JavaScript', () => {
+  test('an embedded video is a link to its page, and names whom it asks', () => {
+    const html = renderToString(draw(embedded));
+    expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+    expect(html).toContain('comes from YouTube');
+    expect(html).not.toMatch(/<iframe|<button|<video|youtube-nocookie/);
+  });
+
+  test("a film is the browser's own player, which loads nothing before it is asked", () => {
+    const html = renderToString(draw(film));
+    expect(html).toMatch(/<noscript><video [^>]*src="\/media\/example\/asset\/hash\/cleaning.mp4" controls="" preload="none"[^>]* poster="\/api\/media\/example\/asset\/hash\/breakfast.png\/960.jpg"[^>]*><\/video><\/noscript>/);
+    expect(html).toContain('<picture>');
+    expect(html).not.toMatch(/YouTube|<button/);
+  });
+
+  test('a film of a real space comes from its service', () => {
+    const html = renderToString(withFrame(<Video {...film} />, { engine: { name: 'contentful' } }));
+    expect(html).toContain('src="https://videos.ctfassets.net/example/asset/hash/cleaning.mp4"');
+  });
+});
+
+describe('by keyboard', () => {
+  test('Enter plays a film with controls, and the player has the focus', async () => {
+    const user = userEvent.setup();
+    const { container } = render(draw(film));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Play video: How to clean a denture' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const player = screen.getByLabelText('How to clean a denture');
+    expect(player).toHaveFocus();
+    expect(player).toHaveAttribute('controls');
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('a film that fails says so politely and gives button and focus back; the next try may succeed', async () => {
+    const user = userEvent.setup();
+    render(draw(film));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(button());
+    fireEvent.error(screen.getByLabelText('How to clean a denture'));
+    expect(screen.getByRole('status')).toHaveTextContent('The video cannot be played right now.');
+    expect(button()).toHaveFocus();
+    await user.keyboard(' ');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failure takes the focus from nobody who has gone on', async () => {
+    render(draw(film));
+    await userEvent.click(button());
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    fireEvent.error(screen.getByLabelText('How to clean a denture'));
+    expect(document.body).toHaveFocus();
+  });
+});
+
+describe('by pointer', () => {
+  test('an embedded video is asked for by the click alone; its label names it until its title does', () => {
+    jest.useFakeTimers();
+    const { container } = render(draw(embedded));
+    expect(button()).toHaveAccessibleDescription(/comes from YouTube/);
+    expect(container.querySelector('iframe')).toBeNull();
+    fireEvent.click(button());
+    const frame = screen.getByLabelText('“Big Buck Bunny”, an animated comedy');
+    expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1');
+    expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    expect(frame).toHaveFocus();
+    act(() => jest.advanceTimersByTime(499));
+    expect(frame).not.toHaveAttribute('title');
+    act(() => jest.advanceTimersByTime(1));
+    expect(frame).toHaveAttribute('title', '“Big Buck Bunny”, an animated comedy');
+    jest.useRealTimers();
+  });
+
+  test('a browser that refuses to begin by itself leaves the controls', async () => {
+    play.mockReturnValueOnce(Promise.reject(new DOMException('no', 'NotAllowedError')));
+    render(draw(film));
+    await userEvent.click(button());
+    expect(screen.getByLabelText('How to clean a denture')).toHaveAttribute('controls');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('another film in the same place begins at its poster', async () => {
+    const { rerender } = render(draw(film));
+    await userEvent.click(button());
+    rerender(draw({ ...film, source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' } }));
+    expect(button()).toBeInTheDocument();
+  });
+});
+
+test('without a title the button and the player still have a name', async () => {
+  render(draw(videoExamples['film without title and poster']));
+  await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
+  expect(screen.getByLabelText('Play video')).toBeInTheDocument();
+});
+
+test('signs of replacement in a title stay as they are', () => {
+  render(draw({ ...film, title: "$& costs $1 $'" }));
+  expect(button()).toHaveAccessibleName("Play video: $& costs $1 $'");
+});

@@ -1,0 +1,128 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { renderWhole } from '@/__tests__/support/renderWhole';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { Faq } from '@/components/blocks/Faq/Faq';
+import { faqExamples } from '@/components/blocks/Faq/Faq.examples';
+import { MobileDropdown } from '@/components/blocks/MobileDropdown/MobileDropdown';
+import { Blocks } from '@/components/registry/Blocks';
+import type { Block, FaqProps } from '@/lib/models/blocks';
+
+function readExample(name: string): FaqProps {
+  const example = faqExamples[name];
+  if (!example) throw new Error(`There is no example ${name}.`);
+  return example;
+}
+
+const CLOSED = readExample('closed');
+const faq: Block = { id: 'faq', model: 'faq', props: CLOSED };
+const fold: Block = { id: 'fold', model: 'mobileDropdown', props: { title: 'Fold' }, children: [{ id: 'h', model: 'heading', props: { text: 'Inside', level: 3, align: 'left', anchor: 'inside' } }] };
+const inSection = (anchor: string, ...children: readonly Block[]): Block => ({
+  id: anchor,
+  model: 'section',
+  props: { align: 'left', isFluid: false, background: 'none', anchor },
+  children,
+});
+
+const listOpen = (): readonly (string | null)[] => [...document.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent);
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled(this.id);
+  };
+  Object.defineProperty(window, 'CSS', { value: { supports: () => true }, configurable: true });
+  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
+});
+
+afterEach(() => {
+  scrolled.mockClear();
+  window.location.hash = '';
+});
+
+test('server HTML has every question in a heading and every answer, closed, with a place to link to inside the answer', async () => {
+  const html = await renderOnServer(withFrame(<Faq {...CLOSED} />));
+  expect(html).toContain('<h2');
+  expect(html.match(/<details[^>]*>/g)).toHaveLength(2);
+  expect(html).not.toMatch(/<details[^>]*open/);
+  expect(html).toMatch(/<summary[^>]*><h3[^>]*>My denture has broken/);
+  expect(html).toMatch(/<\/summary><div[^>]*><span[^>]*id="faq-broken-denture"/);
+  expect(html).toContain('Collect every piece.');
+});
+
+test('questions of a biography are open in server HTML', async () => {
+  expect((await renderOnServer(withFrame(<Faq {...readExample('open on a biography')} />))).match(/<details[^>]* open=""/g)).toHaveLength(2);
+});
+
+test('each question has a link to it, which is described by the question', () => {
+  render(withFrame(<Faq {...CLOSED} />));
+  const [first] = screen.getAllByRole('link', { name: 'Link to this question', hidden: true });
+  expect(first).toHaveAttribute('href', '#faq-broken-denture');
+  expect(first).toHaveAccessibleDescription('My denture has broken. Can I glue it?');
+});
+
+test('what a visitor opened before script came stays open', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = await renderOnServer(withFrame(<Faq {...CLOSED} />));
+  host.querySelector('details')?.setAttribute('open', '');
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  await act(async () => Promise.resolve(render(withFrame(<Faq {...CLOSED} />), { container: host, hydrate: true })));
+  expect(listOpen()).toEqual(['My denture has broken. Can I glue it?']);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+  host.remove();
+});
+
+test('the question that the address names opens and is shown, on load and when the address changes', async () => {
+  window.location.hash = '#faq-how-often';
+  await renderWhole(withFrame(<Blocks blocks={[faq]} />));
+  expect(listOpen()).toEqual(['How often should I clean my dentures?']);
+  expect(scrolled).toHaveBeenLastCalledWith('faq-how-often');
+  expect(screen.getByText('How often should I clean my dentures?').closest('summary')).toHaveFocus();
+  act(() => {
+    window.location.hash = '#faq-broken-denture';
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(listOpen()).toHaveLength(2);
+  expect(scrolled).toHaveBeenLastCalledWith('faq-broken-denture');
+});
+
+test('a link to the address that is shown opens a closed question again', async () => {
+  window.location.hash = '#faq-how-often';
+  await renderWhole(withFrame([<Blocks key="blocks" blocks={[faq]} />, <a key="link" href="#faq-how-often">Go</a>]));
+  document.querySelector('details[open]')?.removeAttribute('open');
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+  expect(listOpen()).toEqual(['How often should I clean my dentures?']);
+});
+
+test.each([
+  ['a place in it', '#inside', [fold], ['Fold']],
+  ['the place that holds it alone', '#around', [inSection('around', fold)], ['Fold']],
+  ['a place that holds several folded parts', '#around', [inSection('around', fold, faq)], []],
+  ['a place beside it', '#beside', [inSection('beside'), fold], []],
+  ['no place', '#query=a%', [fold], []],
+])('an address that names %s opens what it has to', async (_what, hash, blocks, expected) => {
+  window.location.hash = hash;
+  await renderWhole(withFrame(<Blocks blocks={blocks} />));
+  expect(listOpen()).toEqual(expected);
+});
+
+test('a mobile dropdown has its content in server HTML, closed, and its title for either width', async () => {
+  const html = await renderOnServer(withFrame(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+  expect(html).toMatch(/<h2[^>]*>Fold<\/h2><details[^>]*><summary[^>]*><h2[^>]*>Fold<\/h2>/);
+  expect(html).toContain('Inside');
+  expect(html).not.toMatch(/<details[^>]*open/);
+});
+
+test.each([
+  [true, true, false],
+  [false, true, true],
+  [false, false, false],
+])('where the stylesheet can show what is folded: %p, on a wide screen: %p, script opens it: %p', (supports, matches, isOpen) => {
+  Object.defineProperty(window, 'CSS', { value: { supports: () => supports }, configurable: true });
+  window.matchMedia = jest.fn().mockReturnValue({ matches });
+  const { container } = render(withFrame(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+  expect(within(container).getByRole('group')).toHaveProperty('open', isOpen);
+});

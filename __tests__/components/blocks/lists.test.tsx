@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { renderWhole } from '@/__tests__/support/renderWhole';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { CarouselBlock } from '@/components/blocks/CarouselBlock/CarouselBlock';
+import { buildCarouselSettings, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/buildCarouselSettings';
+import { ListBlock } from '@/components/blocks/ListBlock/ListBlock';
+import { resolvePage } from '@/components/blocks/ListBlock/resolvePage';
+import { ListItem } from '@/components/blocks/ListItem/ListItem';
+import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
+import type { GridProps, ListProps } from '@/lib/models/blocks';
+
+const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
+const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
+const NAMES = ['one', 'two', 'three', 'four', 'five'];
+
+const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): ReactElement =>
+  withFrame(
+    <ListBlock {...LIST} {...props}>
+      {names.map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </ListBlock>,
+  );
+const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
+/** Items that the stylesheet leaves in sight. */
+const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter((item) => item.closest('.away') === null).map(({ textContent }) => textContent);
+const next = () => screen.getByRole('button', { name: 'Next page' });
+
+describe('a list whose pages add up', () => {
+  test('shows more with each page, until there is no more', async () => {
+    await show({});
+    expect(shown()).toEqual(['one', 'two']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 5 shown');
+    await userEvent.click(next());
+    expect(shown()).toEqual(['one', 'two', 'three', 'four']);
+    expect(screen.getByRole('status')).toHaveTextContent('4 of 5 shown');
+    await userEvent.click(next());
+    expect(shown()).toEqual(NAMES);
+    expect(screen.getByRole('status')).toHaveTextContent('5 of 5 shown');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('gives the focus to the first new item', async () => {
+    await show({});
+    next().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toHaveTextContent(/^three$/);
+    await userEvent.click(next());
+    expect(document.activeElement).toHaveTextContent(/^five$/);
+  });
+});
+
+describe('a list of one page after the other', () => {
+  test('shows the current page only, and leads back, too', async () => {
+    await show({ accumulates: false });
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    await userEvent.click(next());
+    expect(shown()).toEqual(['three', 'four']);
+    expect(screen.getByRole('status')).toHaveTextContent('3–4 of 5 shown');
+    await userEvent.click(next());
+    expect(shown()).toEqual(['five']);
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(shown()).toEqual(['three', 'four']);
+    expect(document.activeElement).toHaveTextContent(/^three$/);
+  });
+
+  test('counts its columns anew on each page', async () => {
+    await show({ accumulates: false, pageSize: 3 });
+    const column = (name: string) => screen.getByText(name).parentElement;
+    expect(column('four')).toHaveClass('spanD8', 'bordered');
+    expect(column('five')).toHaveClass('spanD4');
+    expect(column('five')).not.toHaveClass('bordered');
+  });
+});
+
+test.each([
+  ['a page size of 0', 0],
+  ['as many items as fit on a page', 5],
+  ['more room than items', 9],
+])('with %s everything is shown, with nothing to press', async (_name, pageSize) => {
+  await show({ pageSize });
+  expect(shown()).toEqual(NAMES);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  [{ count: 5, pageSize: 0, accumulates: true }, 0, { first: 0, end: 5, hasMore: false }],
+  [{ count: 5, pageSize: 2, accumulates: true }, 1, { first: 0, end: 4, hasMore: true }],
+  [{ count: 5, pageSize: 2, accumulates: false }, 1, { first: 2, end: 4, hasMore: true }],
+  [{ count: 5, pageSize: 2, accumulates: false }, 2, { first: 4, end: 5, hasMore: false }],
+  [{ count: 0, pageSize: 2, accumulates: false }, 0, { first: 0, end: 0, hasMore: false }],
+])('%j on page %i is %j', (options, page, expected) => {
+  expect(resolvePage(options, page)).toEqual(expected);
+});
+
+test('points are items of a list, with their titles in bold and a bullet of their colour', async () => {
+  const points = Object.entries(listItemExamples).map(([name, item]) => <ListItem key={name} {...item} />);
+  await renderWhole(withFrame(<ListBlock {...LIST} pageSize={0} isBulletList>{points}</ListBlock>));
+  const list = screen.getByRole('list');
+  expect(list.tagName).toBe('UL');
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['A soft brushIn a bag of its own, with a spare one.', 'A box with a lid', 'A small towel to lay in the basin.']);
+  expect(items.map((item) => item.querySelector('.item')?.className)).toEqual(['item brand', 'item accent', 'item text']);
+  expect(within(list).queryByRole('heading')).toBeNull();
+});
+
+const slides = (count: number) => Array.from({ length: count }, (_, index) => <p key={index}>{`Slide ${index + 1}`}</p>);
+
+describe('a carousel that Swiper has not reached', () => {
+  test('has its title, or else a hidden name', async () => {
+    const { unmount } = await renderWhole(withFrame(<CarouselBlock title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</CarouselBlock>));
+    expect(within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 })).toHaveTextContent('Look');
+    unmount();
+    await renderWhole(withFrame(<CarouselBlock loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</CarouselBlock>));
+    expect(screen.getByRole('region', { name: 'More to look at' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test.each([
+    [1, 1, 'nowhere'],
+    [1, 4, 'nowhere'],
+    [2, 1, 'desktop'],
+    [2, 2, 'phone'],
+    [2, 3, 'phone'],
+    [3, 3, 'tablet'],
+    [3, 4, 'tablet'],
+    [4, 3, 'desktop'],
+  ] as const)('%i slides of which a desktop shows %i move up to: %s', async (count, slidesPerView, expected) => {
+    expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
+    await renderWhole(withFrame(<CarouselBlock loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</CarouselBlock>));
+    expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
+  });
+});
+
+test.each([
+  ['loops', { loops: true, rewinds: false, slidesPerView: 3, count: 5 }, { loop: true, rewind: false }],
+  ['rewinds where there are too few slides to loop', { loops: true, rewinds: false, slidesPerView: 3, count: 4 }, { loop: false, rewind: true }],
+  ['rewinds', { loops: false, rewinds: true, slidesPerView: 1, count: 2 }, { loop: false, rewind: true }],
+  ['ends', { loops: false, rewinds: false, slidesPerView: 4, count: 9 }, { loop: false, rewind: false }],
+] as const)('a carousel %s', (_name, layout, expected) => {
+  expect(buildCarouselSettings(layout)).toMatchObject({
+    ...expected,
+    slidesPerView: 1,
+    breakpoints: { 768: { slidesPerView: Math.min(layout.slidesPerView, 2) }, 992: { slidesPerView: layout.slidesPerView } },
+  });
+});

@@ -1,0 +1,107 @@
+import { mapPage } from '@/lib/mappers/mapPage';
+import { createLedger } from '@/lib/mappers/ledger';
+import type { TableProps } from '@/lib/models/blocks';
+import { makeContext, makeEntry, makeGraph, makePage } from './graph';
+
+async function mapTableOf(tableData: unknown, { isPreview = false, title = 'Table' }: { isPreview?: boolean; title?: string } = {}) {
+  const entries = [...makePage(['table']), makeEntry('table', 'table', { title, tableData })];
+  const [page] = entries;
+  if (!page) throw new Error('The test has no page.');
+  const ledger = createLedger('test');
+  const result = mapPage(page, await makeContext(makeGraph(entries, [], [page]), { ledger, isPreview }));
+  if (!result.ok) throw new Error('The page is unreadable.');
+  const [block] = result.value.blocks;
+  const props: TableProps | undefined = block?.model === 'table' ? block.props : undefined;
+  return { props, notes: ledger.entries.map(({ path, reason, detail }) => `${path} ${reason}: ${detail ?? ''}`) };
+}
+
+const HEAD = ['Who', 'What'];
+const rowsOf = async (...lines: readonly unknown[]) => (await mapTableOf([HEAD, ...lines])).props?.rows;
+
+test('the first row is the head, the others are rows', async () => {
+  const { props, notes } = await mapTableOf([HEAD, ['Dentist', 'Pain'], ['Pharmacist', 'Medicines']]);
+  expect(props).toEqual({ title: 'Table', head: HEAD, rows: [['Dentist', 'Pain'], ['Pharmacist', 'Medicines']] });
+  expect(notes).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['an empty text', ['Dentist', '']],
+  ['white space', ['Dentist', ' \n\t ']],
+  ['null', [null, 'Pain']],
+  ['an object', ['Dentist', { text: 'Pain' }]],
+  ['a list', ['Dentist', ['Pain']]],
+  ['no number', ['Dentist', Number.NaN]],
+  ['marks of a list alone', ['Dentist', '### ###']],
+  ['too few cells', ['Dentist']],
+  ['no cells', []],
+  ['no row at all', 'Dentist'],
+  ['null for a row', null],
+])('a row with %s is left out and noted with its number', async (_what, line) => {
+  const { props, notes } = await mapTableOf([HEAD, ['Pharmacist', 'Medicines'], line]);
+  expect(props?.rows).toEqual([['Pharmacist', 'Medicines']]);
+  expect(notes).toEqual(['blocks[0].tableData[2] droppedRow: row 3 has an empty cell']);
+});
+
+test('in preview the table says which rows are left out', async () => {
+  const lines = [HEAD, ['a', ''], ['b', 'c'], ['', 'd']];
+  expect((await mapTableOf(lines, { isPreview: true })).props?.droppedRows).toEqual([2, 4]);
+  expect((await mapTableOf(lines)).props).not.toHaveProperty('droppedRows');
+  expect((await mapTableOf([HEAD, ['b', 'c']], { isPreview: true })).props).not.toHaveProperty('droppedRows');
+});
+
+test('numbers and flags become text', async () => {
+  expect(await rowsOf([0, false], [12.5, true])).toEqual([['0', 'false'], ['12.5', 'true']]);
+});
+
+test.each<[string, string, readonly string[] | string]>([
+  ['two points', 'One###Two', ['One', 'Two']],
+  ['spaces and empty parts', ' One ### ###  ###Two###', ['One', 'Two']],
+  ['one point', '###One', ['One']],
+  ['more than three marks', 'One####Two#######Three', ['One', 'Two', 'Three']],
+  ['two marks, which are text', 'One##Two', 'One##Two'],
+])('a cell with %s', async (_what, cell, expected) => {
+  expect(await rowsOf(['Who', cell])).toEqual([['Who', expected]]);
+});
+
+test('any number of marks is read in linear time', async () => {
+  const started = performance.now();
+  const marks = '#'.repeat(50_000);
+  expect(await rowsOf(['a', marks], [`b${marks}`, 'c'], ['d', '#a'.repeat(25_000)], ['e', 'x###'.repeat(12_500)])).toMatchObject([[['b'], 'c'], ['d', expect.any(String)], ['e', expect.any(Array)]]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('cells beyond the head are left out and noted; empty ones need no note', async () => {
+  const { props, notes } = await mapTableOf([HEAD, ['a', 'b', 'c'], ['d', 'e', '', null]]);
+  expect(props?.rows).toEqual([['a', 'b'], ['d', 'e']]);
+  expect(notes).toEqual(['blocks[0].tableData[1] unreadable: row 2 has more cells than the head: they are left out']);
+});
+
+test('the head keeps a column without a name, unless no name follows it', async () => {
+  const { props } = await mapTableOf([['', 'What', ' ', null], ['Dentist', 'Pain', '']]);
+  expect(props).toMatchObject({ head: ['', 'What'], rows: [['Dentist', 'Pain']] });
+});
+
+test.each<[string, unknown]>([
+  ['no rows', [HEAD]],
+  ['only rows with empty cells', [HEAD, ['a', '']]],
+  ['an empty head', [['', null], ['a', 'b']]],
+  ['no list', { rows: [] }],
+  ['text', 'Who,What'],
+  ['an empty list', []],
+])('a table of %s is nothing to show', async (_what, tableData) => {
+  const { props, notes } = await mapTableOf(tableData);
+  expect(props).toBeUndefined();
+  expect(notes.at(-1)).toBe('blocks[0] nothingToShow: ');
+});
+
+test('a table is bounded in rows, columns and characters, and says what is left out', async () => {
+  const long = await mapTableOf([HEAD, ...Array.from({ length: 10_000 }, (_, index) => [index, 'x'])]);
+  expect(long.props?.rows).toHaveLength(500);
+  expect(long.notes).toEqual(['blocks[0].tableData nodeBudget: 9500 rows left out from row 502 on']);
+  const wide = await mapTableOf([Array.from({ length: 5000 }, () => 'a'), Array.from({ length: 5000 }, () => 'b')]);
+  expect(wide.props?.head).toHaveLength(12);
+  expect(wide.props?.rows).toEqual([Array.from({ length: 12 }, () => 'b')]);
+  const heavy = await mapTableOf([HEAD, ...Array.from({ length: 400 }, () => ['x'.repeat(5000), 'y'.repeat(5000)])]);
+  expect(JSON.stringify(heavy.props).length).toBeLessThan(64_000);
+  expect(heavy.notes.at(-1)).toMatch(/nodeBudget: \d+ rows left out/);
+});

@@ -1,0 +1,24 @@
+import { HtmlValidate } from 'html-validate';
+
+/**
+ * The rules of the standard, without those on how markup is written down, which is React's and the sanitizer's business.
+ */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'error',
+  },
+});
+
+/** What is wrong with markup, in words; a whole document or a part of one. */
+export async function listMarkupProblems(html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message}${selector === null ? '' : ` at ${selector}`}`));
+}

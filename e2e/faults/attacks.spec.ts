@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
+import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
+import { addContent, removeFrame } from '../support/addContent';
+import type { RunningSite } from '../support/startSite';
+import { startSite, writeChangedDemo } from '../support/startSite';
+
+const PAGES = 12;
+const NAMES = Array.from({ length: PAGES }, (_, index) => `attack-${index}`);
+const PER_PAGE = Math.ceil(ALL_VECTORS.length / PAGES);
+
+/** Every attack calls one of these, or asks another origin. */
+const MARKER_CALLS = ['alert', 'confirm', 'prompt', 'msgbox', 'print'] as const;
+
+/** Whatever an attack achieves on a page, in words. */
+async function watchAttacks(context: BrowserContext, page: Page, origin: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  await context.exposeBinding('noteAttack', (_source, name: unknown) => void found.push(`called ${String(name)}`));
+  await context.addInitScript((names) => {
+    const note: unknown = Reflect.get(window, 'noteAttack');
+    for (const name of names) Reflect.set(window, name, () => (typeof note === 'function' ? void Reflect.apply(note, undefined, [name]) : undefined));
+  }, MARKER_CALLS);
+  await context.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (['http:', 'https:'].includes(url.protocol) && url.origin !== origin) {
+      found.push(`asked ${url.href} on ${page.url()}`);
+      await route.abort();
+      return;
+    }
+    if (route.request().resourceType() !== 'document') {
+      await route.continue();
+      return;
+    }
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => name !== 'content-security-policy'));
+    await route.fulfill({ response, headers });
+  });
+  page.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => found.push(`opened ${popup.url()}`));
+  return found;
+}
+
+/** Brings the pointer and the focus to everything that can take them. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *')) {
+      for (const type of ['pointerover', 'pointerenter', 'mouseover', 'mouseenter', 'mousemove', 'animationstart', 'transitionend', 'toggle', 'beforetoggle', 'error', 'load']) {
+        element.dispatchEvent(new Event(type, { bubbles: ['pointerover', 'mouseover', 'mousemove'].includes(type) }));
+      }
+      if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+    }
+  });
+}
+
+/** Clicks whatever is there; links that lead away are followed nowhere, but what they would run runs. */
+async function clickEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isAway = (link: HTMLAnchorElement): boolean => ['http:', 'https:', 'mailto:', 'tel:'].includes(link.protocol);
+    document.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link?.hasAttribute('href') === true && isAway(link)) event.preventDefault();
+      },
+      true,
+    );
+    document.addEventListener('submit', (event) => event.preventDefault(), true);
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, summary, input, select, [role="link"], [role="button"], [tabindex]')) {
+      if (element.closest('[data-block="shareBar"], [data-block="video"]') === null) element.click();
+    }
+  });
+}
+
+test.describe('a site whose every text is an attack, with its policy switched off', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  test.use({ bypassCSP: true });
+  let site: RunningSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const path = await writeChangedDemo((demo) => {
+      removeFrame(demo);
+      const pages = NAMES.flatMap((name, index) => listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)));
+      addContent(demo, [...pages, ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS))], '"><img src=x onerror=alert(1)>');
+    });
+    site = await startSite({ CONTENT_EXPORT: path });
+  });
+  test.afterAll(async () => site.stop());
+
+  test('a dangerous script, a handler and a request to elsewhere are noticed', async ({ context, page }) => {
+    const found = await watchAttacks(context, page, site.origin);
+    await context.route('**/control', async (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script>alert(1)</script><button onclick="prompt(1)" onmouseover="confirm(1)">x</button><a href="javascript:print(1)">x</a><img src="https://evil.example/p">',
+      }),
+    );
+    await page.goto(`${site.origin}/control`);
+    await touchEverything(page);
+    await clickEverything(page);
+    await expect.poll(() => [...found].sort().map((line) => line.split(' on ')[0])).toEqual(['asked https://evil.example/p', 'called alert', 'called confirm', 'called print', 'called prompt']);
+  });
+
+  for (const name of NAMES) {
+    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, async ({ context, page }) => {
+      const found = await watchAttacks(context, page, site.origin);
+      const response = await page.goto(`${site.origin}/en-gb/${name}`, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['content-security-policy']).toBeUndefined();
+      await expect(page.getByRole('heading', { name: 'Sound before' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
+      await touchEverything(page);
+      await clickEverything(page);
+      await page.waitForLoadState('networkidle');
+      expect(found).toEqual([]);
+    });
+  }
+
+  test('nothing runs when such a page is reached without a new document', async ({ context, page }) => {
+    const found = await watchAttacks(context, page, site.origin);
+    await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const name of NAMES) {
+      await page.evaluate((path) => {
+        const link = Object.assign(document.createElement('a'), { href: path, textContent: 'go' });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, `/en-gb/${name}`);
+      await expect(page).toHaveURL(`${site.origin}/en-gb/${name}`);
+      await expect(page.getByRole('heading', { name: 'Sound after' })).toBeVisible();
+    }
+    await touchEverything(page);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(found).toEqual([]);
+  });
+});

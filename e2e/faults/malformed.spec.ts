@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { TARGETS } from '@/__tests__/support/faults';
+import { listMalformedEntries, soundId } from '@/__tests__/support/malformedEntries';
+import { buildSoundFields } from '@/__tests__/support/soundFields';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import type { NewEntry } from '../support/addContent';
+import { addContent } from '../support/addContent';
+import type { RunningSite } from '../support/startSite';
+import { startSite, writeChangedDemo } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+
+const PER_PAGE = 120;
+const MAX_PAGE_DATA = 128_000;
+const FRAME_MODELS = ['page', 'labels', 'headerMenu', 'footerMenu', 'errorPage'];
+const MODELS = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.includes(id));
+/** A test cannot import the mappers, which need the framework's build: every block has a file of its own. */
+const BLOCK_MODELS = MODELS.filter((id) => existsSync(`lib/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`));
+
+const pathOf = (model: string): string => `/en-gb/malformed/${model.toLowerCase()}`;
+
+/** Whether a value can stand in a file of JSON: lists thousands of levels deep cannot even be written. */
+function isWritable(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page with many malformed entries of one content type and a sound heading before, amid and after them. */
+function listMalformedPage(model: string): readonly NewEntry[] {
+  const all = listMalformedEntries(model, 0);
+  const writable = all.filter(({ fields }) => Object.values(fields).every(isWritable));
+  const some = writable.filter((_, index) => index % Math.ceil(writable.length / PER_PAGE) === 0);
+  const half = Math.floor(some.length / 2);
+  const headings = ['before', 'amid', 'after'].map((place): NewEntry => ({ id: `${place}-${model}`, model: 'heading', fields: { text: `Sound ${place}` } }));
+  const ids = [`before-${model}`, ...some.slice(0, half).map(({ id }) => id), `amid-${model}`, ...some.slice(half).map(({ id }) => id), `after-${model}`];
+  return [
+    ...headings,
+    ...some,
+    { id: `content-${model}`, model: 'productPage', fields: { title: `Malformed ${model}`, genericProduct: buildLink(soundId('genericProduct')), blocks: ids.map((id) => buildLink(id)) } },
+    { id: `page-${model}`, model: 'page', fields: { name: `malformed-${model}`, url: pathOf(model), page: buildLink(`content-${model}`) } },
+  ];
+}
+
+test.describe('a page with hundreds of malformed entries', () => {
+  test.describe.configure({ timeout: 120_000 });
+  let site: RunningSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const path = await writeChangedDemo((demo) => {
+      const sound = MODELS.map((model): NewEntry => ({ id: soundId(model), model, fields: buildSoundFields(model, soundId) }));
+      const product: NewEntry = { id: TARGETS.product, model: 'page', fields: { name: 'sound-product', url: '/en-gb/products/sound', page: buildLink(soundId('productPage')) } };
+      addContent(demo, [...sound, product, ...BLOCK_MODELS.flatMap(listMalformedPage)], 'A picture');
+    });
+    site = await startSite({ CONTENT_EXPORT: path });
+  });
+  test.afterAll(async () => site.stop());
+
+  for (const model of BLOCK_MODELS) {
+    test(`of ${model} is there, small and silent, with what is sound in it`, async ({ page }) => {
+      const found = watchPage(page);
+      const response = await page.goto(`${site.origin}${pathOf(model)}`, { waitUntil: 'networkidle' });
+      expect(response?.status()).toBe(200);
+      for (const place of ['before', 'amid', 'after']) await expect(page.getByRole('heading', { name: `Sound ${place}`, exact: true })).toBeAttached();
+      const data = await page.locator('#__NEXT_DATA__').textContent();
+      expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
+      // A picture that does not exist is asked for and is not there: the browser says so twice, once with its address.
+      expect(found.filter((line) => !line.includes('Failed to load resource') && !line.includes('/api/media/'))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { assetLink, entryLink, startLab, type LabEntry } from '../support/startLab';
+import type { RunningSite } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+import { watchShift } from '../support/watchShift';
+
+const TABLET = { width: 768, height: 1024 } as const;
+const DRY_MOUTH = '/en-gb/advice/dry-mouth';
+
+const cardsOf = (prefix: string, count: number): readonly LabEntry[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix}-${index + 1}`, model: 'card', fields: { title: `${prefix} ${index + 1}`, url: `/en-gb/faq?${prefix}-${index + 1}`, linkText: `Open ${prefix} ${index + 1}` } }));
+const linksOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => entryLink(`${prefix}-${index + 1}`));
+
+const ENTRIES: readonly LabEntry[] = [
+  { id: 'top', model: 'heading', fields: { text: 'Lab', level: 1 } },
+  ...cardsOf('loop', 6),
+  ...cardsOf('end', 5),
+  ...cardsOf('back', 4),
+  ...cardsOf('few', 2),
+  ...cardsOf('inner', 3),
+  { id: 'looping', model: 'carousel', fields: { title: 'Looping', loop: true, slidesPerView: 3, items: linksOf('loop', 6) } },
+  { id: 'ending', model: 'carousel', fields: { title: 'Ending', slidesPerView: 4, items: linksOf('end', 5) } },
+  { id: 'rewinding', model: 'carousel', fields: { rewind: true, slidesPerView: 2, items: linksOf('back', 4) } },
+  { id: 'short', model: 'carousel', fields: { title: 'Short', slidesPerView: 3, loop: true, items: linksOf('few', 2) } },
+  { id: 'boxed', model: 'section', fields: { title: 'Boxed', background: 'brand', items: [entryLink('boxed-grid')] } },
+  { id: 'boxed-grid', model: 'grid', fields: { desktopColumnsConfig: '6,6', items: linksOf('inner', 2) } },
+  { id: 'within', model: 'carousel', fields: { title: 'Within', slidesPerView: 1, items: linksOf('inner', 3) } },
+  { id: 'picture', model: 'image', fields: { alternativeText: 'A brush', defaultIamge: assetLink('picture-sore-spots') } },
+  { id: 'mixed', model: 'carousel', fields: { title: 'Mixed', slidesPerView: 1, items: ['boxed', 'within', 'picture'].map(entryLink) } },
+];
+
+let lab: RunningSite & { readonly page: string };
+test.beforeAll(async () => {
+  lab = await startLab(['top', 'looping', 'ending', 'rewinding', 'short', 'mixed'], ENTRIES);
+});
+test.afterAll(async () => lab.stop());
+
+const carousel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const track = (part: Locator): Locator => part.locator('[data-running]').first();
+const button = (part: Locator, name: 'Previous' | 'Next'): Locator => part.getByRole('button', { name }).first();
+
+async function open(page: Page, name: string): Promise<Locator> {
+  await page.goto(lab.page);
+  const part = carousel(page, name);
+  await part.scrollIntoViewIfNeeded();
+  await expect(track(part)).toHaveAttribute('data-running', 'true');
+  return part;
+}
+
+/** Titles of the slides that lie within the track, from left to right. */
+async function listInView(part: Locator): Promise<readonly string[]> {
+  return track(part).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const seen = [...(element.firstElementChild?.children ?? [])].map((slide) => ({ text: slide.querySelector('h3')?.textContent ?? '', at: slide.getBoundingClientRect() }));
+    return seen.filter(({ at }) => at.left > box.left - 3 && at.right < box.right + 3).sort((one, other) => one.at.left - other.at.left).map(({ text }) => text);
+  });
+}
+
+for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const) {
+  test.describe(`a carousel of three at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test(`shows ${shown}, loops at both ends and announces what is in view`, async ({ page }) => {
+      const found = watchPage(page);
+      const part = await open(page, 'Looping');
+      const names = (first: number) => Array.from({ length: shown }, (_, place) => `loop ${((first - 1 + place) % 6) + 1}`);
+      await expect.poll(async () => listInView(part)).toEqual(names(1));
+      await expect(button(part, 'Previous')).toBeEnabled();
+      await button(part, 'Previous').click();
+      await expect.poll(async () => listInView(part)).toEqual(names(6));
+      for (let step = 0; step < 7; step += 1) await button(part, 'Next').click();
+      await expect.poll(async () => listInView(part)).toEqual(names(1));
+      await expect(part.getByRole('status').first()).toHaveText(`${Array.from({ length: shown }, (_, place) => place + 1).join(', ')} of 6`);
+      await expect(track(part).locator('.swiper-slide')).toHaveCount(6);
+      expect(found).toEqual([]);
+    });
+
+    test('lets Tab through what is in view and out of it, in the order of the eye', async ({ page }) => {
+      const part = await open(page, 'Looping');
+      await button(part, 'Previous').click();
+      await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
+      await button(part, 'Next').focus();
+      const seen: string[] = [];
+      for (let step = 0; step <= shown; step += 1) {
+        await page.keyboard.press('Tab');
+        seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+      }
+      expect(seen.slice(0, shown)).toEqual(Array.from({ length: shown }, (_, place) => `Open loop ${((5 + place) % 6) + 1}`));
+      expect(seen[shown]).not.toContain('loop');
+    });
+
+    test('nothing jumps while the carousels come to life', async ({ page }) => {
+      const readShift = await watchShift(page);
+      await page.goto(lab.page);
+      for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {
+        await carousel(page, name).scrollIntoViewIfNeeded();
+        await expect(track(carousel(page, name))).toHaveAttribute('data-running', 'true');
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await readShift()).toBe(0);
+    });
+  });
+}
+
+test.describe('a carousel with ends', () => {
+  for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 4]] as const) {
+    test(`at ${viewport.width} px has its buttons disabled there, and keeps the focus`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const part = await open(page, 'Ending');
+      await expect(button(part, 'Previous')).toBeDisabled();
+      await expect(button(part, 'Next')).toBeEnabled();
+      await button(part, 'Next').focus();
+      for (let step = 0; step < 5 - shown; step += 1) {
+        await page.keyboard.press('Enter');
+        await expect(part.getByRole('status').first()).toHaveText(new RegExp(`^${step + 2}\\b`));
+      }
+      await expect(button(part, 'Next')).toBeDisabled();
+      await expect(button(part, 'Next')).toBeFocused();
+      await expect(button(part, 'Previous')).toBeEnabled();
+      await expect.poll(async () => listInView(part)).toEqual(Array.from({ length: shown }, (_, place) => `end ${6 - shown + place}`));
+    });
+  }
+
+  test('its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const part = await open(page, 'Ending');
+    await button(part, 'Next').focus();
+    for (const [key, first] of [['End', 'end 5'], ['ArrowLeft', 'end 4'], ['Home', 'end 1'], ['ArrowRight', 'end 2']] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(async () => listInView(part)).toEqual([first]);
+      await expect(button(part, 'Next')).toBeFocused();
+    }
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
+    await expect(part.getByRole('link', { name: 'Open end 4' })).toBeFocused();
+    await expect(part.getByRole('link', { name: 'Open end 4' })).toBeInViewport({ ratio: 1 });
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
+    await expect(part.getByRole('link', { name: 'Open end 5' })).not.toBeFocused();
+  });
+
+  test('follows the window: three, two or one', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    const part = await open(page, 'Looping');
+    await button(part, 'Next').click();
+    for (const [width, shown] of [[991, 2], [767, 1], [768, 2], [992, 3]] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await listInView(part)).length).toBe(shown);
+    }
+  });
+});
+
+test('a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title', async ({ page }) => {
+  const part = await open(page, 'More to look at');
+  await expect(part).toHaveAttribute('aria-roledescription', 'carousel');
+  await button(part, 'Previous').click();
+  await expect.poll(async () => listInView(part)).toEqual(['back 3', 'back 4']);
+  await expect(button(part, 'Next')).toBeEnabled();
+  await button(part, 'Next').click();
+  await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
+});
+
+test('where all slides fit there is nothing to click through; on a phone there is', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(lab.page);
+  const part = carousel(page, 'Short');
+  await part.scrollIntoViewIfNeeded();
+  await expect(part.getByRole('link')).toHaveCount(2);
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(part).not.toHaveAttribute('aria-roledescription');
+  await expect.poll(async () => listInView(part)).toEqual(['few 1', 'few 2']);
+  await page.setViewportSize(PHONE);
+  await part.scrollIntoViewIfNeeded();
+  await button(part, 'Next').click();
+  await expect.poll(async () => listInView(part)).toEqual(['few 2']);
+  await button(part, 'Next').click();
+  await expect.poll(async () => listInView(part)).toEqual(['few 1']);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const part = await open(page, 'Mixed');
+    const slide = (number: number) => track(part).locator(':scope > * > .swiper-slide').nth(number - 1);
+    const outer = part.getByRole('button', { name: 'Next' }).first();
+    await expect(slide(1).getByRole('heading', { name: 'Boxed' })).toBeInViewport();
+    await expect(slide(1).getByRole('link')).toHaveCount(2);
+    await outer.click();
+    const inner = carousel(page, 'Within');
+    await expect(inner).toBeInViewport({ ratio: 0.6 });
+    await expect(track(inner)).toHaveAttribute('data-running', 'true');
+    await button(inner, 'Next').click();
+    await expect.poll(async () => listInView(inner)).toEqual(['inner 2']);
+    await expect(slide(2)).toBeInViewport({ ratio: 0.6 });
+    await outer.click();
+    await expect(slide(3).getByRole('img', { name: 'A brush' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test(`axe finds nothing at ${viewport.width} px, at the start and in the middle`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const part = await open(page, 'Looping');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await button(part, 'Next').click();
+    await expect.poll(async () => (await listInView(part))[0]).toBe('loop 2');
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(DRY_MOUTH);
+    const part = carousel(page, 'Five things that help every day');
+    await part.scrollIntoViewIfNeeded();
+    await expect(track(part)).toHaveAttribute('data-running', 'true');
+    const shown = viewport === PHONE ? 1 : 2;
+    await expect.poll(async () => (await listInView(part)).length).toBe(shown);
+    await button(part, 'Previous').click();
+    await expect.poll(async () => (await listInView(part)).at(-1)).toBe('Care for your lips');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a carousel is a list that scrolls, with no buttons and no style attribute', async ({ page }) => {
+    await page.goto(lab.page);
+    const part = carousel(page, 'Looping');
+    await expect(part.getByRole('listitem')).toHaveCount(6);
+    await expect(part.getByRole('button')).toHaveCount(0);
+    expect(await part.evaluate((element) => element.querySelectorAll('[style], [inert]').length)).toBe(0);
+    await part.getByRole('link', { name: 'Open loop 6' }).scrollIntoViewIfNeeded();
+    await expect(part.getByRole('link', { name: 'Open loop 6' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('for visitors who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('slides change at once', async ({ page }) => {
+    const part = await open(page, 'Looping');
+    await button(part, 'Next').click();
+    expect(await track(part).locator('.swiper-wrapper').first().evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  });
+});

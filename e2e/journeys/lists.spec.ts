@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { readSitemap } from '../support/sitemapAddresses';
+import { assetLink, entryLink, startLab, type LabEntry } from '../support/startLab';
+import type { RunningSite } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+import { watchShift } from '../support/watchShift';
+
+const ADVICE = '/en-gb/advice';
+const TRAVELLING = '/en-gb/advice/travelling';
+const COUNT = 11;
+const PAGE_SIZE = 6;
+
+const list = (page: Page): Locator => page.locator('[data-block="list"]').first();
+const cards = (page: Page): Locator => list(page).getByRole('article');
+const shown = (page: Page): Locator => cards(page).filter({ visible: true });
+const next = (page: Page): Locator => list(page).getByRole('button', { name: 'Next page', exact: true });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`the guides at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('are six, and all of them after the next page, where the focus goes', async ({ page }) => {
+      const found = watchPage(page);
+      await page.goto(ADVICE);
+      await expect(next(page)).toBeVisible();
+      await expect(shown(page)).toHaveCount(PAGE_SIZE);
+      await expect(list(page).getByRole('status')).toHaveText('6 of 11 shown');
+      await next(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(shown(page)).toHaveCount(COUNT);
+      await expect(list(page).getByRole('status')).toHaveText('11 of 11 shown');
+      await expect(next(page)).toHaveCount(0);
+      const first = cards(page).nth(PAGE_SIZE);
+      await expect(first).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await expect(first.getByRole('link')).toBeFocused();
+      expect(found).toEqual([]);
+    });
+
+    test('do not move while the script arrives', async ({ page }) => {
+      const readShift = await watchShift(page);
+      await page.goto(ADVICE);
+      await list(page).scrollIntoViewIfNeeded();
+      await next(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(await readShift()).toBe(0);
+    });
+
+    test('have nothing that axe finds, before and after', async ({ page }) => {
+      await page.goto(ADVICE);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await next(page).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    });
+
+    test('what to pack is a real list, three columns on a wide screen, with bullets in two colours', async ({ page }) => {
+      await page.goto(TRAVELLING);
+      const items = list(page).locator('ul').first().locator(':scope > li');
+      await expect(items).toHaveCount(6);
+      await expect(list(page).getByRole('list').first().getByRole('listitem').first()).toBeVisible();
+      const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport === PHONE ? 1 : 3);
+      const colours = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item.querySelector('[data-block] > *') ?? item, '::before').backgroundColor));
+      expect(new Set(colours).size).toBe(2);
+      await expect(items.locator('strong').first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('while the script is on its way', () => {
+  test('the first page is shown, and its link to the next shows the rest', async ({ page }) => {
+    await page.route('**/_next/static/chunks/**', async (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
+    await page.goto(ADVICE);
+    await expect(shown(page)).toHaveCount(PAGE_SIZE);
+    await list(page).getByRole('link', { name: 'Next page', exact: true }).click();
+    await expect(shown(page)).toHaveCount(COUNT);
+    await expect(cards(page).nth(PAGE_SIZE)).toBeInViewport();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every guide is there, and nothing to press', async ({ page }) => {
+    await page.goto(ADVICE);
+    await expect(shown(page)).toHaveCount(COUNT);
+    await expect(list(page).getByText('Next page')).toBeHidden();
+    await expect(list(page).getByRole('status')).toBeHidden();
+    for (const link of await cards(page).getByRole('link').all()) await expect(link).toBeVisible();
+  });
+});
+
+for (const edition of EDITIONS) {
+  test(`the guides of ${edition.id} lead to eleven articles of its sitemap`, async ({ request }) => {
+    const paths = (await readSitemap(request, edition.id)).map(({ url }) => new URL(url).pathname);
+    const advice = paths.find((path) => /^\/[a-z-]+\/(advice|conseils|consejos|ratgeber|consigli)$/.test(path)) ?? '';
+    const html = await (await request.get(advice)).text();
+    const body = html.slice(html.indexOf('data-block="list"'));
+    const hrefs = [...body.matchAll(/data-block="card".*?href="([^"]+)"/gs)].map(([, href = '']) => href).slice(0, COUNT);
+    expect(new Set(hrefs).size).toBe(COUNT);
+    for (const href of hrefs) expect(paths).toContain(href);
+  });
+}
+
+test.describe('a list of one page after the other', () => {
+  const NAMES = ['one', 'two', 'three', 'four', 'five'];
+  const ENTRIES: readonly LabEntry[] = [
+    { id: 'top', model: 'heading', fields: { text: 'Lab', level: 1 } },
+    ...NAMES.map((name) => ({ id: `card-${name}`, model: 'card', fields: { title: name, image: assetLink('picture-sore-spots'), url: `/en-gb/faq?${name}`, linkText: `Open ${name}` } })),
+    { id: 'inner', model: 'section', fields: { title: 'Deep', anchor: 'deep', items: [entryLink('card-one')] } },
+    { id: 'pages', model: 'list', fields: { title: 'Pages', model: 'grid', pagination: 2, paginationAdd: false, cssClass: 'highlight evil', configuration: { desktopColumnsConfig: '8,4', infiniteColumns: true }, items: [...NAMES.map((name) => entryLink(`card-${name}`)), entryLink('inner')] } },
+    { id: 'broken', model: 'list', fields: { title: 'Broken', model: 'grid', configuration: ['nonsense'], items: [entryLink('card-one')] } },
+  ];
+  let lab: RunningSite & { readonly page: string };
+  test.beforeAll(async () => {
+    lab = await startLab(['top', 'pages', 'broken'], ENTRIES);
+  });
+  test.afterAll(async () => lab.stop());
+
+  const titles = async (page: Page) => list(page).getByRole('heading', { level: 3 }).filter({ visible: true }).allTextContents();
+
+  test('shows the current page only, and leads back', async ({ page }) => {
+    await page.goto(lab.page);
+    await expect(next(page)).toBeVisible();
+    expect(await titles(page)).toEqual(['one', 'two']);
+    await next(page).click();
+    expect(await titles(page)).toEqual(['three', 'four']);
+    await expect(list(page).getByRole('status')).toHaveText('3–4 of 6 shown');
+    await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
+    await next(page).click();
+    expect(await titles(page)).toEqual(['five', 'one']);
+    await expect(next(page)).toHaveCount(0);
+    await list(page).getByRole('button', { name: 'Previous' }).click();
+    expect(await titles(page)).toEqual(['three', 'four']);
+  });
+
+  test('an anchor on a later page is in view for who comes to it', async ({ page }) => {
+    await page.goto(`${lab.page}#deep`);
+    await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
+    await expect(next(page)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
+  });
+
+  test('has the class of the editor, and shows the broken one in a column', async ({ page }) => {
+    await page.goto(lab.page);
+    const root = list(page).locator('> .highlight');
+    await expect(root).toHaveCSS('padding-top', '24px');
+    await expect(root).not.toHaveClass(/evil/);
+    await expect(page.getByRole('heading', { name: 'Broken' })).toBeVisible();
+    await expect(page.locator('[data-block="list"]').last().getByRole('article')).toBeVisible();
+  });
+});

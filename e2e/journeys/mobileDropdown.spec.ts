@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { watchPage } from '../support/watchPage';
+
+const HELP = '/en-gb/help';
+const TITLE = 'When to call a dentist at once';
+const TEXT = 'a swollen gum or cheek, pus or fever;';
+
+const part = (page: Page): Locator => page.locator('[data-block="mobileDropdown"]');
+const line = (page: Page): Locator => part(page).locator('summary');
+const text = (page: Page): Locator => page.getByText(TEXT);
+
+/** What assistive technology is told of the part: roles, names and states. */
+async function listNodes(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[data-block="mobileDropdown"]' });
+  const { node } = await session.send('DOM.describeNode', { nodeId });
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((item) => [item.nodeId, item]));
+  const list = (id: string): string[] => {
+    const item = byId.get(id);
+    if (!item) return [];
+    const expanded: unknown = item.properties?.find(({ name }) => name === 'expanded')?.value.value;
+    const own = item.ignored ? [] : [[item.role?.value, item.name?.value, typeof expanded === 'boolean' ? `expanded=${expanded ? 'true' : 'false'}` : ''].join(' ').trim()];
+    return [...own, ...(item.childIds ?? []).flatMap(list)];
+  };
+  return list(nodes.find(({ backendDOMNodeId }) => backendDOMNodeId === node.backendNodeId)?.nodeId ?? '');
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script', () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of [390, DESKTOP_BREAKPOINT - 1]) {
+      test(`is closed at first at ${width} px, and opens and closes by click and by keyboard`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(HELP);
+        await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
+        await expect(text(page)).toBeHidden();
+        await line(page).click();
+        await expect(text(page)).toBeVisible();
+        await line(page).click();
+        await expect(text(page)).toBeHidden();
+        await line(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(text(page)).toBeVisible();
+        expect((await line(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      });
+    }
+
+    for (const width of [DESKTOP_BREAKPOINT, 1440]) {
+      test(`is a part with a title at ${width} px, and nothing to press`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(HELP);
+        await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
+        await expect(text(page)).toBeVisible();
+        await expect(line(page)).toBeHidden();
+        await page.getByRole('heading', { level: 2, name: TITLE }).click();
+        await expect(text(page)).toBeVisible();
+      });
+    }
+
+    test('opens on a phone for an address that leads to the place around it', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${HELP}#call-at-once`);
+      await expect(text(page)).toBeInViewport();
+    });
+  });
+}
+
+test('assistive technology is told of a disclosure on a phone, and of a heading and its text on a wide screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(HELP);
+  const folded = await listNodes(page);
+  expect(folded).toContain(`DisclosureTriangle ${TITLE} expanded=false`);
+  expect(folded.filter((node) => node === `heading ${TITLE}`)).toHaveLength(1);
+  expect(folded.join('\n')).not.toContain(TEXT);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(HELP);
+  const whole = await listNodes(page);
+  expect(whole.join('\n')).not.toMatch(/DisclosureTriangle|expanded/);
+  expect(whole.filter((node) => node === `heading ${TITLE}`)).toHaveLength(1);
+  expect(whole).toContain(`StaticText ${TEXT}`);
+});
+
+test('a link to the place around it opens it on a phone, and again after it was closed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(HELP);
+  const link = page.locator('main a[href="#call-at-once"]').first();
+  await link.click();
+  await expect(text(page)).toBeInViewport();
+  await line(page).click();
+  await expect(text(page)).toBeHidden();
+  await link.click();
+  await expect(text(page)).toBeInViewport();
+});
+
+test('a link to the content of the page opens nothing', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en-gb/advice/caring-for-someone#content');
+  await page.waitForLoadState('networkidle');
+  await expect(part(page).locator('details[open]')).toHaveCount(0);
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`the page at ${viewport.width} px does not move when script comes, and axe finds nothing in either state`, async ({ page }) => {
+    const found = watchPage(page);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/en-gb/advice/caring-for-someone');
+    await page.waitForLoadState('networkidle');
+    await part(page).scrollIntoViewIfNeeded();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
+    if (viewport === PHONE) {
+      await line(page).click();
+      await expect(page.getByText('Denture brush, soft mouth brush and adhesive cream')).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { listPaths } from '../support/sitemapAddresses';
+import { startSite } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+
+const HELP = '/en-gb/help';
+const TITLE = 'Who helps with what';
+const HINT = 'Scroll sideways to see the whole table.';
+
+const table = (page: Page): Locator => page.getByRole('table', { name: TITLE, exact: true });
+const region = (page: Page): Locator => page.getByRole('region', { name: TITLE, exact: true });
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`a table at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+        test.use({ javaScriptEnabled });
+
+        test('has the first row as its head, a header for each row, and lists in its cells; a row with an empty cell is not there', async ({ page }) => {
+          await page.goto(HELP);
+          await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Have with you']);
+          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our helpline, 01632 960 145']);
+          const dentist = table(page).getByRole('row', { name: /^Dentist/ });
+          await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText(['Pain, sore spots and swelling', 'A denture that has become loose', 'A check-up once a year']);
+          await expect(table(page)).not.toContainText('###');
+          await expect(page.getByText('Dental hygienist')).toHaveCount(0);
+        });
+      });
+    }
+
+    test('has nothing that axe finds, and moves nothing when script comes', async ({ page }) => {
+      const found = watchPage(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of [HELP, '/en-gb/advice/dry-mouth', '/en-gb/advice/travelling']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.locator('[data-block="table"]').first().scrollIntoViewIfNeeded();
+        expect((await new AxeBuilder({ page }).include('[data-block="table"]').analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('a table that fits is no stop of the keyboard and no region', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(HELP);
+  await expect(table(page)).toBeVisible();
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByText(HINT)).toBeHidden();
+});
+
+test('a table that does not fit says so, scrolls by keyboard and shows at which end there is more', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(HELP);
+  const edge = (side: string) => page.locator(`[data-block="table"] [data-edge="${side}"]`);
+  await expect(page.getByText(HINT)).toBeVisible();
+  await expect(region(page)).toHaveAccessibleDescription(HINT);
+  await expect(edge('start')).toHaveCSS('opacity', '0');
+  await expect(edge('end')).toHaveCSS('opacity', '1');
+  const start = await region(page).evaluate((element) => element.getBoundingClientRect().left);
+  await region(page).focus();
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => region(page).evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)).toBeLessThanOrEqual(1);
+  expect(await table(page).getByRole('columnheader', { name: 'Have with you' }).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
+  expect(await page.locator('caption').getByText(TITLE).evaluate((element) => element.getBoundingClientRect().left)).toBeCloseTo(start, 0);
+  await expect(edge('start')).toHaveCSS('opacity', '1');
+  await expect(edge('end')).toHaveCSS('opacity', '0');
+});
+
+for (const edition of EDITIONS) {
+  test(`in ${edition.id} the words about scrolling stand above those tables that scroll, at every width`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    let tables = 0;
+    for (const path of await listPaths(request, edition.id)) {
+      if (!(await (await request.get(path)).text()).includes('data-block="table"')) continue;
+      await page.goto(path);
+      for (const width of [360, 390, 480, 600, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const block of await page.locator('[data-block="table"]').all()) {
+          tables += 1;
+          const overflows = await block.locator('table').evaluate((element) => element.scrollWidth > (element.parentElement?.clientWidth ?? 0) + 1);
+          await expect(block.locator('p').first(), `${path} at ${width} px`).toBeVisible({ visible: overflows });
+          await expect(block.getByRole('region'), `${path} at ${width} px`).toHaveCount(overflows ? 1 : 0);
+        }
+      }
+    }
+    expect(tables).toBeGreaterThanOrEqual(24);
+  });
+}
+
+test('an editor sees in preview which rows are left out', async ({ page }) => {
+  test.setTimeout(90_000);
+  const site = await startSite({ PREVIEW: 'true' });
+  try {
+    await page.goto(`${site.origin}${HELP}`);
+    await expect(page.locator('[data-block="table"]')).toContainText('A row with an empty cell is left out. Rows: 6.');
+  } finally {
+    await site.stop();
+  }
+});

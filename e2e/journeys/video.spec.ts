@@ -1,0 +1,223 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+import { DESKTOP, PHONE } from '../support/layouts';
+import type { RunningSite } from '../support/startSite';
+import { startSite } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+import { FILM_PATH, FILM_SIZE, writeFilmDemo } from '../support/writeFilmDemo';
+
+const ARTICLE = '/en-gb/advice/talking-and-smiling';
+const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+const TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about ten minutes, no spoken words)';
+const BOTH = Object.entries({ desktop: DESKTOP, phone: PHONE });
+
+const block = (page: Page) => page.locator('[data-block="video"]');
+const play = (page: Page) => block(page).getByRole('button', { name: `Play video: ${TITLE}` });
+const film = (page: Page) => block(page).locator('video');
+
+/** YouTube's answer, and what was asked of it. */
+async function standInForYoutube(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><button>Pause</button>' });
+  });
+  return asked;
+}
+
+async function sumShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value');
+        document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + Number(value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftOf = async (page: Page): Promise<number> => Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0));
+
+async function listViolations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[data-block="video"]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+for (const [layout, viewport] of BOTH) {
+  test.describe(`an embedded video on a ${layout}`, () => {
+    test.use({ viewport });
+
+    test('shows its poster, its button and whom the click asks; nobody is asked before', async ({ page }) => {
+      const found = watchPage(page);
+      await page.goto(ARTICLE);
+      await play(page).scrollIntoViewIfNeeded();
+      await expect(play(page)).toHaveAccessibleDescription(/comes from YouTube/);
+      await expect(block(page).getByText(/comes from YouTube/)).toBeVisible();
+      await expect.poll(() => block(page).locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      await play(page).hover();
+      await play(page).focus();
+      await page.waitForLoadState('networkidle');
+      await expect(block(page).locator('iframe')).toHaveCount(0);
+      const box = await play(page).boundingBox();
+      expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 16 / 9)).toBeLessThan(0.02);
+      expect(await listViolations(page)).toEqual([]);
+      expect(found).toEqual([]);
+    });
+
+    test('plays after the click in a frame without cookies, in the same place; its title comes after half a second, its name at once', async ({ page }) => {
+      const asked = await standInForYoutube(page);
+      await sumShifts(page);
+      await page.clock.install();
+      await page.goto(ARTICLE);
+      await play(page).scrollIntoViewIfNeeded();
+      const place = await play(page).boundingBox();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await play(page).click();
+      const frame = block(page).locator('iframe');
+      await expect(frame).toHaveAccessibleName(TITLE);
+      await expect(frame).not.toHaveAttribute('title');
+      await page.clock.runFor(499);
+      await expect(frame).not.toHaveAttribute('title');
+      await page.clock.runFor(1);
+      await expect(frame).toHaveAttribute('title', TITLE);
+      await expect(frame).toHaveAccessibleName(TITLE);
+      await expect(frame).toBeFocused();
+      await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; picture-in-picture; fullscreen');
+      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+      await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
+      expect(asked).toEqual([`${EMBED}?autoplay=1&rel=0&playsinline=1`]);
+      expect(await frame.boundingBox()).toEqual(place);
+      await expect(play(page)).toHaveCount(0);
+      await page.clock.resume();
+      expect(await listViolations(page)).toEqual([]);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    });
+
+    test('plays by keyboard, and after consent was refused', async ({ page }) => {
+      const asked = await standInForYoutube(page);
+      await page.goto(ARTICLE);
+      await page.getByRole('contentinfo').getByRole('button', { name: /cookie|consent|privacy/i }).click();
+      await page.getByRole('dialog').getByRole('button', { name: /reject|necessary/i }).first().click();
+      await play(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(block(page).locator('iframe')).toBeFocused();
+      expect(asked).toHaveLength(1);
+    });
+  });
+}
+
+for (const { id } of EDITIONS) {
+  test(`the embedded video of ${id} speaks its language`, async ({ page }) => {
+    await page.goto(ARTICLE);
+    const path = await page.locator(`link[rel="alternate"][hreflang="${EDITIONS.find((edition) => edition.id === id)?.locale ?? ''}"]`).getAttribute('href');
+    await page.goto(new URL(path ?? '').pathname);
+    const button = block(page).getByRole('button');
+    await expect(button).toHaveAccessibleName(/Big Buck Bunny/);
+    await expect(button).toHaveAccessibleDescription(/YouTube/);
+    // What is seen is part of what is said (WCAG 2.5.3).
+    expect((await button.getAttribute('aria-label'))?.startsWith(await button.innerText())).toBe(true);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the poster of an embedded video is a link to its page at YouTube', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const link = block(page).getByRole('link', { name: `Play video: ${TITLE}` });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await expect(link).toHaveAccessibleDescription(/comes from YouTube/);
+    await expect(block(page).locator('iframe')).toHaveCount(0);
+  });
+});
+
+test.describe('a film', () => {
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    site = await startSite({ CONTENT_EXPORT: await writeFilmDemo('talking-and-smiling-video') });
+  });
+  test.afterAll(() => site.stop());
+
+  const isPlaying = (page: Page) => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0);
+
+  for (const [layout, viewport] of BOTH) {
+    test.describe(`on a ${layout}`, () => {
+      test.use({ viewport });
+
+      test('wins over an id; it is asked for at the click, plays in the place of its poster and can be paused', async ({ page }) => {
+        const found = watchPage(page);
+        const asked: string[] = [];
+        page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
+        await sumShifts(page);
+        await page.goto(site.origin + ARTICLE);
+        await play(page).scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle');
+        await expect(block(page).getByText('YouTube')).toHaveCount(0);
+        await expect(film(page)).toHaveCount(0);
+        expect(asked).toEqual([]);
+        const place = await play(page).boundingBox();
+        await play(page).click();
+        await expect(film(page)).toBeFocused();
+        await expect(film(page)).toHaveAttribute('controls');
+        await expect(film(page)).toHaveAccessibleName(TITLE);
+        await expect.poll(() => isPlaying(page)).toBe(true);
+        expect(await film(page).boundingBox()).toEqual(place);
+        expect(new Set(asked)).toEqual(new Set([site.origin + FILM_PATH]));
+        await page.keyboard.press('Space');
+        await expect.poll(() => isPlaying(page)).toBe(false);
+        expect(await listViolations(page)).toEqual([]);
+        expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+        expect(found).toEqual([]);
+      });
+
+      test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
+        await page.route(`**${FILM_PATH}`, (route) => route.abort());
+        await page.goto(site.origin + ARTICLE);
+        const status = block(page).getByRole('status');
+        await expect(status).toBeEmpty();
+        await play(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(status).toHaveText('The video cannot be played right now.');
+        await expect(play(page)).toBeFocused();
+        await page.unroute(`**${FILM_PATH}`);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => isPlaying(page)).toBe(true);
+        await expect(status).toBeEmpty();
+      });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is the browser's own player with the poster, and nothing else answers to the click", async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
+      await page.goto(site.origin + ARTICLE, { waitUntil: 'networkidle' });
+      await expect(film(page)).toBeVisible();
+      await expect(film(page)).toHaveAttribute('controls');
+      await expect(film(page)).toHaveAttribute('preload', 'none');
+      await expect(film(page)).toHaveAttribute('src', FILM_PATH);
+      const poster = (await film(page).getAttribute('poster')) ?? '';
+      expect((await page.request.get(site.origin + poster)).headers()['content-type']).toBe('image/jpeg');
+      await expect(block(page).locator('img')).toBeHidden();
+      await expect(block(page).getByRole('link')).toHaveCount(0);
+      expect(asked).toEqual([]);
+    });
+  });
+
+  test('answers for a part, for its end and for its head, and may be kept forever', async ({ request }) => {
+    const whole = await request.get(site.origin + FILM_PATH);
+    expect(whole.status()).toBe(200);
+    expect(whole.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    const part = await request.get(site.origin + FILM_PATH, { headers: { Range: 'bytes=0-1' } });
+    expect([part.status(), part.headers()['content-range'], (await part.body()).length]).toEqual([206, `bytes 0-1/${FILM_SIZE}`, 2]);
+    const beyond = await request.get(site.origin + FILM_PATH, { headers: { Range: `bytes=${FILM_SIZE}-` } });
+    expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${FILM_SIZE}`]);
+    const head = await request.head(site.origin + FILM_PATH);
+    expect([head.status(), head.headers()['content-length']]).toEqual([200, String(FILM_SIZE)]);
+    for (const path of [FILM_PATH.replace('film.mp4', 'gone.mp4'), '/media/', '/media/..%2f..%2fspace-export.json']) expect((await request.get(site.origin + path)).status()).toBe(404);
+  });
+});

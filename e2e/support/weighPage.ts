@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const weigh = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+export type PageWeight = {
+  /** Bytes of what the page fetches until it is idle at its end: compressed, but for fonts, which are compressed already. */
+  readonly scripts: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly hasSwiper: boolean;
+};
+
+/** Fetches a page in the browser, scrolls to its end and weighs what came. */
+export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+  const bodies: { readonly type: string; readonly body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (['script', 'stylesheet', 'font'].includes(type)) bodies.push({ type, body: response.body() });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  const listBodies = async (type: string) => Promise.all(bodies.filter((one) => one.type === type).map(async ({ body }) => body));
+  const scripts = await listBodies('script');
+  return {
+    scripts: sum(scripts.map(weigh)),
+    styles: sum((await listBodies('stylesheet')).map(weigh)),
+    fonts: sum((await listBodies('font')).map(({ length }) => length)),
+    hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')),
+  };
+}
+
+export type HtmlWeight = { readonly html: number; readonly pageData: number; readonly scriptSources: readonly string[]; readonly hasCarousel: boolean };
+
+/** Weighs the HTML of a page and the data in it; lists the scripts that it names for browsers of today. */
+export async function weighHtml(request: APIRequestContext, path: string): Promise<HtmlWeight> {
+  const html = await (await request.get(path)).text();
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(([tag]) => !/nomodule/i.test(tag));
+  const [, data = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return {
+    html: weigh(html),
+    pageData: Buffer.byteLength(data),
+    scriptSources: [...new Set(tags.map(([, source = '']) => source))],
+    hasCarousel: html.includes('swiper-slide'),
+  };
+}
+
+/** Weighs scripts by their addresses, compressed. */
+export async function weighScripts(request: APIRequestContext, sources: readonly string[]): Promise<{ readonly bytes: number; readonly hasSwiper: boolean }> {
+  const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).body()));
+  return { bytes: sum(scripts.map(weigh)), hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')) };
+}

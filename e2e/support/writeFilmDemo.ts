@@ -1,0 +1,26 @@
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { writeChangedDemo } from './startSite';
+
+const FOLDER = 'orelle-demo/film/0123456789ab';
+
+/** Address of the film at the local media service. */
+export const FILM_PATH = `/media/${FOLDER}/film.mp4`;
+export const FILM_SIZE = 2413;
+
+/** A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns the path of the export. */
+export async function writeFilmDemo(videoId: string): Promise<string> {
+  const path = await writeChangedDemo(({ assets, entries }) => {
+    const [model] = assets;
+    const video = entries.find(({ sys }) => sys.id === videoId);
+    if (model === undefined || video === undefined) throw new Error('The demo has no such video.');
+    const file = { url: `//videos.ctfassets.net/${FOLDER}/film.mp4`, fileName: 'film.mp4', contentType: 'video/mp4', details: { size: FILM_SIZE } };
+    assets.push({ sys: { ...model.sys, id: 'film' }, fields: { title: { 'en-GB': 'A film' }, file: { 'en-GB': file } } });
+    video.fields['videoFile'] = { 'en-GB': { sys: { type: 'Link', linkType: 'Asset', id: 'film' } } };
+  });
+  const folder = join(dirname(path), 'videos.ctfassets.net', FOLDER);
+  await mkdir(folder, { recursive: true });
+  await copyFile('e2e/support/media/film.mp4', join(folder, 'film.mp4'));
+  await symlink(resolve('content/dist/images.ctfassets.net'), join(dirname(path), 'images.ctfassets.net'));
+  return path;
+}
