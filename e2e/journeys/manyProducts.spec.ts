@@ -8,7 +8,7 @@ type DemoEntry = DemoExport['entries'][number];
 const COUNT = 500;
 /** No page's data is ever larger, in bytes. */
 const MAX_PAGE_DATA = 128 * 1024;
-const TRIES = 3;
+const TRIES = 6;
 
 const buildLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 

@@ -21,7 +21,7 @@ async function standInForYoutube(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title><button>Pause</button>' });
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Player</title><main><h1>Player</h1><button>Pause</button></main></html>' });
   });
   return asked;
 }
