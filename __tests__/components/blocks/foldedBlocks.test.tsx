@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
@@ -68,7 +69,7 @@ test('what a visitor opened before script came stays open', async () => {
   host.innerHTML = await renderOnServer(withFrame(<Faq {...CLOSED} />));
   host.querySelector('details')?.setAttribute('open', '');
   const errors = jest.spyOn(console, 'error').mockReturnValue();
-  await act(async () => Promise.resolve(render(withFrame(<Faq {...CLOSED} />), { container: host, hydrate: true })));
+  await act(async () => Promise.resolve(render(<Suspense>{withFrame(<Faq {...CLOSED} />)}</Suspense>, { container: host, hydrate: true })));
   expect(listOpen()).toEqual(['My denture has broken. Can I glue it?']);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
