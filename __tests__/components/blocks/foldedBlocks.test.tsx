@@ -76,6 +76,12 @@ test('what a visitor opened before script came stays open', async () => {
   host.remove();
 });
 
+// On a page that the visitor goes on to every script is there before it shows.
+beforeAll(async () => {
+  const { unmount } = await renderWhole(withFrame(<Blocks blocks={[faq, fold]} />));
+  unmount();
+});
+
 test('the question that the address names opens and is shown, on load and when the address changes', async () => {
   window.location.hash = '#faq-how-often';
   await renderWhole(withFrame(<Blocks blocks={[faq]} />));
