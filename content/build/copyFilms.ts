@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { VIDEO_HOST } from '@/lib/media/buildVideoUrl';
 import { SPACE_ID } from './buildExport';
 import { removeStale } from './removeStale';
 import type { CopiedFilm, FilmSource } from './film';
-
-export const VIDEO_HOST = 'videos.ctfassets.net';
 
 async function copyFilm(film: FilmSource, folder: string): Promise<CopiedFilm> {
   const bytes = await readFile(film.file);

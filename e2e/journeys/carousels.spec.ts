@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
+import { watchShift } from '../support/watchShift';
 
 const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
 const FIVE_RELATED = '/en-gb/products/orelle-hold-pure';
@@ -87,17 +88,10 @@ for (const viewport of BOTH) {
     });
 
     test('nothing jumps while it comes to life', async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const value: unknown = Reflect.get(entry, 'value');
-            document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + Number(value));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShift = await watchShift(page, { countsInput: true });
       await openRunning(page);
       await page.waitForLoadState('networkidle');
-      expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBe(0);
+      expect(await readShift()).toBe(0);
     });
 
     test('axe finds nothing in the middle of the carousels', async ({ page }) => {

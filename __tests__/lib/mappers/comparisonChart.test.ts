@@ -1,8 +1,6 @@
-import { mapPage } from '@/lib/mappers/mapPage';
-import { createLedger } from '@/lib/mappers/ledger';
 import type { ComparisonChartProps } from '@/lib/models/blocks';
 import type { Asset, Entry } from '@/lib/models/entry';
-import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+import { assetLink, entryLink, makeEntry, makeImageAsset, makePage, mapFirstPage } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,15 +10,10 @@ const column = (id: string, fields: Fields) => makeEntry(id, 'comparisonColumn',
 
 async function mapChart(entries: readonly Entry[], series: unknown, fields: Fields = {}, assets: readonly Asset[] = []) {
   const all = [...makePage(['chart']), makeEntry('chart', 'comparisonChart', { title: 'Chart', series, ...fields }), ...entries];
-  const [page] = all;
-  if (!page) throw new Error('The test has no page.');
-  const ledger = createLedger('test');
-  const context = await makeContext(makeGraph(all, assets, [page]), { ledger });
-  const result = mapPage(page, context);
-  if (!result.ok) throw new Error('The page is unreadable.');
-  const [block] = result.value.blocks;
+  const { page, ledger } = await mapFirstPage(all, { assets });
+  const [block] = page.blocks;
   const props: ComparisonChartProps | undefined = block?.model === 'comparisonChart' ? block.props : undefined;
-  return { props, ledger: ledger.entries };
+  return { props, ledger };
 }
 
 /** Rows as text: a fallback in brackets, a disclaimer's number behind a star. */

@@ -1,9 +1,7 @@
-import { mapPage } from '@/lib/mappers/mapPage';
-import { createLedger } from '@/lib/mappers/ledger';
 import type { Block, FaqProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { JsonValue } from '@/lib/models/json';
-import { entryLink, listBlocks, makeContext, makeEntry, makeGraph, makePage } from './graph';
+import { entryLink, listBlocks, makeEntry, makePage, mapFirstPage } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,12 +12,8 @@ const faq = (id: string, questions: unknown, fields: Fields = {}) => makeEntry(i
 async function mapWith(blocks: readonly string[], entries: readonly Entry[], meta?: Fields) {
   const pageFields = meta ? { meta: entryLink('meta') } : {};
   const all = [...makePage(blocks, pageFields), ...(meta ? [makeEntry('meta', 'meta', meta)] : []), ...entries];
-  const [page] = all;
-  if (!page) throw new Error('The test has no page.');
-  const ledger = createLedger('test');
-  const result = mapPage(page, await makeContext(makeGraph(all, [], [page]), { ledger }));
-  if (!result.ok) throw new Error('The page is unreadable.');
-  return { page: result.value, ledger: ledger.entries.map(({ path, reason }) => `${path} ${reason}`) };
+  const { page, ledger } = await mapFirstPage(all);
+  return { page, ledger: ledger.map(({ path, reason }) => `${path} ${reason}`) };
 }
 
 const readFaqs = (blocks: readonly Block[]): readonly FaqProps[] => listBlocks(blocks).flatMap((block) => (block.model === 'faq' ? [block.props] : []));

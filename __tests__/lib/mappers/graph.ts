@@ -1,6 +1,7 @@
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { createMapperContext, type MapperOptions } from '@/lib/mappers/context';
 import { createLedger } from '@/lib/mappers/ledger';
+import { mapPage } from '@/lib/mappers/mapPage';
 import type { Block } from '@/lib/models/blocks';
 import type { Asset, Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
 
@@ -40,6 +41,18 @@ export function makePage(blocks: readonly string[], pageFields: Fields = {}): re
 
 export function makeContext(graph: EntryGraph, options: Partial<MapperOptions> = {}) {
   return createMapperContext({ graph, edition: DEFAULT_EDITION, isPreview: false, ledger: createLedger('test'), ...options });
+}
+
+type PageOptions = Partial<Omit<MapperOptions, 'graph' | 'ledger'>> & { readonly assets?: readonly Asset[] };
+
+/** The page that comes first among entries, and what was noted while it was mapped. */
+export async function mapFirstPage(entries: readonly Entry[], { assets = [], ...options }: PageOptions = {}) {
+  const [entry] = entries;
+  if (!entry) throw new Error('The test has no page.');
+  const ledger = createLedger('test');
+  const result = mapPage(entry, await makeContext(makeGraph(entries, assets, [entry]), { ...options, ledger }));
+  if (!result.ok) throw new Error('The page is unreadable.');
+  return { page: result.value, ledger: ledger.entries };
 }
 
 /** Every block, containers before what they hold, and every card of a pair. */

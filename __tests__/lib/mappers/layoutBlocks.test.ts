@@ -1,7 +1,5 @@
-import { createLedger } from '@/lib/mappers/ledger';
-import { mapPage } from '@/lib/mappers/mapPage';
 import type { Entry } from '@/lib/models/entry';
-import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+import { assetLink, entryLink, makeEntry, makeImageAsset, makePage, mapFirstPage } from './graph';
 
 const CARD = makeEntry('card', 'card', { title: 'A card' });
 const POINT = makeEntry('point', 'listItem', { title: 'A point' });
@@ -12,12 +10,8 @@ const ARTICLE = [
 
 async function mapOne(block: Entry, entries: readonly Entry[] = []) {
   const all = [...makePage([block.sys.id]), block, CARD, POINT, ...entries, ...ARTICLE];
-  const ledger = createLedger('test');
-  const [page] = all;
-  if (!page) throw new Error('The test has no page.');
-  const result = mapPage(page, await makeContext(makeGraph(all, [makeImageAsset('pack'), makeImageAsset('scene')], [page]), { ledger }));
-  if (!result.ok) throw new Error('The page is unreadable.');
-  return { block: result.value.blocks[0], ledger: ledger.entries };
+  const { page, ledger } = await mapFirstPage(all, { assets: [makeImageAsset('pack'), makeImageAsset('scene')] });
+  return { block: page.blocks[0], ledger };
 }
 
 const items = ['card', 'point'].map(entryLink);

@@ -1,18 +1,12 @@
-import { mapPage } from '@/lib/mappers/mapPage';
-import { createLedger } from '@/lib/mappers/ledger';
 import type { TableProps } from '@/lib/models/blocks';
-import { makeContext, makeEntry, makeGraph, makePage } from './graph';
+import { makeEntry, makePage, mapFirstPage } from './graph';
 
 async function mapTableOf(tableData: unknown, { isPreview = false, title = 'Table' }: { isPreview?: boolean; title?: string } = {}) {
   const entries = [...makePage(['table']), makeEntry('table', 'table', { title, tableData })];
-  const [page] = entries;
-  if (!page) throw new Error('The test has no page.');
-  const ledger = createLedger('test');
-  const result = mapPage(page, await makeContext(makeGraph(entries, [], [page]), { ledger, isPreview }));
-  if (!result.ok) throw new Error('The page is unreadable.');
-  const [block] = result.value.blocks;
+  const { page, ledger } = await mapFirstPage(entries, { isPreview });
+  const [block] = page.blocks;
   const props: TableProps | undefined = block?.model === 'table' ? block.props : undefined;
-  return { props, notes: ledger.entries.map(({ path, reason, detail }) => `${path} ${reason}: ${detail ?? ''}`) };
+  return { props, notes: ledger.map(({ path, reason, detail }) => `${path} ${reason}: ${detail ?? ''}`) };
 }
 
 const HEAD = ['Who', 'What'];

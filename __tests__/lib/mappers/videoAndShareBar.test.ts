@@ -1,8 +1,7 @@
 import { createLedger } from '@/lib/mappers/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
-import { mapPage } from '@/lib/mappers/mapPage';
 import type { Asset, Entry } from '@/lib/models/entry';
-import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage, mapFirstPage } from './graph';
 
 const FILM = '//videos.ctfassets.net/space/film/token/film.mp4';
 const ORIGIN = 'https://www.example.com';
@@ -22,12 +21,8 @@ const ASSETS = [
 
 async function mapOne(block: Entry, siteOrigin: string | undefined = ORIGIN) {
   const all = [...makePage([block.sys.id], { url: '/fr-fr/conseils/crème' }), block];
-  const ledger = createLedger('test');
-  const [page] = all;
-  if (!page) throw new Error('The test has no page.');
-  const result = mapPage(page, await makeContext(makeGraph(all, ASSETS, [page]), { ledger, siteOrigin }));
-  if (!result.ok) throw new Error('The page is unreadable.');
-  return { block: result.value.blocks[0], ledger: ledger.entries };
+  const { page, ledger } = await mapFirstPage(all, { assets: ASSETS, siteOrigin });
+  return { block: page.blocks[0], ledger };
 }
 
 const video = (fields: Readonly<Record<string, unknown>>) => makeEntry('v', 'video', fields);
