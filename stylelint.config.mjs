@@ -11,6 +11,10 @@ export default {
       ['margin-left', 'margin-right', 'padding-left', 'padding-right', 'left', 'right', 'border-left', 'border-right'],
       { message: 'Use logical properties.' },
     ],
+    'selector-disallowed-list': [
+      ['/[+~]\\s*\\*/'],
+      { message: 'Beside any :has() it styles the whole page anew whenever an element comes or goes: name what follows, or use :not(:first-child).' },
+    ],
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
   },
   overrides: [

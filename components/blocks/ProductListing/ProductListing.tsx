@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useLabels } from '@/components/ui/useLabels';
 import { filterProducts } from '@/lib/catalogue/filterProducts';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
@@ -31,8 +31,6 @@ export function ProductListing({ title, locale, products, imageStart, articles, 
   // The order of the server stays as it came: a browser may collate otherwise than the server, and hydration would fail.
   const sorted = useMemo(() => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))), [cards, sort, locale]);
   const shown = useMemo(() => filterProducts(sorted, category?.id), [sorted, category?.id]);
-  // The chip and the heading answer at once; a long grid follows in pieces.
-  const drawn = useDeferredValue(shown);
 
   const onSelect = (slug: string) => {
     // The framework scrolls to an element of the hash's name with every change; under a chip the page stands still.
@@ -59,7 +57,7 @@ export function ProductListing({ title, locale, products, imageStart, articles, 
       <p className="visuallyHidden" role="status">
         {wasFiltered && labels.announcement.replace('{count}', String(shown.length))}
       </p>
-      <ProductGrid products={drawn} articles={articles} />
+      <ProductGrid products={shown} articles={articles} />
     </section>
   );
 }

@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { useDrawnInPieces } from '@/lib/hooks/useDrawnInPieces';
+
+const SIZE = 2;
+const FRAME = 16;
+
+function Letters({ items }: { readonly items: readonly string[] }) {
+  const pieces = useDrawnInPieces(items, SIZE);
+  return <p>{pieces.map((piece) => piece.join('')).join('|')}</p>;
+}
+
+const split = (text: string): readonly string[] => Array.from(text);
+const readText = () => screen.getByText(/.*/, { selector: 'p' }).textContent;
+const nextFrame = () => {
+  act(() => jest.advanceTimersByTime(FRAME));
+};
+
+/** What is drawn from a change on, frame by frame, until nothing more changes. */
+function followChange(from: string, to: string): readonly (string | null)[] {
+  const { rerender } = render(<Letters items={split(from)} />);
+  rerender(<Letters items={split(to)} />);
+  const seen = [readText()];
+  for (let frame = 0; frame < 20; frame += 1) {
+    nextFrame();
+    if (readText() !== seen.at(-1)) seen.push(readText());
+  }
+  return seen;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a list is whole at first, on the server as well', () => {
+  expect(renderToString(<Letters items={split('abcde')} />)).toBe('<p>ab|cd|e</p>');
+});
+
+test('a change goes from the start to the end, a piece a frame', () => {
+  expect(followChange('abcdef', 'fedcba')).toEqual(['fe|cd|ef', 'fe|dc|ef', 'fe|dc|ba']);
+});
+
+test('a list that grows is drawn piece by piece', () => {
+  expect(followChange('a', 'abcde')).toEqual(['ab', 'ab|cd', 'ab|cd|e']);
+});
+
+test('of a list that shrinks several pieces go in a frame, from its end', () => {
+  expect(followChange('abcdefghijklmnopqrstuvwxyz', 'x')).toEqual(['x|cd|ef|gh|ij', 'x']);
+});
+
+test('a list may become empty', () => {
+  expect(followChange('abcd', '')).toEqual(['']);
+});
+
+test('a short list changes at once', () => {
+  expect(followChange('ab', 'ba')).toEqual(['ba']);
+});
+
+test('what is chosen meanwhile wins', () => {
+  const { rerender } = render(<Letters items={split('abcdef')} />);
+  rerender(<Letters items={split('fedcba')} />);
+  nextFrame();
+  rerender(<Letters items={split('xyz')} />);
+  expect(readText()).toBe('xy|dc');
+  nextFrame();
+  expect(readText()).toBe('xy|z');
+});
+
+test('a list that went away draws no more', () => {
+  const { rerender, unmount } = render(<Letters items={split('abcdef')} />);
+  rerender(<Letters items={split('fedcba')} />);
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});

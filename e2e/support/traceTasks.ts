@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type TraceEvent = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly dur?: number; readonly args?: { readonly name?: unknown } };
+
+const MAIN_THREAD = 'CrRendererMain';
+
+function isTraceEvent(value: unknown): value is TraceEvent {
+  return typeof value === 'object' && value !== null && 'name' in value && 'ph' in value && 'pid' in value && 'tid' in value;
+}
+
+async function stopTracing(session: CDPSession): Promise<void> {
+  const complete = new Promise<void>((resolve) => {
+    session.once('Tracing.tracingComplete', () => resolve());
+  });
+  await session.send('Tracing.end');
+  await complete;
+}
+
+/**
+ * The longest task in ms of the page's main thread while something is done and for `settle` ms after it, from a trace of
+ * the browser: script, styling, layout and painting alike. What is done may ask nothing of the page, since that is a task too.
+ */
+export async function traceLongestTask(page: Page, act: () => Promise<unknown>, settle: number): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    const received: readonly unknown[] = value;
+    events.push(...received.filter(isTraceEvent));
+  });
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'] } });
+  await act();
+  await new Promise((resolve) => setTimeout(resolve, settle));
+  await stopTracing(session);
+  await session.detach();
+  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
+  const mainThreads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD).map(threadOf));
+  const durations = events.filter((event) => event.ph === 'X' && mainThreads.has(threadOf(event))).map(({ dur = 0 }) => dur / 1000);
+  if (durations.length === 0) throw new Error('The trace holds no task of the page.');
+  return Math.max(...durations);
+}
