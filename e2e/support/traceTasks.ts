@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-type TraceEvent = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly dur?: number; readonly args?: { readonly name?: unknown } };
+type TraceEvent = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number; readonly tdur?: number; readonly args?: { readonly name?: unknown } };
 
 const MAIN_THREAD = 'CrRendererMain';
 
@@ -18,7 +18,8 @@ async function stopTracing(session: CDPSession): Promise<void> {
 
 /**
  * The longest task in ms of the page's main thread while something is done and for `settle` ms after it, from a trace of
- * the browser: script, styling, layout and painting alike. What is done may ask nothing of the page, since that is a task too.
+ * the browser: script, styling, layout and painting alike. It is the thread's own time: what other programs took of the
+ * machine meanwhile does not count. What is done may ask nothing of the page, since that is a task too.
  */
 export async function traceLongestTask(page: Page, act: () => Promise<unknown>, settle: number): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -34,7 +35,7 @@ export async function traceLongestTask(page: Page, act: () => Promise<unknown>, 
   await session.detach();
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}/${tid}`;
   const mainThreads = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD).map(threadOf));
-  const durations = events.filter((event) => event.ph === 'X' && mainThreads.has(threadOf(event))).map(({ dur = 0 }) => dur / 1000);
+  const durations = events.filter((event) => event.ph === 'X' && mainThreads.has(threadOf(event))).flatMap(({ tdur }) => (tdur === undefined ? [] : tdur / 1000));
   if (durations.length === 0) throw new Error('The trace holds no task of the page.');
   return Math.max(...durations);
 }
