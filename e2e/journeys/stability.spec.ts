@@ -5,6 +5,8 @@ import { PAGE_KINDS } from '../support/pageKinds';
 
 const MAX_SHIFT = 0.02;
 const STEP = 300;
+/** In ms: long after the first paint. */
+const LATE = 1000;
 
 type Shift = { readonly value: number; readonly of: string };
 
@@ -52,6 +54,18 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.evaluate(async () => document.fonts.ready);
         await scrollSlowly(page);
         await page.waitForLoadState('networkidle');
+        const shifts = await readShifts(page);
+        expect(total(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+
+      test(`nothing jumps on the ${kind} when font and scripts come late`, async ({ page }) => {
+        await page.route(/\/_next\/static\/(media|chunks)\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, LATE));
+          await route.continue();
+        });
+        await page.addInitScript(noteShifts);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.evaluate(async () => document.fonts.ready);
         const shifts = await readShifts(page);
         expect(total(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       });
