@@ -137,11 +137,30 @@ test.describe('a list of one page after the other', () => {
     expect(await titles(page)).toEqual(['three', 'four']);
   });
 
-  test('an anchor on a later page is in view for who comes to it', async ({ page }) => {
+  test('an anchor on a later page is in view for who comes to it, and with it everything', async ({ page }) => {
+    const deep = page.getByRole('heading', { name: 'Deep' });
     await page.goto(`${lab.page}#deep`);
-    await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
+    await expect(list(page).getByRole('status')).toHaveText('6 of 6 shown');
+    await expect(next(page)).toHaveCount(0);
+    await expect(deep).toBeInViewport();
+    await expect.poll(async () => deep.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200) < 150), 'it came to rest at its place').toBe(true);
+    expect(await titles(page)).toEqual([...NAMES, 'one']);
+    await page.evaluate(() => (window.location.hash = 'top'));
     await expect(next(page)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
+    expect(await titles(page)).toEqual(['one', 'two']);
+  });
+
+  test('everything stays for who asked for the rest before the script came', async ({ page }) => {
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(lab.page, { waitUntil: 'commit' });
+    await list(page).getByRole('link', { name: 'Next page' }).click();
+    await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
+    await expect(list(page).getByRole('status')).toHaveText('6 of 6 shown');
+    expect(await titles(page)).toEqual([...NAMES, 'one']);
+    await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
   });
 
   test('has the class of the editor, and shows the broken one in a column', async ({ page }) => {

@@ -5,6 +5,7 @@ import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
 import { useHydrated } from '@/lib/hooks/useHydrated';
+import { useTargetWithin } from '@/lib/hooks/useTargetWithin';
 import type { GridProps } from '@/lib/models/blocks';
 import { resolvePage, type ShownItems } from './resolvePage';
 import styles from './ListBlock.module.scss';
@@ -25,6 +26,7 @@ function describeShown(label: string, { first, end }: ShownItems, count: number)
 /**
  * Columns page by page. The server's HTML holds every item, and browsers that run script show the first page of it from the
  * start, so that nothing moves when the script arrives. Until then 'Next page' is a link that shows all the others.
+ * While the address names a place in it, it shows everything, before the script as after it.
  */
 export function PagedColumns({ grid, isBulletList, pageSize, accumulates, children }: PagedColumnsProps) {
   const { gallery, list } = useLabels();
@@ -32,7 +34,8 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
   const id = useId();
   const [page, setPage] = useState(0);
   const count = Children.count(children);
-  const shown = resolvePage({ count, pageSize, accumulates }, page);
+  const isWhole = useTargetWithin(`[id^="${id}-"]`);
+  const shown = resolvePage({ count, pageSize: isWhole ? 0 : pageSize, accumulates }, page);
 
   const describeColumn = (index: number): ColumnState => ({
     place: accumulates ? index : index % pageSize,
