@@ -7,17 +7,15 @@ import { atStep, noteSkip } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { line, links } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
+import { readTarget } from '../readTarget';
 
 const doubleCardSchema = z.object({ title: line(), cards: links() });
 
 type PairedCard = DoubleCardProps['cards'][number];
 
 function mapPairedCard(target: EntryLink, context: BlockContext): PairedCard | undefined {
-  const entry = context.graph.entry(target.sys.id);
-  if (entry?.sys.contentType.sys.id !== 'card') {
-    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-    return undefined;
-  }
+  const entry = readTarget(target, ['card'], context);
+  if (!entry) return undefined;
   const props = mapCardProps(entry, context);
   if (!props) noteSkip(context, entry, 'nothingToShow');
   return props && context.takeNode(entry) ? { ...props, id: entry.sys.id } : undefined;

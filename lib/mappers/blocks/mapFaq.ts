@@ -7,17 +7,15 @@ import { dropUndefined } from '../fields/dropUndefined';
 import { readHtml } from '../fields/readHtml';
 import { flag, line, links, richContent } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
+import { readTarget } from '../readTarget';
 
 const faqSchema = z.object({ title: line(), questions: links(), isBiopage: flag() });
 const questionSchema = z.object({ title: line(), text: richContent() });
 
 /** A question with its answer; either alone is nothing to show. */
 function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | undefined {
-  const entry = context.graph.entry(target.sys.id);
-  if (entry?.sys.contentType.sys.id !== 'faqQuestion') {
-    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-    return undefined;
-  }
+  const entry = readTarget(target, ['faqQuestion'], context);
+  if (!entry) return undefined;
   const { title, text } = readEntry(questionSchema, entry, context);
   const answer = readHtml(text, entry, context);
   if (title === undefined || answer === undefined) {

@@ -7,16 +7,14 @@ import { dropUndefined } from '../fields/dropUndefined';
 import { readImageEntry } from '../fields/readPicture';
 import { line, links } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
+import { readTarget } from '../readTarget';
 
 const productGallerySchema = z.object({ title: line(), items: links() });
 
 /** A picture of the gallery; anything else, and a picture without its file, is left out alone. */
 function mapItem(target: EntryLink, context: BlockContext): GalleryItem | undefined {
-  const entry = context.graph.entry(target.sys.id);
-  if (entry?.sys.contentType.sys.id !== 'image') {
-    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-    return undefined;
-  }
+  const entry = readTarget(target, ['image'], context);
+  if (!entry) return undefined;
   const image = readImageEntry(entry, context);
   if (!image) noteSkip(context, entry, 'nothingToShow');
   return image && context.takeNode(entry) ? dropUndefined({ id: entry.sys.id, ...image }) : undefined;

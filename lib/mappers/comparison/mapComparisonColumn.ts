@@ -12,6 +12,7 @@ import { readPicture } from '../fields/readPicture';
 import { line, link, links } from '../fields/schemaFields';
 import { resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
+import { readTarget } from '../readTarget';
 import type { ComparisonPoint } from './buildComparisonRows';
 
 /** Points of one column; more than a visitor would read. */
@@ -32,15 +33,8 @@ const pointSchema = z.object({ title: line(), labelCompare: line(), comparisonPo
 export type ComparedProduct = { readonly column: ComparisonColumn; readonly points: readonly ComparisonPoint[] };
 type ColumnFields = Partial<z.output<typeof columnSchema>>;
 
-function readTarget(target: EntryLink | undefined, model: string, context: BlockContext): Entry | undefined {
-  const entry = target && context.graph.entry(target.sys.id);
-  if (entry?.sys.contentType.sys.id === model) return entry;
-  if (target) noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-  return undefined;
-}
-
 function mapPoint(target: EntryLink, context: BlockContext): ComparisonPoint | undefined {
-  const entry = readTarget(target, 'comparisonPoint', context);
+  const entry = readTarget(target, ['comparisonPoint'], context);
   if (!entry) return undefined;
   const { title, labelCompare, comparisonPointFallback, footerDisclaimer } = readEntry(pointSchema, entry, context);
   if (title !== undefined) return dropUndefined({ title, label: labelCompare, fallback: comparisonPointFallback, disclaimer: footerDisclaimer });
@@ -58,7 +52,7 @@ function mapPoints(targets: readonly EntryLink[], context: BlockContext): readon
 /** The points of a product: those of its first variant. */
 function mapVariantPoints(variants: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
   const at = atStep(context, 'productVariants[0]');
-  const variant = readTarget(variants[0], 'productVariant', at);
+  const variant = readTarget(variants[0], ['productVariant'], at);
   const { comparisonPoints = [] } = variant ? readEntry(variantSchema, variant, at) : {};
   return mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
 }
@@ -91,14 +85,11 @@ function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefin
  * Undefined, and noted, when it is neither or has no name. Specification, section 3, comparison data.
  */
 export function mapComparisonColumn(target: EntryLink, context: BlockContext): ComparedProduct | undefined {
-  const entry = context.graph.entry(target.sys.id);
-  const model = entry?.sys.contentType.sys.id;
-  if (!entry || (model !== 'comparisonColumn' && model !== 'genericProduct')) {
-    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-    return undefined;
-  }
+  const entry = readTarget(target, ['comparisonColumn', 'genericProduct'], context);
+  if (!entry) return undefined;
+  const model = entry.sys.contentType.sys.id;
   const fields = model === 'comparisonColumn' ? readEntry(columnSchema, entry, context) : {};
-  const product = model === 'genericProduct' ? entry : readTarget(fields.genericProduct, 'genericProduct', atStep(context, 'genericProduct'));
+  const product = model === 'genericProduct' ? entry : readTarget(fields.genericProduct, ['genericProduct'], atStep(context, 'genericProduct'));
   const compared = mapProduct(entry, fields, product, context);
   if (!compared) noteSkip(context, entry, 'nothingToShow', 'no name');
   return compared && context.takeNode(entry) ? compared : undefined;

@@ -4,6 +4,7 @@ import { readImageHost } from '@/lib/images/imageHosts';
 import type { ImageFile, Picture } from '@/lib/models/image';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { readEntry } from '../readEntry';
+import { readTarget } from '../readTarget';
 import { isRecord } from './isRecord';
 import { readAltText, readFileUrl, readImageFile } from './readAsset';
 import { readInteger } from './readInteger';
@@ -34,11 +35,8 @@ function readLinkedFile(target: EntryLink | undefined, context: MapperContext): 
 }
 
 function readImageSet(target: EntryLink, context: MapperContext): Source | undefined {
-  const entry = context.graph.entry(target.sys.id);
-  if (entry?.sys.contentType.sys.id !== 'imageSet') {
-    noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
-    return undefined;
-  }
+  const entry = readTarget(target, ['imageSet'], context);
+  if (!entry) return undefined;
   const { breakPoint, image } = readEntry(imageSetSchema, entry, context);
   const file = readLinkedFile(image, context);
   if (file && breakPoint !== undefined) return { minWidth: breakPoint, image: file };
