@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { watchPage } from '../support/watchPage';
+import { watchShift } from '../support/watchShift';
 
 const HELP = '/en-gb/help';
 const TITLE = 'When to call a dentist at once';
@@ -109,16 +110,12 @@ for (const viewport of [DESKTOP, PHONE]) {
   test(`the page at ${viewport.width} px does not move when script comes, and axe finds nothing in either state`, async ({ page }) => {
     const found = watchPage(page);
     await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset['shift'] = JSON.stringify(entry);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const readShifts = await watchShift(page, { countsInput: true });
     await page.goto('/en-gb/advice/caring-for-someone');
     await page.waitForLoadState('networkidle');
     await part(page).scrollIntoViewIfNeeded();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.dataset['shift'])).toBeUndefined();
+    expect(await readShifts()).toEqual([]);
     if (viewport === PHONE) {
       await line(page).click();
       await expect(page.getByText('Denture brush, soft mouth brush and adhesive cream')).toBeVisible();

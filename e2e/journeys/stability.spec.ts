@@ -2,27 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { sumShifts, watchShift } from '../support/watchShift';
 
 const MAX_SHIFT = 0.02;
 const STEP = 300;
 /** In ms: long after the first paint. */
 const LATE = 1000;
-
-type Shift = { readonly value: number; readonly of: string };
-
-/** Notes every shift that no visitor caused, from the first paint on. */
-function noteShifts(): void {
-  const shifts: Shift[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
-      const sources: unknown = Reflect.get(entry, 'sources');
-      const nodes = Array.isArray(sources) ? sources.map((source: { node?: unknown }) => (source.node instanceof Element ? source.node.outerHTML.slice(0, 90) : 'text')) : [];
-      shifts.push({ value: Number(Reflect.get(entry, 'value')), of: nodes.join(' | ') });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** To the end of the page, step by step, each drawn before the next. */
 async function scrollSlowly(page: Page): Promise<void> {
@@ -35,12 +20,6 @@ async function scrollSlowly(page: Page): Promise<void> {
   }, STEP);
 }
 
-async function readShifts(page: Page): Promise<readonly Shift[]> {
-  return page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts.map((shift: Shift) => shift) : [{ value: Infinity, of: 'nothing was measured' }]));
-}
-
-const total = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);
-
 test.describe.configure({ timeout: 120_000 });
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -49,13 +28,13 @@ for (const viewport of [PHONE, DESKTOP]) {
 
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       test(`nothing jumps on the ${kind} while it loads, comes to life and is scrolled`, async ({ page }) => {
-        await page.addInitScript(noteShifts);
+        const readShifts = await watchShift(page);
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(async () => document.fonts.ready);
         await scrollSlowly(page);
         await page.waitForLoadState('networkidle');
-        const shifts = await readShifts(page);
-        expect(total(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+        const shifts = await readShifts();
+        expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       });
 
       test(`nothing jumps on the ${kind} when font and scripts come late`, async ({ page }) => {
@@ -63,19 +42,19 @@ for (const viewport of [PHONE, DESKTOP]) {
           await new Promise((resolve) => setTimeout(resolve, LATE));
           await route.continue();
         });
-        await page.addInitScript(noteShifts);
+        const readShifts = await watchShift(page);
         await page.goto(path, { waitUntil: 'networkidle' });
         await page.evaluate(async () => document.fonts.ready);
-        const shifts = await readShifts(page);
-        expect(total(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+        const shifts = await readShifts();
+        expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
       });
     }
   });
 }
 
 test('a jump is noticed', async ({ page }) => {
-  await page.addInitScript(noteShifts);
+  const readShifts = await watchShift(page);
   await page.goto(PAGE_KINDS.faq, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.querySelector('main')?.prepend(Object.assign(document.createElement('h1'), { innerHTML: 'x<br>x<br>x<br>x<br>x' })));
-  await expect.poll(async () => total(await readShifts(page))).toBeGreaterThan(MAX_SHIFT);
+  await expect.poll(async () => sumShifts(await readShifts())).toBeGreaterThan(MAX_SHIFT);
 });
