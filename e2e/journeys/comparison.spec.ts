@@ -11,7 +11,7 @@ const RANGE = 'Five everyday products side by side';
 const chart = (page: Page): Locator => page.locator('[data-block="comparisonChart"]').first();
 const table = (page: Page): Locator => page.getByRole('table', { name: RANGE });
 const region = (page: Page): Locator => page.getByRole('region', { name: RANGE });
-const fade = (page: Page, edge: 'start' | 'end'): Locator => chart(page).locator(`[data-fade="${edge}"]`);
+const fade = (page: Page, edge: 'start' | 'end'): Locator => chart(page).locator(`[data-edge="${edge}"]`);
 const opacityOf = async (part: Locator): Promise<string> => part.evaluate((element) => getComputedStyle(element).opacity);
 
 /** Scrolls the window so that this row of the chart stands in its middle, in steps as a hand does. */

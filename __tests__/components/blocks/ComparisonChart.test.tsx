@@ -104,8 +104,8 @@ test.each([
     region.scrollLeft = distance;
     fireEvent.scroll(region);
   });
-  expect(container.querySelector('[data-fade="start"]')?.classList.contains('shown')).toBe(start);
-  expect(container.querySelector('[data-fade="end"]')?.classList.contains('shown')).toBe(end);
+  expect(container.querySelector('[data-edge="start"]')?.classList.contains('shown')).toBe(start);
+  expect(container.querySelector('[data-edge="end"]')?.classList.contains('shown')).toBe(end);
   expect(container.querySelector('[data-sticky-names]')?.scrollLeft).toBe(distance);
 });
 

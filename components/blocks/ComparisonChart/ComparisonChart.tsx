@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
-import { buildClassName } from '@/components/ui/buildClassName';
+import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/useLabels';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
@@ -44,8 +44,7 @@ export function ComparisonChart({ title, columns, rows, disclaimers, note }: Com
         >
           <ComparisonTable id={id} headRef={head} caption={title ?? comparison.caption} columns={columns} rows={rows} />
         </div>
-        <span className={buildClassName(styles.fadeStart, hasMoreBefore && styles.shown)} aria-hidden="true" data-fade="start" />
-        <span className={buildClassName(styles.fadeEnd, hasMoreAfter && styles.shown)} aria-hidden="true" data-fade="end" />
+        <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
       {disclaimers.length > 0 && (
         <ol className={styles.disclaimers}>

@@ -6,7 +6,7 @@ import styles from './DoubleCard.module.scss';
 export function DoubleCard({ title, cards }: DoubleCardProps) {
   return (
     <div className={styles.root}>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2>{title}</h2>}
       <div className={styles.cards}>
         {cards.map(({ id, ...card }) => (
           <Card key={id} {...card} />

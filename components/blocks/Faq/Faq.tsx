@@ -36,7 +36,7 @@ function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly st
 export function Faq({ title, questions, startsOpen }: FaqProps) {
   return (
     <div className={styles.faq}>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2>{title}</h2>}
       <div className={styles.questions}>
         {questions.map((question) => (
           <Question key={question.id} {...question} startsOpen={startsOpen} />

@@ -21,7 +21,7 @@ export function ListBlock({ title, pageSize, accumulates, className, isBulletLis
   const hasPages = pageSize > 0 && Children.count(children) > pageSize;
   return (
     <div className={buildClassName(styles.list, className)}>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && <h2>{title}</h2>}
       {hasPages ? (
         <PagedColumns grid={layout.grid} isBulletList={isBulletList} pageSize={pageSize} accumulates={accumulates}>
           {children}

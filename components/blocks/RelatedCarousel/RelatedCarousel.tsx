@@ -26,7 +26,7 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
     <section className={styles.related} aria-labelledby={id} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
       <div className={styles.head}>
         <p className={styles.strapline}>{strapline ?? words.strapline}</p>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id}>
           {title ?? words.title}
         </h2>
       </div>

@@ -7,7 +7,7 @@ export function Section({ title, align, isFluid, background, anchor, children }:
   return (
     <section className={[styles.section, styles[background]].join(' ')} id={anchor}>
       <div className={[isFluid ? styles.fluid : styles.fixed, styles[align]].join(' ')}>
-        {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+        {title !== undefined && <h2>{title}</h2>}
         {children}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/useLabels';
 import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
@@ -88,8 +89,7 @@ export function TableBlock(props: TableProps) {
             </tbody>
           </table>
         </div>
-        <span className={buildClassName(styles.edgeStart, hasMoreBefore && styles.shown)} aria-hidden="true" data-edge="start" />
-        <span className={buildClassName(styles.edgeEnd, hasMoreAfter && styles.shown)} aria-hidden="true" data-edge="end" />
+        <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
       {droppedRows !== undefined && <Skipped entryModel="table" reason="droppedRow" detail={`Rows: ${droppedRows.join(', ')}.`} />}
     </div>
