@@ -1,7 +1,7 @@
 import { buildPicture } from './picture';
 import type { Picture, Words } from './picture';
 import { PRODUCT_WORDS } from './productWords';
-import { drawPack } from './scenes/drawPack';
+import { drawPack, drawPreview } from './scenes/drawPack';
 import { GALLERIES } from './scenes/galleries';
 import { PRODUCT_NAMES } from './scenes/labels';
 import type { ProductName } from './scenes/labels';
@@ -20,13 +20,14 @@ function listPicturesOf(name: ProductName): Picture[] {
   const title = buildProductTitle(name);
   const words = PRODUCT_WORDS[name];
   const pack = buildPicture({ id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) }, title, fillWords(words.pack, title));
+  const preview = buildPicture({ id: `preview-${name}`, width: 1412, height: 800, draw: () => drawPreview(name) }, `${title}, wide`, fillWords(words.pack, title));
   const gallery = GALLERIES[name].flatMap((draw, index) => {
     const view = words.gallery[index];
     if (!view) return [];
     return [buildPicture({ id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw }, `${title}, ${VIEWS[index] ?? 'view'}`, fillWords(view, title))];
   });
-  return [pack, ...gallery];
+  return [pack, preview, ...gallery];
 }
 
-/** The pack and the four gallery pictures of every product. */
+/** The pack, square and wide, and the four gallery pictures of every product. */
 export const PRODUCT_PICTURES: readonly Picture[] = PRODUCT_NAMES.flatMap(listPicturesOf);

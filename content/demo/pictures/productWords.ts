@@ -1,6 +1,6 @@
 import type { Words } from './picture';
 
-/** Descriptions of a product's five pictures; `{name}` stands for the product's name. */
+/** Descriptions of a product's pictures; `{name}` stands for the product's name. */
 type ProductWords = { readonly pack: Words; readonly gallery: readonly [Words, Words, Words, Words] };
 
 const CREAM: ProductWords = {
