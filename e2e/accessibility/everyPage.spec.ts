@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { listViolations } from '../support/listViolations';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -17,8 +17,7 @@ for (const edition of EDITIONS) {
       const violations: string[] = [];
       for (const path of [...(await listPaths(request, edition.id)), ...UNLISTED.map((name) => `/${edition.id}/${name}`)]) {
         await page.goto(path);
-        const { violations: here } = await new AxeBuilder({ page }).analyze();
-        violations.push(...here.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`));
+        violations.push(...(await listViolations(page)).map((line) => `${path} ${line}`));
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (overflow > 0) violations.push(`${path} is ${overflow} px wider than the window`);
       }
@@ -27,3 +26,14 @@ for (const edition of EDITIONS) {
     });
   }
 }
+
+test('a fault is noticed, in the words, the names and the colours of a page', async ({ page }) => {
+  await page.goto('/en-gb/faq');
+  expect(await listViolations(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/icon.png"><button></button><h6>Too deep</h6><p id="pale">Too pale</p>');
+    document.querySelector<HTMLElement>('#pale')?.style.setProperty('color', 'silver');
+  });
+  const found = (await listViolations(page)).map((line) => line.split(':')[0]);
+  expect(found).toEqual(expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'heading-order']));
+});

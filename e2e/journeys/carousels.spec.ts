@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -100,8 +100,7 @@ for (const viewport of BOTH) {
       await related(page).scrollIntoViewIfNeeded();
       if (viewport === PHONE) await related(page).getByRole('button', { name: 'Next' }).click();
       await settle(page.getByRole('main'));
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     });
   });
 }

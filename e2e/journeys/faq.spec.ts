@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ANCHOR_OFFSET } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -49,7 +49,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.getByText(COLLECT)).toBeVisible();
       await question(page, HOW_OFTEN).locator('summary').click();
       await expect(page.locator('[data-block="faq"] details[open]')).toHaveCount(2);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       await question(page, BROKEN).locator('summary').click();
       await expect(page.getByText(COLLECT)).toBeHidden();
       expect(found).toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
@@ -107,8 +107,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await device(page).click();
       const shared = await page.evaluate(() => document.documentElement.dataset['shared'] ?? '');
       expect(JSON.parse(shared)).toEqual({ title: TITLE, url: await page.locator('link[rel="canonical"]').getAttribute('href') });
-      const { violations } = await new AxeBuilder({ page }).include('[data-block="shareBar"]').analyze();
-      expect(violations).toEqual([]);
+      expect(await listViolations(page, { within: '[data-block="shareBar"]' })).toEqual([]);
       expect(found).toEqual([]);
     });
   });

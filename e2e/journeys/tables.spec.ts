@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import { listPaths } from '../support/sitemapAddresses';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -41,7 +41,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await page.locator('[data-block="table"]').first().scrollIntoViewIfNeeded();
-        expect((await new AxeBuilder({ page }).include('[data-block="table"]').analyze()).violations).toEqual([]);
+        expect(await listViolations(page, { within: '[data-block="table"]' })).toEqual([]);
         expect(await readShifts()).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
       }

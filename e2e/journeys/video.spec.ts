@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -27,10 +27,7 @@ async function standInForYoutube(page: Page): Promise<string[]> {
   return asked;
 }
 
-async function listViolations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[data-block="video"]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
+const IN_VIDEO = { within: '[data-block="video"]' };
 
 for (const [layout, viewport] of BOTH) {
   test.describe(`an embedded video on a ${layout}`, () => {
@@ -49,7 +46,7 @@ for (const [layout, viewport] of BOTH) {
       await expect(block(page).locator('iframe')).toHaveCount(0);
       const box = await play(page).boundingBox();
       expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 16 / 9)).toBeLessThan(0.02);
-      expect(await listViolations(page)).toEqual([]);
+      expect(await listViolations(page, IN_VIDEO)).toEqual([]);
       expect(found).toEqual([]);
     });
 
@@ -78,7 +75,7 @@ for (const [layout, viewport] of BOTH) {
       expect(await frame.boundingBox()).toEqual(place);
       await expect(play(page)).toHaveCount(0);
       await page.clock.resume();
-      expect(await listViolations(page)).toEqual([]);
+      expect(await listViolations(page, IN_VIDEO)).toEqual([]);
       expect(sumShifts(await readShifts())).toBeLessThanOrEqual(0.02);
     });
 
@@ -155,7 +152,7 @@ test.describe('a film', () => {
         expect(new Set(asked)).toEqual(new Set([site.origin + FILM_PATH]));
         await page.keyboard.press('Space');
         await expect.poll(() => isPlaying(page)).toBe(false);
-        expect(await listViolations(page)).toEqual([]);
+        expect(await listViolations(page, IN_VIDEO)).toEqual([]);
         expect(sumShifts(await readShifts())).toBeLessThanOrEqual(0.02);
         expect(found).toEqual([]);
       });
