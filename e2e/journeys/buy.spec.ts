@@ -166,7 +166,7 @@ test('the chooser and its code come with the first touch of the button, not with
 
 test('code that cannot be fetched leads to the page of the sellers', async ({ page }) => {
   await page.goto(SOLD);
-  await page.waitForLoadState('networkidle');
+  await expect(button(page)).toBeVisible();
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await button(page).click();
   await page.waitForURL(/\/en-gb\/buy\/02000000000015/);
