@@ -67,7 +67,7 @@ for (const [layout, viewport] of BOTH) {
       await page.clock.runFor(1);
       await expect(frame).toHaveAttribute('title', TITLE);
       await expect(frame).toHaveAccessibleName(TITLE);
-      await expect(frame).toBeFocused();
+      await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true);
       await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; picture-in-picture; fullscreen');
       await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -88,7 +88,8 @@ for (const [layout, viewport] of BOTH) {
       await expect(panel).toBeHidden();
       await play(page).focus();
       await page.keyboard.press('Enter');
-      await expect(block(page).locator('iframe')).toBeFocused();
+      // Not toBeFocused: whether the window has the focus is unsure while a frame of another origin takes it.
+      await expect.poll(() => block(page).locator('iframe').evaluate((frame) => document.activeElement === frame)).toBe(true);
       await expect.poll(() => asked).toHaveLength(1);
     });
   });
