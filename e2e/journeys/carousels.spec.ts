@@ -74,6 +74,39 @@ for (const viewport of BOTH) {
       await expect(gallery(page).getByRole('button', { name: /^4 of 5: / })).toBeFocused();
     });
 
+    test('a key that is pressed while its size changes is not lost', async ({ page }) => {
+      await openRunning(page);
+      const next = gallery(page).getByRole('button', { name: 'Next' });
+      await next.focus();
+      const track = slides(page).first().locator('xpath=ancestor::*[@data-running]');
+      // In the frame in which the carousel measures itself anew, right after it has done so.
+      await track.evaluate(async (element) => {
+        const nextFrame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+        await nextFrame();
+        await nextFrame();
+        const measured = new Promise<void>((resolve) => {
+          let isFirst = true;
+          new ResizeObserver((_, observer) => {
+            if (!isFirst) {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve());
+            }
+            isFirst = false;
+          }).observe(element);
+        });
+        await nextFrame();
+        element.style.inlineSize = '80%';
+        await measured;
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+        await nextFrame();
+        await nextFrame();
+      });
+      await expect(gallery(page).getByRole('status')).toHaveText('2 of 5');
+      await expect(slides(page).and(page.locator('[aria-label="2 of 5"]'))).toBeInViewport({ ratio: 0.5 });
+      await next.click();
+      await expect(gallery(page).getByRole('status')).toHaveText('3 of 5');
+    });
+
     test('Tab leads through its buttons and out of it, with no copies on the way', async ({ page }) => {
       await openRunning(page);
       await expect(slides(page)).toHaveCount(5);

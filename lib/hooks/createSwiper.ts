@@ -2,7 +2,7 @@ import type { SwiperOptions } from 'swiper/types';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
-const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'resize', 'lock', 'unlock', 'breakpoint'] as const;
+const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'update', 'lock', 'unlock', 'breakpoint'] as const;
 
 /** The slide that a visitor has scrolled to before the script came. */
 function readScrolledIndex(element: HTMLElement): number {
@@ -21,7 +21,9 @@ export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMo
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // A swipe inside a carousel that is a slide of another moves the inner one alone.
   const nested = Boolean(element.parentElement?.closest('.swiper-slide'));
-  const swiper = new Swiper(element, { ...settings, nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5 });
+  const swiper = new Swiper(element, { ...settings, nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5, updateOnWindowResize: false });
+  // Swiper's own answer to a new size returns a loop to its slide one frame later, and so undoes a step taken in between.
+  swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));
   return swiper;
 }
