@@ -88,7 +88,7 @@ for (const [layout, viewport] of BOTH) {
       await expect(panel).toBeHidden();
       await play(page).focus();
       await page.keyboard.press('Enter');
-      // Not toBeFocused: whether the window has the focus is unsure while a frame of another origin takes it.
+      // Not toBeFocused, which asks document.hasFocus() as well: that is false now and then while a frame of another origin takes over.
       await expect.poll(() => block(page).locator('iframe').evaluate((frame) => document.activeElement === frame)).toBe(true);
       await expect.poll(() => asked).toHaveLength(1);
     });
