@@ -1,5 +1,6 @@
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
+import { MOBILE_MENU_ID } from '@/components/layout/MobileMenu/mobileMenuId';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
@@ -15,6 +16,8 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
         <Head>
+          {/* Nothing is drawn before the header is whole: its menus end at the right, and an entry that came later would move the others. */}
+          <link rel="expect" href={`#${MOBILE_MENU_ID}`} blocking="render" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />

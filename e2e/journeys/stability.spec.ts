@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { startSlowSite, type SlowSite } from '../support/startSlowSite';
 import { sumShifts, watchShift } from '../support/watchShift';
 
 const MAX_SHIFT = 0.02;
@@ -26,6 +27,12 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
+    let slow: SlowSite;
+    test.beforeAll(async ({ baseURL }) => {
+      slow = await startSlowSite(baseURL ?? '');
+    });
+    test.afterAll(() => slow.stop());
+
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
       test(`nothing jumps on the ${kind} while it loads, comes to life and is scrolled`, async ({ page }) => {
         const readShifts = await watchShift(page);
@@ -47,6 +54,12 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.evaluate(async () => document.fonts.ready);
         const shifts = await readShifts();
         expect(sumShifts(shifts), JSON.stringify(shifts)).toBeLessThanOrEqual(MAX_SHIFT);
+      });
+
+      test(`nothing at all moves on the ${kind} when it arrives bit by bit`, async ({ page }) => {
+        const readShifts = await watchShift(page);
+        await page.goto(`${slow.origin}${path}`, { waitUntil: 'networkidle' });
+        expect(await readShifts()).toEqual([]);
       });
     }
   });

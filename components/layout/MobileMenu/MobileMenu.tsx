@@ -11,10 +11,8 @@ import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import { CONTENT_ID } from '../SkipLink/SkipLink';
 import { MobileGroup } from './MobileGroup';
+import { MOBILE_MENU_ID } from './mobileMenuId';
 import styles from './MobileMenu.module.scss';
-
-/** Id of the menu: what the menu icon leads to until script runs. */
-export const MOBILE_MENU_ID = 'site-menu';
 
 export type MobileMenuProps = {
   readonly globals: Globals;
