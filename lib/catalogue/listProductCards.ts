@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@/lib/models/blocks';
+import type { ListedProduct } from '@/lib/models/productBlocks';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
 /** Products in the short form in which a listing sends them to the browser. */

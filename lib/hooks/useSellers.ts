@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SellerQuery } from '@/lib/models/blocks';
+import type { SellerQuery } from '@/lib/models/productBlocks';
 import { IDLE, isBuyDisabled, LOADING, resolveBuyState, setChooser, type BuyState } from '@/lib/retailers/buyState';
 import type { fetchSellers } from '@/lib/retailers/fetchSellers';
 

@@ -1,4 +1,4 @@
-import type { SellerQuery } from '@/lib/models/blocks';
+import type { SellerQuery } from '@/lib/models/productBlocks';
 
 /** The page that lists the sellers of a product, for visitors without script: `/{edition}/buy/{gtin}`. */
 export function buildBuyPath({ edition, gtin, sort, retailer }: SellerQuery): string {

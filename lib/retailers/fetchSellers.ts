@@ -1,5 +1,5 @@
 import { resolveEdition } from '@/lib/config/editions';
-import type { SellerQuery } from '@/lib/models/blocks';
+import type { SellerQuery } from '@/lib/models/productBlocks';
 import type { Result } from '@/lib/models/result';
 import type { Retailer } from '@/lib/models/retailer';
 

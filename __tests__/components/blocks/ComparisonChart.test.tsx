@@ -5,7 +5,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
 import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
-import type { ComparisonChartProps } from '@/lib/models/blocks';
+import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 expect.extend(toHaveNoViolations);
 

@@ -8,7 +8,7 @@ import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
-import type { ProductButtonProps, SellerQuery } from '@/lib/models/blocks';
+import type { ProductButtonProps, SellerQuery } from '@/lib/models/productBlocks';
 import type { Result } from '@/lib/models/result';
 import type { Retailer, SellersProps } from '@/lib/models/retailer';
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
 import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
-import type { ProductListingProps } from '@/lib/models/blocks';
+import type { ProductListingProps } from '@/lib/models/productBlocks';
 
 function readExample(name: string): ProductListingProps {
   const example = productListingExamples[name];

@@ -1,4 +1,4 @@
-import type { ComparisonChartProps } from '@/lib/models/blocks';
+import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { assetLink, entryLink, makeEntry, makeImageAsset, makePage, mapFirstPage } from './graph';
 

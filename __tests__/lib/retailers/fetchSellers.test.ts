@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import type { SellerQuery } from '@/lib/models/blocks';
+import type { SellerQuery } from '@/lib/models/productBlocks';
 import { fetchSellers } from '@/lib/retailers/fetchSellers';
 import type { SellerFailure } from '@/lib/retailers/fetchSellers';
 

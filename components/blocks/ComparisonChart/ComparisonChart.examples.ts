@@ -1,5 +1,5 @@
 import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { ComparisonChartProps } from '@/lib/models/blocks';
+import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 const hold = { id: 'hold', shortName: 'Hold Original', picture: EXAMPLE_PICTURE, href: '/en-gb/products/orelle-hold-original' };
 const pure = { id: 'pure', shortName: 'Hold Pure', picture: EXAMPLE_PICTURE, href: '/en-gb/products/orelle-hold-pure' };

@@ -3,7 +3,7 @@ import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/useLabels';
 import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
 import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
-import type { ComparisonChartProps } from '@/lib/models/blocks';
+import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.module.scss';
 import { ComparisonTable } from './ComparisonTable';
 import { StickyNames } from './StickyNames';

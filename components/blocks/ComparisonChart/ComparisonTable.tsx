@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
-import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/blocks';
+import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import styles from './ComparisonTable.module.scss';
 
 export type ComparisonTableProps = {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { buildClassName } from '@/components/ui/buildClassName';
-import type { ComparisonColumn } from '@/lib/models/blocks';
+import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
 
 export type StickyNamesProps = {

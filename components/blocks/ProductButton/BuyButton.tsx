@@ -1,7 +1,7 @@
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import { useSellers } from '@/lib/hooks/useSellers';
-import type { SellerQuery } from '@/lib/models/blocks';
+import type { SellerQuery } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/navigation/buyAddress';
 import { isBuyDisabled, resolveBuyLabel, resolveBuyMessage } from '@/lib/retailers/buyState';
 import { useLabels } from '@/components/ui/useLabels';

@@ -1,4 +1,4 @@
-import type { ProductButtonProps } from '@/lib/models/blocks';
+import type { ProductButtonProps } from '@/lib/models/productBlocks';
 
 export const productButtonExamples = {
   sold: { availability: 'sold', shortTitle: 'Hold Original', query: { gtin: '02000000000015', edition: 'en-gb' } },

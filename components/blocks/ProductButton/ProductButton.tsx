@@ -1,5 +1,5 @@
 import { useLabels } from '@/components/ui/useLabels';
-import type { ProductButtonProps } from '@/lib/models/blocks';
+import type { ProductButtonProps } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/navigation/buyAddress';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useSwiper, type CarouselControl } from '@/lib/hooks/useSwiper';
-import type { GalleryItem } from '@/lib/models/blocks';
+import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
 
 const THUMBNAIL_GAP = 12;

@@ -1,5 +1,5 @@
 import { EXAMPLE_HERO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { ProductGalleryProps } from '@/lib/models/blocks';
+import type { ProductGalleryProps } from '@/lib/models/productBlocks';
 
 const view = (id: string, alt: string) => ({ id, picture: { ...EXAMPLE_PICTURE, alt, image: { ...EXAMPLE_PHOTO, src: `//images.ctfassets.net/example/${id}/hash/view.png` } } });
 

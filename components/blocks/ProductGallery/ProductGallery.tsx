@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/lib/hooks/useSwiper';
-import type { ProductGalleryProps } from '@/lib/models/blocks';
+import type { ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
 

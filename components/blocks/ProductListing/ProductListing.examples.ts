@@ -1,5 +1,5 @@
 import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { ListedProduct, ProductListingProps } from '@/lib/models/blocks';
+import type { ListedProduct, ProductListingProps } from '@/lib/models/productBlocks';
 
 const CREAMS = { id: 'attr-creams', name: 'Adhesive creams', slug: 'adhesive-creams' };
 const BRUSHES = { id: 'attr-brushes', name: 'Brushes', slug: 'brushes' };

@@ -6,7 +6,7 @@ import { resolveCollator } from '@/lib/catalogue/resolveCollator';
 import { DEFAULT_SORT, sortProducts } from '@/lib/catalogue/sortProducts';
 import { useHash } from '@/lib/hooks/useHash';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import type { ProductListingProps } from '@/lib/models/blocks';
+import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { CategoryFilter } from './CategoryFilter';
 import styles from './ProductListing.module.scss';
 import { ProductGrid } from './ProductGrid';

@@ -1,5 +1,5 @@
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { PromoboxProps } from '@/lib/models/blocks';
+import type { PromoboxProps } from '@/lib/models/productBlocks';
 
 const PRODUCT: PromoboxProps['product'] = { kind: 'product', id: 'page-brush', url: '/en-gb/products/orelle-brush-duo', title: 'Orelle Brush Duo', attributes: [] };
 

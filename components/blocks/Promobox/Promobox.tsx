@@ -2,7 +2,7 @@ import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import { CARD_IMAGE } from '@/lib/config/constants';
-import type { PromoboxProps } from '@/lib/models/blocks';
+import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';
 
 /** A recommended product over a picture, with one link to it. */

@@ -1,5 +1,5 @@
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { RelatedCarouselProps } from '@/lib/models/blocks';
+import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
 
 const PACK = { ...EXAMPLE_PICTURE, alt: 'Tube and carton', image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };

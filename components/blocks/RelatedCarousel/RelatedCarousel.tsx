@@ -8,7 +8,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { useSwiper } from '@/lib/hooks/useSwiper';
-import type { RelatedCarouselProps } from '@/lib/models/blocks';
+import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
 
 const CARD_GAP = 16;
@@ -26,9 +26,7 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
     <section className={styles.related} aria-labelledby={id} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
       <div className={styles.head}>
         <p className={styles.strapline}>{strapline ?? words.strapline}</p>
-        <h2 id={id}>
-          {title ?? words.title}
-        </h2>
+        <h2 id={id}>{title ?? words.title}</h2>
       </div>
       <CarouselTrack carousel={carousel} className={buildClassName(styles.strip, cards.length === FOUR_COLUMNS ? styles.fourColumns : styles.threeColumns)} slideClassName={styles.slide}>
         {cards.map((card) => (card.kind === 'product' ? <ProductCard key={card.id} card={card} /> : <ArticleCard key={card.id} card={card} />))}

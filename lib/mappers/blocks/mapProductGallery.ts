@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { BlockOf, GalleryItem } from '@/lib/models/blocks';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { GalleryItem } from '@/lib/models/productBlocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
 import { atStep, noteSkip } from '../context';

@@ -1,4 +1,4 @@
-import type { ProductButtonProps } from '@/lib/models/blocks';
+import type { ProductButtonProps } from '@/lib/models/productBlocks';
 import type { Entry } from '@/lib/models/entry';
 import { readGtin14 } from '@/lib/retailers/readGtin14';
 import { atStep, type MapperContext } from '../context';

@@ -1,4 +1,4 @@
-import type { ComparisonCell, ComparisonRow } from '@/lib/models/blocks';
+import type { ComparisonCell, ComparisonRow } from '@/lib/models/productBlocks';
 import { dropUndefined } from '../fields/dropUndefined';
 
 /** What one product says about one feature. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ComparisonColumn } from '@/lib/models/blocks';
+import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
 import { resolveProductPage } from '../cards/mapReferenceCard';
