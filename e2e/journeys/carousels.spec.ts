@@ -138,6 +138,34 @@ for (const viewport of BOTH) {
   });
 }
 
+test.describe('by finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing', async ({ page }) => {
+    await openRunning(page);
+    const stage = slides(page).first().locator('xpath=ancestor::*[@data-running]');
+    await stage.scrollIntoViewIfNeeded();
+    const box = await stage.boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number): Promise<void> => {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+      for (let step = 1; step <= 20; step += 1) {
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 20, y }] });
+        await page.waitForTimeout(20);
+      }
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const shown = slides(page).and(page.locator(':not([inert])'));
+    for (const [from, to, position] of [[340, 40, 2], [340, 40, 3], [40, 340, 2], [240, 140, 2]] as const) {
+      await swipe(from, to);
+      await settle(gallery(page));
+      await expect(shown).toHaveAttribute('aria-label', `${position} of 5`);
+      await expect(shown).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+});
+
 test.describe('for visitors who want less motion', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
