@@ -5,16 +5,15 @@ import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 
-const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
-const FIVE_RELATED = '/en-gb/products/orelle-hold-pure';
+const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BOTH = [PHONE, DESKTOP] as const;
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const slides = (page: Page) => gallery(page).locator('[data-running]').first().locator('.swiper-slide');
 const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
 
-async function openRunning(page: Page, path = FOUR_RELATED): Promise<void> {
-  await page.goto(path);
+async function openRunning(page: Page): Promise<void> {
+  await page.goto(PRODUCT);
   await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
 }
 
@@ -178,98 +177,13 @@ test.describe('for visitors who want less motion', () => {
   });
 });
 
-test.describe('related products', () => {
-  test('on desktop every item shows, four in four columns, others in three, with nothing to click through', async ({ page }) => {
-    await page.setViewportSize({ width: 992, height: 900 });
-    for (const [path, count, columns] of [[FOUR_RELATED, 4, 4], [FIVE_RELATED, 5, 3]] as const) {
-      await page.goto(path);
-      await related(page).scrollIntoViewIfNeeded();
-      const cards = related(page).getByRole('article');
-      await expect(cards).toHaveCount(count);
-      for (const card of await cards.all()) await expect(card).toBeVisible();
-      const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-      await expect(related(page).getByRole('button')).toHaveCount(0);
-      await expect(related(page).locator('[data-running="true"]')).toHaveCount(0);
-    }
-  });
-
-  test('up to 991 px it is a carousel whose buttons are disabled at its ends', async ({ page }) => {
-    for (const width of [390, 991]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(FIVE_RELATED);
-      await related(page).scrollIntoViewIfNeeded();
-      await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
-      const [previous, next] = [related(page).getByRole('button', { name: 'Previous' }), related(page).getByRole('button', { name: 'Next' })];
-      await expect(previous).toBeDisabled();
-      await expect(next).toBeEnabled();
-      for (let step = 0; step < 4 && (await next.getAttribute('aria-disabled')) === 'false'; step += 1) {
-        await next.click();
-        await settle(related(page));
-      }
-      await expect(next).toBeDisabled();
-      await expect(next).toBeFocused();
-      await expect(previous).toBeEnabled();
-      await expect(related(page).getByRole('article').last()).toBeInViewport({ ratio: 0.9 });
-    }
-  });
-
-  test('a carousel becomes columns again when the window widens', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(FOUR_RELATED);
-    await related(page).scrollIntoViewIfNeeded();
-    await related(page).getByRole('button', { name: 'Next' }).click();
-    await page.setViewportSize(DESKTOP);
-    await expect(related(page).locator('[data-running="false"]')).toHaveCount(1);
-    await related(page).scrollIntoViewIfNeeded();
-    for (const card of await related(page).getByRole('article').all()) await expect(card).toBeInViewport();
-  });
-
-  test('a card that the keyboard reaches comes into view', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(FOUR_RELATED);
-    await related(page).scrollIntoViewIfNeeded();
-    await expect(related(page).locator('[data-running="true"]')).toHaveCount(1);
-    const links = related(page).getByRole('link');
-    await links.first().focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
-    await expect(links.last()).toBeFocused();
-    await expect(links.last()).toBeInViewport({ ratio: 0.9 });
-  });
-
-  test('it has a strapline and a title, from the entry or else from the labels, and its links name what they lead to', async ({ page }) => {
-    await page.goto('/en-gb/products/orelle-starter-kit');
-    const [articles, products] = [page.getByRole('region', { name: 'Read on' }), page.getByRole('region', { name: 'When the pouch is empty' })];
-    await expect(articles.getByText('Our advice')).toBeVisible();
-    await expect(articles.getByRole('link', { name: /^Read more/ })).toHaveCount(4);
-    await expect(products.getByText('Our products')).toBeVisible();
-    const buy = products.getByRole('link', { name: 'Buy now Orelle Fresh Daily' });
-    const image = products.getByRole('img').first();
-    await expect(image).toHaveAttribute('width', '353');
-    await expect(image).toHaveAttribute('height', '200');
-    await buy.click();
-    await expect(page).toHaveURL('/en-gb/products/orelle-fresh-daily');
-  });
-});
-
-test('the promobox recommends a product over a picture, with its own picture cut to 250 by 250', async ({ page }) => {
-  await page.goto('/en-gb/care-routine');
-  const box = page.locator('[data-block="promobox"]');
-  await expect(box.getByText('Our recommendation')).toBeVisible();
-  await expect(box.getByText('Orelle Night Set', { exact: true })).toBeVisible();
-  await expect(box.getByRole('img')).toHaveAttribute('src', /\/250x250\./);
-  await expect(box.locator('img[alt=""]')).toHaveCount(1);
-  await box.getByRole('link', { name: 'See Orelle Night Set' }).click();
-  await expect(page).toHaveURL('/en-gb/products/orelle-night-set');
-});
-
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of BOTH) {
     test(`at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto(FOUR_RELATED);
+      await page.goto(PRODUCT);
       await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
       await expect(gallery(page).getByRole('button')).toHaveCount(0);
       await gallery(page).getByRole('link', { name: /^3 of 5: / }).click();
