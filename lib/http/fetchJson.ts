@@ -10,7 +10,7 @@ export type FetchFailure = {
 };
 
 /** Over the whole look-up in ms, body included: a visitor has an answer within three seconds, the way to the visitor included. */
-const DEADLINE = 2800;
+const DEADLINE = 2500;
 const MAX_BYTES = 256 * 1024;
 /** Documents that are certainly not JSON. Static hosts label JSON in many ways, so the body decides about the rest. */
 const MARKUP_TYPE = /^(?:text\/html|application\/(?:xhtml\+)?xml|text\/xml)/i;
