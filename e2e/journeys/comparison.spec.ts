@@ -101,8 +101,7 @@ test.describe('the head of the table on a wide screen', () => {
     await expect.poll(top).toBe(0);
     await page.mouse.wheel(0, -40);
     await expect.poll(top).toBe(80);
-    const bottom = await page.getByRole('banner').evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-    expect(bottom).toBe(80);
+    await expect.poll(() => page.getByRole('banner').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))).toBe(80);
     await expect(name.getByRole('link')).toBeInViewport();
   });
 

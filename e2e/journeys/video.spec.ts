@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
@@ -25,6 +25,11 @@ async function standInForYoutube(page: Page): Promise<string[]> {
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Player</title><main><h1>Player</h1><button>Pause</button></main></html>' });
   });
   return asked;
+}
+
+/** Not toBeFocused, which asks document.hasFocus() as well: that is false now and then while a frame of another origin takes over. */
+async function expectFocus(frame: Locator): Promise<void> {
+  await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true);
 }
 
 const IN_VIDEO = { within: '[data-block="video"]' };
@@ -56,6 +61,7 @@ for (const [layout, viewport] of BOTH) {
       await page.clock.install();
       await page.goto(ARTICLE);
       await play(page).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
       const place = await play(page).boundingBox();
       await page.clock.pauseAt(Date.now() + 60_000);
       await play(page).click();
@@ -67,7 +73,7 @@ for (const [layout, viewport] of BOTH) {
       await page.clock.runFor(1);
       await expect(frame).toHaveAttribute('title', TITLE);
       await expect(frame).toHaveAccessibleName(TITLE);
-      await expect.poll(() => frame.evaluate((element) => document.activeElement === element)).toBe(true);
+      await expectFocus(frame);
       await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; picture-in-picture; fullscreen');
       await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
       await expect(frame.contentFrame().getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -88,8 +94,7 @@ for (const [layout, viewport] of BOTH) {
       await expect(panel).toBeHidden();
       await play(page).focus();
       await page.keyboard.press('Enter');
-      // Not toBeFocused, which asks document.hasFocus() as well: that is false now and then while a frame of another origin takes over.
-      await expect.poll(() => block(page).locator('iframe').evaluate((frame) => document.activeElement === frame)).toBe(true);
+      await expectFocus(block(page).locator('iframe'));
       await expect.poll(() => asked).toHaveLength(1);
     });
   });
