@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
@@ -156,8 +156,8 @@ describe('by pointer', () => {
     const message = screen.getByRole('status');
     expect(message).toBeEmptyDOMElement();
     await user.click(button());
+    await waitFor(() => expect(message).toHaveTextContent('try again'));
     expect([button().textContent, isDisabled()]).toEqual(['Buy now', false]);
-    expect(message).toHaveTextContent('try again');
     mockAnswer = () => Promise.resolve(FOUND);
     await user.click(button());
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
@@ -170,7 +170,7 @@ test('another product in the same place does not inherit the sellers', async () 
   mockAnswer = () => Promise.resolve({ ok: true, value: [] });
   const { rerender } = render(draw());
   await user.click(button());
-  expect(button()).toHaveTextContent('No sellers found');
+  await waitFor(() => expect(button()).toHaveTextContent('No sellers found'));
   rerender(draw(productButtonExamples['with a label of its own']));
   expect([button().textContent, isDisabled()]).toEqual(['Order now', false]);
 });
