@@ -33,18 +33,6 @@ async function addDevice(page: Page, answer: 'done' | 'AbortError'): Promise<voi
   }, answer);
 }
 
-/**
- * The size of the bar, and the place of its last link in it. The bar's own place is the business of the picture above,
- * whose file has a fraction of a pixel less in height than its attributes say.
- */
-async function readPlaces(page: Page): Promise<readonly number[]> {
-  return bar(page).evaluate((block) => {
-    const outer = block.getBoundingClientRect();
-    const last = block.querySelector('a[href^="mailto:"]')?.getBoundingClientRect() ?? new DOMRect();
-    return [outer.width, outer.height, last.x - outer.x, last.y - outer.y, last.width, last.height];
-  });
-}
-
 async function expectLinks(page: Page, address: string): Promise<void> {
   const [toFacebook, toTwitter, toMail] = [await hrefOf(facebook(page)), await hrefOf(twitter(page)), await hrefOf(email(page))];
   expect([toFacebook.origin + toFacebook.pathname, toFacebook.searchParams.get('u')]).toEqual(['https://www.facebook.com/sharer/sharer.php', address]);
@@ -107,15 +95,20 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", async ({ page }) => {
       await addDevice(page, 'AbortError');
       const found = watchPage(page);
+      let release = (): void => undefined;
+      const isMeasured = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/_next/static/**/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
+        await isMeasured;
         await route.continue();
       });
       await page.goto(ARTICLE, { waitUntil: 'commit' });
       await expect(email(page)).toBeVisible();
-      const before = await readPlaces(page);
+      // A file's height is rounded: the picture above may lose a fraction of a pixel when it comes.
+      await expect.poll(() => page.getByRole('main').locator('img').first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      const before = [await bar(page).boundingBox(), await email(page).boundingBox()];
+      release();
       await expect(device(page)).toBeVisible();
-      expect(await readPlaces(page)).toEqual(before);
+      expect([await bar(page).boundingBox(), await email(page).boundingBox()]).toEqual(before);
       await device(page).click();
       const shared = await page.evaluate(() => document.documentElement.dataset['shared'] ?? '');
       expect(JSON.parse(shared)).toEqual({ title: TITLE, url: await page.locator('link[rel="canonical"]').getAttribute('href') });
