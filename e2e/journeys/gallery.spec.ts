@@ -9,7 +9,9 @@ const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BOTH = [PHONE, DESKTOP] as const;
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
-const slides = (page: Page) => gallery(page).locator('[data-running]').first().locator('.swiper-slide');
+const stage = (page: Page) => gallery(page).locator('[data-running]').first();
+const slides = (page: Page) => stage(page).locator('.swiper-slide');
+const shown = (page: Page) => slides(page).and(page.locator(':not([inert])'));
 const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
 
 async function openRunning(page: Page): Promise<void> {
@@ -24,9 +26,9 @@ for (const viewport of BOTH) {
     test('shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
       const found = watchPage(page);
       await openRunning(page);
-      const stage = await gallery(page).locator('[data-running]').first().boundingBox();
-      const slide = await slides(page).and(page.locator(':not([inert])')).boundingBox();
-      expect(Math.abs((stage?.width ?? 0) - (slide?.width ?? 1))).toBeLessThan(1);
+      const place = await stage(page).boundingBox();
+      const slide = await shown(page).boundingBox();
+      expect(Math.abs((place?.width ?? 0) - (slide?.width ?? 1))).toBeLessThan(1);
       const strip = await gallery(page).getByRole('group', { name: 'Choose a picture' }).boundingBox();
       const thumbnail = await gallery(page).getByRole('button', { name: /^1 of 5: / }).boundingBox();
       expect(Math.round((strip?.width ?? 0) / (thumbnail?.width ?? 1))).toBe(3);
@@ -65,8 +67,8 @@ for (const viewport of BOTH) {
         await page.keyboard.press(key);
         await expect(gallery(page).getByRole('status')).toHaveText(`${position} of 5`);
         await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeFocused();
-        await expect(slides(page).and(page.locator(':not([inert])'))).toHaveCount(1);
-        await expect(slides(page).and(page.locator(':not([inert])'))).toHaveAttribute('aria-label', `${position} of 5`);
+        await expect(shown(page)).toHaveCount(1);
+        await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);
       }
       await gallery(page).getByRole('button', { name: /^5 of 5: / }).focus();
       await page.keyboard.press('ArrowLeft');
@@ -77,9 +79,8 @@ for (const viewport of BOTH) {
       await openRunning(page);
       const next = gallery(page).getByRole('button', { name: 'Next' });
       await next.focus();
-      const track = slides(page).first().locator('xpath=ancestor::*[@data-running]');
       // In the frame in which the carousel measures itself anew, right after it has done so.
-      await track.evaluate(async (element) => {
+      await stage(page).evaluate(async (element) => {
         const nextFrame = async (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
         await nextFrame();
         await nextFrame();
@@ -142,9 +143,8 @@ test.describe('by finger', () => {
 
   test('a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing', async ({ page }) => {
     await openRunning(page);
-    const stage = slides(page).first().locator('xpath=ancestor::*[@data-running]');
-    await stage.scrollIntoViewIfNeeded();
-    const box = await stage.boundingBox();
+    await stage(page).scrollIntoViewIfNeeded();
+    const box = await stage(page).boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     const client = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number): Promise<void> => {
@@ -155,12 +155,11 @@ test.describe('by finger', () => {
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    const shown = slides(page).and(page.locator(':not([inert])'));
     for (const [from, to, position] of [[340, 40, 2], [340, 40, 3], [40, 340, 2], [240, 140, 2]] as const) {
       await swipe(from, to);
       await settle(gallery(page));
-      await expect(shown).toHaveAttribute('aria-label', `${position} of 5`);
-      await expect(shown).toBeInViewport({ ratio: 0.9 });
+      await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);
+      await expect(shown(page)).toBeInViewport({ ratio: 0.9 });
     }
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
-import type { GalleryItem } from '@/lib/models/productBlocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { GalleryItem } from '@/lib/models/productBlocks';
 import type { BlockContext } from '../blockContext';
 import { atStep, noteSkip } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
