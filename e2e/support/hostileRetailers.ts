@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { listen } from './listen';
 
 export type HostileService = { readonly address: string; readonly listAsked: () => readonly string[]; readonly stop: () => Promise<void> };
 
@@ -66,14 +66,6 @@ export async function startHostileRetailers(): Promise<HostileService> {
     if (fault === undefined) response.writeHead(200, JSON_TYPE).end('[]');
     else fault.answer(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const stop = async (): Promise<void> => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
+  const { port, stop } = await listen(server);
   return { address: `http://127.0.0.1:${port}/shops`, listAsked: () => asked, stop };
 }

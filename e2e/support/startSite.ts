@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from './listen';
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
 type Fields = Record<string, Record<string, unknown>>;
@@ -10,12 +11,9 @@ type DemoAsset = { sys: { id: string }; fields: Fields };
 export type DemoExport = { assets: DemoAsset[]; entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
 
 async function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
+  const { port, stop } = await listen(createServer());
+  await stop();
+  return port;
 }
 
 /** Starts another production server with its own environment; `started` is false when it ended by itself. */

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listen, type Listening } from './listen';
 
-export type SlowSite = { readonly origin: string; readonly stop: () => void };
+export type SlowSite = Pick<Listening, 'stop'> & { readonly origin: string };
 
 const PARTS = 12;
 /** In ms: enough for styles, and then to draw what is there. */
@@ -30,15 +30,7 @@ export async function startSlowSite(site: string): Promise<SlowSite> {
       }
       response.end();
     })().catch(() => response.destroy());
-  }).listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return {
-    origin: `http://localhost:${address.port}`,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  const { port, stop } = await listen(server);
+  return { origin: `http://127.0.0.1:${port}`, stop };
 }
