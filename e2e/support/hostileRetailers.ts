@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { listen } from './listen';
+import { close, listen } from '@/__tests__/support/listen';
 
 export type HostileService = { readonly address: string; readonly listAsked: () => readonly string[]; readonly stop: () => Promise<void> };
 
@@ -66,6 +66,5 @@ export async function startHostileRetailers(): Promise<HostileService> {
     if (fault === undefined) response.writeHead(200, JSON_TYPE).end('[]');
     else fault.answer(response);
   });
-  const { port, stop } = await listen(server);
-  return { address: `http://127.0.0.1:${port}/shops`, listAsked: () => asked, stop };
+  return { address: `http://${await listen(server)}/shops`, listAsked: () => asked, stop: () => close(server) };
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from './listen';
+import { close, listen } from '@/__tests__/support/listen';
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
 type Fields = Record<string, Record<string, unknown>>;
@@ -11,9 +11,10 @@ type DemoAsset = { sys: { id: string }; fields: Fields };
 export type DemoExport = { assets: DemoAsset[]; entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
 
 async function findPort(): Promise<number> {
-  const { port, stop } = await listen(createServer());
-  await stop();
-  return port;
+  const probe = createServer();
+  const origin = `http://${await listen(probe)}`;
+  await close(probe);
+  return Number(new URL(origin).port);
 }
 
 /** Starts another production server with its own environment; `started` is false when it ended by itself. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listen, type Listening } from './listen';
+import { close, listen } from '@/__tests__/support/listen';
 
-export type SlowSite = Pick<Listening, 'stop'> & { readonly origin: string };
+export type SlowSite = { readonly origin: string; readonly stop: () => Promise<void> };
 
 const PARTS = 12;
 /** In ms: enough for styles, and then to draw what is there. */
@@ -31,6 +31,5 @@ export async function startSlowSite(site: string): Promise<SlowSite> {
       response.end();
     })().catch(() => response.destroy());
   });
-  const { port, stop } = await listen(server);
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin: `http://${await listen(server)}`, stop: () => close(server) };
 }
