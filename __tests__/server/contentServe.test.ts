@@ -4,22 +4,16 @@ import { resolve } from 'node:path';
 import { createContentServer } from '@/server/contentServeHandler';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { close, listen } from '@/__tests__/support/listen';
 
 const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { code: { en: 'a b' } })]));
 const server = createContentServer(() => space);
 let base = '';
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/spaces/any/environments/master`;
+  base = `http://${await listen(server)}/spaces/any/environments/master`;
 });
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-});
+afterAll(() => close(server));
 
 const withToken = { headers: { authorization: 'Bearer any' } };
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
@@ -28,12 +29,7 @@ test('a lost script is asked for again, and the body answers once it is there', 
 });
 
 test('a menu link goes on to its page while the body’s script is on its way', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(BODY_SCRIPT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, BODY_SCRIPT);
   await page.goto('/en-gb', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page).toHaveURL('/en-gb/faq');
@@ -42,15 +38,10 @@ test('a menu link goes on to its page while the body’s script is on its way', 
 });
 
 test('a page that the visitor goes on to appears when all of it is there', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
   await page.goto('/en-gb/products');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_next/static/chunks/*.js');
   const asked = page.waitForRequest('**/_next/static/chunks/*.js');
   await page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first().click();
   await asked;

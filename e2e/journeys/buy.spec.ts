@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { expectLoaded } from '../support/expectLoaded';
+import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { watchPage } from '../support/watchPage';
@@ -41,14 +43,12 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
 
     test("a click reads 'Loading...', disabled, then opens 'Choose your shop' with logos that open the shops in a new tab", async ({ page }) => {
       const found = watchPage(page);
-      await page.route(LOOK_UP, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        await route.continue();
-      });
+      const release = await holdRequests(page, LOOK_UP);
       await page.goto(SOLD);
       await button(page).click();
       await expect(button(page)).toHaveText('Loading...');
       await expect(button(page)).toBeDisabled();
+      release();
       await expect(chooser(page).getByRole('heading', { name: 'Choose your shop' })).toBeVisible();
       const links = chooser(page).getByRole('link');
       expect(await links.count()).toBeGreaterThanOrEqual(4);
@@ -57,8 +57,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
         await expect(link).toHaveAttribute('href', /^https:\/\//);
         await expect(link).toHaveAttribute('target', '_blank');
         await expect(link).toHaveAttribute('rel', 'noopener sponsored');
-        const logo = link.getByRole('img');
-        expect(await logo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBeGreaterThan(0);
+        await expectLoaded(link.getByRole('img'));
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
       expect(found).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { readSitemap } from '../support/sitemapAddresses';
@@ -37,7 +38,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(heads.getByRole('link', { name: 'Hold Original' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-original');
       for (const image of await heads.locator('img').all()) {
         await image.scrollIntoViewIfNeeded();
-        await expect.poll(async () => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true);
+        await expectLoaded(image);
       }
       await expect(table(page).getByRole('rowheader')).toHaveText(['Hold', 'Made for', 'Flavour', 'Zinc', 'Contents', 'Soaking time', 'Metal clasps', 'Bristles']);
       await expect(table(page).getByRole('row', { name: /^Hold / }).getByRole('cell')).toHaveText(['Everyday', 'Strong', 'Everyday', 'Not applicable', 'Not applicable']);

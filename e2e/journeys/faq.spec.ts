@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { ANCHOR_OFFSET } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
+import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { listPaths } from '../support/sitemapAddresses';
@@ -142,16 +143,11 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test('a page that is slow to get its script keeps what the visitor has opened', async ({ page }) => {
-  const held: (() => void)[] = [];
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(FAQ, { waitUntil: 'commit' });
   await question(page, BROKEN).locator('summary').click();
   await expect(page.getByText(COLLECT)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  held.forEach((release) => release());
+  release();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText(COLLECT)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
@@ -13,12 +14,10 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 
 test('a thin line shows while a page is on its way, and goes when it has come', async ({ page }) => {
   await page.goto('/en-gb');
-  await page.route('**/_next/data/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_next/data/**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
   await expect(page.locator('#nprogress')).toBeVisible();
+  release();
   await expect(page).toHaveURL('/en-gb/advice');
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { readSitemap } from '../support/sitemapAddresses';
@@ -151,13 +152,11 @@ test.describe('a list of one page after the other', () => {
   });
 
   test('everything stays for who asked for the rest before the script came', async ({ page }) => {
-    await page.route('**/_next/static/chunks/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(lab.page, { waitUntil: 'commit' });
     await list(page).getByRole('link', { name: 'Next page' }).click();
     await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
+    release();
     await expect(list(page).getByRole('status')).toHaveText('6 of 6 shown');
     expect(await titles(page)).toEqual([...NAMES, 'one']);
     await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { watchPage } from '../support/watchPage';
@@ -45,7 +46,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(card.getByRole('heading', { name: 'Orelle Hold Extra' })).toBeVisible();
       const picture = card.locator('img');
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(async () => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      await expectLoaded(picture);
       const shape = await card.locator('img').evaluate((image) => [image.getAttribute('width'), image.getAttribute('height')]);
       expect(shape).toEqual(['353', '200']);
       await card.getByRole('link', { name: 'Buy now' }).click();

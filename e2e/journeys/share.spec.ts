@@ -1,4 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectLoaded } from '../support/expectLoaded';
+import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { startSite } from '../support/startSite';
@@ -95,16 +97,11 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", async ({ page }) => {
       await addDevice(page, 'AbortError');
       const found = watchPage(page);
-      let release = (): void => undefined;
-      const isMeasured = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/_next/static/**/*.js', async (route) => {
-        await isMeasured;
-        await route.continue();
-      });
+      const release = await holdRequests(page, SCRIPTS);
       await page.goto(ARTICLE, { waitUntil: 'commit' });
       await expect(email(page)).toBeVisible();
       // A file's height is rounded: the picture above may lose a fraction of a pixel when it comes.
-      await expect.poll(() => page.getByRole('main').locator('img').first().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      await expectLoaded(page.getByRole('main').locator('img').first());
       const before = [await bar(page).boundingBox(), await email(page).boundingBox()];
       release();
       await expect(device(page)).toBeVisible();

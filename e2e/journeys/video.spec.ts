@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import type { RunningSite } from '../support/startSite';
@@ -44,7 +45,7 @@ for (const [layout, viewport] of BOTH) {
       await play(page).scrollIntoViewIfNeeded();
       await expect(play(page)).toHaveAccessibleDescription(/comes from YouTube/);
       await expect(block(page).getByText(/comes from YouTube/)).toBeVisible();
-      await expect.poll(() => block(page).locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
+      await expectLoaded(block(page).locator('img'));
       await play(page).hover();
       await play(page).focus();
       await page.waitForLoadState('networkidle');
