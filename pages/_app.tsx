@@ -14,7 +14,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
   if ('outage' in pageProps) {
     return (
       <Suspense>
-        <LateOutage language={pageProps.outage.language} />
+        <LateOutage {...pageProps.outage} />
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import type { NextPageContext } from 'next';
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 
 /** What the framework itself cannot answer: addresses outside the pages, and exceptions. The frame draws the error page it brings. */
@@ -13,5 +14,6 @@ ErrorPage.getInitialProps = async ({ res, asPath, err }: NextPageContext): Promi
   }
   // In the browser nothing can be loaded that the page did not bring: ask the server for the page instead.
   window.location.reload();
-  return { outage: { language: document.documentElement.lang.slice(0, 2) } };
+  const { language } = findEditionOfPath(window.location.pathname) ?? DEFAULT_EDITION;
+  return { outage: { language, details: [] } };
 };

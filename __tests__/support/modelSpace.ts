@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import type { Space } from '@/lib/contentful/engine/space';
 import { buildEntry } from './buildSpaceExport';
@@ -47,6 +48,6 @@ export function buildSource(getSpace: () => Space, change: (query: Query) => Que
       return undefined;
     }
   };
-  const source: ContentSource = { client, version: readVersion };
+  const source: ContentSource = { client, version: readVersion, model: async () => Promise.resolve(readSpaceModel(getSpace())) };
   return { source, queries };
 }

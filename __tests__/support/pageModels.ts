@@ -11,6 +11,7 @@ export const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/
 
 export const GLOBALS: Globals = {
   edition: 'fr-fr',
+  defaultEdition: 'en-gb',
   labels: ENGLISH_LABELS,
   header: { smallLinks: [], items: [] },
   footer: { upperMenu: [], items: [] },

@@ -5,14 +5,8 @@ export type Locale = Edition['locale'];
 
 export const DEFAULT_LOCALE: Locale = DEFAULT_EDITION.locale;
 
-const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
-  'en-GB': 'English (United Kingdom)',
-  'en-US': 'English (United States)',
-  'fr-FR': 'French (France)',
-  'es-ES': 'Spanish (Spain)',
-  'de-DE': 'German (Germany)',
-  'it-IT': 'Italian (Italy)',
-};
+/** `fr-FR` → `French (France)`, as the content service names its locales. */
+const LOCALE_NAMES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
 export function isLocale(value: string): value is Locale {
   return EDITIONS.some(({ locale }) => locale === value);
@@ -38,7 +32,7 @@ export type ExportLocale = {
 export function listLocales(): readonly ExportLocale[] {
   return EDITIONS.map(({ locale }) => ({
     code: locale,
-    name: LOCALE_NAMES[locale],
+    name: LOCALE_NAMES.of(locale) ?? locale,
     default: locale === DEFAULT_LOCALE,
     fallbackCode: locale === DEFAULT_LOCALE ? null : DEFAULT_LOCALE,
     contentDeliveryApi: true,

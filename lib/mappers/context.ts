@@ -4,6 +4,7 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
+import type { PageIndex } from '@/lib/models/page';
 import type { Ledger } from './ledger';
 
 /** Link types of the privacy links document. */
@@ -13,6 +14,8 @@ export type PrivacyLinkCode = 'privacyLink' | 'privacyPolicyCHD';
 export type MapperContext = {
   readonly graph: EntryGraph;
   readonly edition: Edition;
+  /** The page that an entry stands for in this edition: see `PageIndex`. */
+  readonly findPage: PageIndex['find'];
   /** Skipped entries are shown to editors as placeholders. */
   readonly isPreview: boolean;
   readonly ledger: Ledger;
@@ -28,12 +31,14 @@ export type MapperContext = {
   readonly catalogue: Catalogue;
   /** What is sent with the page beside it: the frame's labels and menus take their share of the page's data. */
   readonly frame: unknown;
+  /** False for addresses of editions that are left out, since the space lacks their locale. */
+  readonly isServed: (href: string) => boolean;
   /** Address of a privacy document in this edition; undefined when the document has none or could not be fetched. */
   readonly resolvePrivacyLink: (code: PrivacyLinkCode) => string | undefined;
 };
 
-export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'isPreview' | 'ledger'> &
-  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'catalogue' | 'frame' | 'resolvePrivacyLink'>>;
+export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'findPage' | 'isPreview' | 'ledger'> &
+  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'catalogue' | 'frame' | 'isServed' | 'resolvePrivacyLink'>>;
 
 const ENGLISH_MARKDOWN: Labels['markdown'] = { footnotes: 'Footnotes', backToText: 'Back to the text' };
 
@@ -50,13 +55,14 @@ export async function createMapperContext(options: MapperOptions): Promise<Mappe
     markdown: ENGLISH_MARKDOWN,
     catalogue: EMPTY_CATALOGUE,
     frame: {},
+    isServed: () => true,
     resolvePrivacyLink: () => undefined,
   };
   return { ...defaults, ...options };
 }
 
 /** The same context, one step further into the content (`step` such as `meta` or `[2]`). */
-export function atStep<Context extends MapperContext>(context: Context, step: string): Context {
+export function atStep<Context extends Pick<MapperContext, 'path'>>(context: Context, step: string): Context {
   const isIndex = step.startsWith('[') || context.path === '';
   return { ...context, path: isIndex ? context.path + step : `${context.path}.${step}` };
 }

@@ -12,7 +12,6 @@ import { mapCrumbs } from './pages/mapCrumbs';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapArticleSummary, mapProductSummary } from './pages/mapProductSummary';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
-import { resolvePageTitle } from './pages/resolvePageTitle';
 import { readEntry } from './readEntry';
 
 type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
@@ -52,18 +51,19 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
   assertSanitizer();
   const fields = readEntry(pageSchema, entry, context);
   const shown = resolveContent(fields.page?.sys.id, atStep(context, 'page'));
-  if (fields.url === undefined || !shown) {
-    noteSkip(context, entry, 'unreadable', fields.url === undefined ? 'url: expected a path that begins with /' : 'page: expected a published page type');
+  const listing = context.findPage(entry.sys.id);
+  if (!listing || !shown) {
+    noteSkip(context, entry, 'unreadable', listing ? 'page: expected a published page type' : 'url: expected a path of this site');
     return { ok: false, failure: { kind: 'unreadable' } };
   }
   const content = readEntry(pageContentSchema, shown.entry, atStep(context, 'page'));
-  const title = content.title ?? resolvePageTitle(entry, context.graph);
-  const crumbs = mapCrumbs(entry, context.graph);
+  const title = content.title ?? listing.title;
+  const crumbs = mapCrumbs(entry, context);
   const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
   const page: Omit<Page, 'blocks'> = dropUndefined({
     id: entry.sys.id,
-    name: fields.name ?? entry.sys.id,
-    url: fields.url,
+    name: listing.name,
+    url: listing.url,
     edition: context.edition.id,
     kind: shown.kind,
     title,

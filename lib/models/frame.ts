@@ -6,6 +6,8 @@ import type { FooterMenu, HeaderMenu } from './menus';
 /** What every page carries for the frame around its body. */
 export type Globals = {
   readonly edition: EditionId;
+  /** The edition of addresses without one; another than en-gb only where the space lacks that. */
+  readonly defaultEdition: EditionId;
   readonly labels: Labels;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;

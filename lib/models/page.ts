@@ -53,7 +53,7 @@ export type Page = {
   readonly blocks: readonly Block[];
 };
 
-/** A page as lists know it: addresses and titles, no body. */
+/** A page as lists and links know it: its address in an edition and its title, no body. */
 export type PageListing = {
   readonly id: string;
   readonly name: string;
@@ -62,4 +62,15 @@ export type PageListing = {
   readonly kind: PageKind;
   readonly updatedAt: string;
   readonly pageData: PageData;
+};
+
+/** The pages of one edition. */
+export type PageIndex = {
+  /** Those that have an address in this edition. */
+  readonly listings: readonly PageListing[];
+  /** The same by their decoded paths, as requests name them. */
+  readonly byPath: ReadonlyMap<string, PageListing>;
+  readonly byId: ReadonlyMap<string, PageListing>;
+  /** The page that an entry stands for: the page itself, what it shows, or the product that this shows. */
+  readonly find: (entryId: string) => PageListing | undefined;
 };

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { normalizePath } from './pagePath';
 
 /** What a path of the site means. */
 export type Address =
@@ -7,28 +7,28 @@ export type Address =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing'; readonly edition: Edition };
 
-type HasPage = (edition: Edition, url: string) => boolean;
-
-/** One slash between segments and none at the end. It also keeps a redirect from becoming another host's `//address`. */
-function normalizePath(path: string): string {
-  return `/${path.split('/').filter(Boolean).join('/')}`;
-}
+/** What is known of the site's addresses. */
+export type AddressBook = {
+  /** The edition of paths without one. */
+  readonly defaultEdition: Edition;
+  readonly findEdition: (path: string) => Edition | undefined;
+  readonly hasPage: (edition: Edition, path: string) => boolean;
+};
 
 /**
  * Finds the page of a path. `/` is the default edition's homepage; a path without an edition that the
  * default edition knows redirects there; another spelling of a known path redirects to the known one.
  * @param path decoded path, beginning with a slash
  */
-export function resolveAddress(path: string, hasPage: HasPage): Address {
-  if (path === '/') return { kind: 'page', edition: DEFAULT_EDITION, url: `/${DEFAULT_EDITION.id}` };
+export function resolveAddress(path: string, { defaultEdition, findEdition, hasPage }: AddressBook): Address {
+  if (path === '/') return { kind: 'page', edition: defaultEdition, url: `/${defaultEdition.id}` };
   const normalized = normalizePath(path);
-  const candidates = [normalized, normalized.toLowerCase()];
-  for (const candidate of candidates) {
-    const edition = findEditionOfPath(candidate);
-    const url = edition === undefined ? `/${DEFAULT_EDITION.id}${candidate}` : candidate;
-    if (hasPage(edition ?? DEFAULT_EDITION, url)) {
+  for (const candidate of [normalized, normalized.toLowerCase()]) {
+    const edition = findEdition(candidate);
+    const url = edition === undefined ? `/${defaultEdition.id}${candidate}` : candidate;
+    if (hasPage(edition ?? defaultEdition, url)) {
       return url === path && edition !== undefined ? { kind: 'page', edition, url } : { kind: 'redirect', to: url };
     }
   }
-  return { kind: 'missing', edition: findEditionOfPath(normalized.toLowerCase()) ?? DEFAULT_EDITION };
+  return { kind: 'missing', edition: findEdition(normalized.toLowerCase()) ?? defaultEdition };
 }

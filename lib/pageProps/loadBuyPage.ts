@@ -1,5 +1,4 @@
 import type { Edition } from '@/lib/config/editions';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Labels } from '@/lib/models/labels';
@@ -9,6 +8,7 @@ import { buildBuyPath } from '@/lib/navigation/buyAddress';
 import { loadRetailers } from '@/lib/retailers/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/readRetailerQuery';
 import { loadFrame } from './loadFrame';
+import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageAnswer } from './pageProps';
 
 export type BuyPageExtra = { readonly sellers: SellersProps };
@@ -57,8 +57,9 @@ function buildPage(edition: Edition, labels: Labels, sellers: SellersProps, url:
  * sellers that are not known 503; nobody sells it is an answer of 200.
  */
 export async function loadBuyPage(source: ContentSource, path: string, choices: URLSearchParams): Promise<Loaded<BuyPageExtra>> {
-  const edition = findEditionOfPath(path);
-  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: DEFAULT_EDITION } };
+  const site = await loadSiteIndex(source);
+  const edition = site.findEdition(path);
+  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   const gtin = path.split('/').slice(3).filter(Boolean).join('/');
   const own = `/${edition.id}/buy/${gtin}`;
   if (path !== own) return { ok: false, failure: { kind: 'redirect', to: own } };

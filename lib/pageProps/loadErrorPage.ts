@@ -9,16 +9,22 @@ import type { Page } from '@/lib/models/page';
 import { createVersionedCache } from './createVersionedCache';
 import { loadFrame } from './loadFrame';
 import { loadGlobals } from './loadGlobals';
+import { loadSiteIndex } from './loadSiteIndex';
 import type { FrameProps } from './pageProps';
 
-const keep = createVersionedCache<Page>(50);
+/** Characters of the error pages of every edition. */
+const keep = createVersionedCache<Page>(4_000_000);
 
-/** The page that tells visitors of a missing page (404) or a failure (500), in the frame. */
-export async function loadErrorPage(source: ContentSource, edition: Edition, status: 404 | 500): Promise<FrameProps> {
+/** The page that tells visitors of a missing page (404) or a failure (500), in the frame; in the default edition where `wanted` is left out. */
+export async function loadErrorPage(source: ContentSource, wanted: Edition, status: 404 | 500): Promise<FrameProps> {
+  const site = await loadSiteIndex(source);
+  const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await keep(source, `${edition.id} ${status}`, async () => {
     const graph = await fetchErrorPage(source, String(status), edition.locale);
     const ledger = createLedger(String(status));
-    const context = await createMapperContext({ graph, edition, isPreview: getConfig().isPreview, ledger, frame: await loadFrame(source, edition, status === 500) });
+    const { find: findPage } = site.ofEdition(edition);
+    const frame = await loadFrame(source, edition, status === 500);
+    const context = await createMapperContext({ graph, edition, findPage, isPreview: getConfig().isPreview, ledger, frame });
     return mapErrorPage(graph.items[0], context);
   });
   return { page, globals: await loadGlobals(source, edition, page, status) };

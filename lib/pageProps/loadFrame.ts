@@ -1,4 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
+import { findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu } from '@/lib/contentful/queries/fetchFooterMenu';
@@ -15,6 +16,7 @@ import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
 import type { PrivacyLinks } from '@/lib/privacy/resolvePrivacyLink';
 import { resolvePrivacyLink } from '@/lib/privacy/resolvePrivacyLink';
 import { createVersionedCache } from './createVersionedCache';
+import { loadSiteIndex } from './loadSiteIndex';
 
 /** Codes of the header menus: the usual one, and the second variant for pages that failed. */
 const HEADER_MENU = 'header';
@@ -26,18 +28,21 @@ export type Frame = { readonly labels: Labels; readonly header: HeaderMenu; read
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
-const keep = createVersionedCache<Frame>(50);
+/** Characters of the frames of every edition, in both variants. */
+const keep = createVersionedCache<Frame>(4_000_000);
 
 async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Frame> {
   const { locale } = edition;
-  const [global, countries, header, footer] = await Promise.all([
-    fetchLabels(source, 'global', locale),
-    fetchLabels(source, 'countries', locale),
+  const [site, { global, countries }, header, footer] = await Promise.all([
+    loadSiteIndex(source),
+    fetchLabels(source, locale),
     fetchHeaderMenu(source, usesSecondHeaderMenu ? SECOND_HEADER_MENU : HEADER_MENU, locale),
     fetchFooterMenu(source, FOOTER_MENU, locale),
   ]);
   const shared = {
     edition,
+    findPage: site.ofEdition(edition).find,
+    isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
     isPreview: getConfig().isPreview,
     ledger: createLedger('frame'),
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
@@ -45,7 +50,7 @@ async function makeFrame(source: ContentSource, edition: Edition, usesSecondHead
   const [headerEntry] = header.items;
   const [footerEntry] = footer.items;
   return {
-    labels: mapLabels(global.items[0], countries.items[0]),
+    labels: mapLabels(global, countries, shared),
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, await createMapperContext({ ...shared, graph: header })),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, await createMapperContext({ ...shared, graph: footer })),
   };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
-import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadErrorPage } from './loadErrorPage';
 import type { SiteProps } from './withGlobals';
 
@@ -13,9 +13,9 @@ export async function loadFrameworkError({ response, path, error }: FrameworkErr
   if (error) logger.error({ path, error: error.stack }, 'A page failed');
   response?.setHeader('Cache-Control', 'no-store');
   try {
-    return await loadErrorPage(await startContentSource(), edition, response?.statusCode === 404 ? 404 : 500);
+    return await loadErrorPage(createRequestSource(await startContentSource()), edition, response?.statusCode === 404 ? 404 : 500);
   } catch (cause) {
     logger.error({ path, error: String(cause) }, 'The error page could not be loaded');
-    return { outage: { language: edition.language } };
+    return { outage: { language: edition.language, details: [] } };
   }
 }

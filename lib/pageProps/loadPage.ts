@@ -11,31 +11,33 @@ import type { Result } from '@/lib/models/result';
 import { createVersionedCache } from './createVersionedCache';
 import { loadCatalogue } from './loadCatalogue';
 import { loadFrame } from './loadFrame';
+import { loadSiteIndex } from './loadSiteIndex';
 
 type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
 
-/** Mapped pages kept at once; some ten kB each. */
-const MAX_PAGES = 2000;
+/** Characters of all mapped pages together; some thousand pages of the usual size. */
+const MAX_CACHED = 64_000_000;
 
-const keep = createVersionedCache<Mapped>(MAX_PAGES);
+const keep = createVersionedCache<Mapped>(MAX_CACHED);
 
-async function makePage(source: ContentSource, edition: Edition, name: string): Promise<Mapped> {
-  const graph = await fetchPage(source, name, edition.locale);
+async function makePage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
+  const [graph, frame, site] = await Promise.all([fetchPage(source, id, edition.locale), loadFrame(source, edition, false), loadSiteIndex(source)]);
   const [entry] = graph.items;
   if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
+  const { find: findPage, byId } = site.ofEdition(edition);
+  const name = byId.get(id)?.name ?? id;
   const ledger = createLedger(name);
-  const frame = await loadFrame(source, edition, false);
   const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
   const { isPreview, siteOrigin } = getConfig();
   const words = { readMore: frame.labels.common.readMore, markdown: frame.labels.markdown };
-  const context = await createMapperContext({ graph, edition, isPreview, siteOrigin, ledger, catalogue, frame, ...words });
+  const context = await createMapperContext({ graph, edition, findPage, isPreview, siteOrigin, ledger, catalogue, frame, ...words });
   const page = mapPage(entry, context);
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   return page;
 }
 
-/** A page of an edition by its name, mapped once for as long as the content is the same. */
-export function loadPage(source: ContentSource, edition: Edition, name: string): Promise<Mapped> {
-  return keep(source, `${edition.id} ${name}`, () => makePage(source, edition, name));
+/** A page of an edition by the id of its entry, mapped once for as long as the content is the same. */
+export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
+  return keep(source, `${edition.id} ${id}`, () => makePage(source, edition, id));
 }

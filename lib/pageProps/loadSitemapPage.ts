@@ -1,11 +1,11 @@
 import type { Edition } from '@/lib/config/editions';
-import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { resolveCollator } from '@/lib/catalogue/resolveCollator';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
 import { loadFrame } from './loadFrame';
-import { loadPageIndex } from './loadPageIndex';
+import { loadSiteIndex } from './loadSiteIndex';
 import type { FrameProps, Loaded } from './pageProps';
 
 /** A headed list of links. */
@@ -13,7 +13,7 @@ export type SitemapGroup = { readonly title: string; readonly links: readonly { 
 export type SitemapProps = FrameProps & { readonly groups: readonly SitemapGroup[] };
 
 function buildGroups(listings: readonly PageListing[], { sitemap }: Labels, edition: Edition): readonly SitemapGroup[] {
-  const collator = new Intl.Collator(edition.locale);
+  const collator = resolveCollator(edition.locale);
   const shown = listings.filter(({ pageData }) => !pageData.noIndex);
   const listOf = (kinds: readonly PageListing['kind'][]): SitemapGroup['links'] =>
     shown
@@ -46,10 +46,11 @@ function buildPage(edition: Edition, { sitemap, root }: Labels): Page {
 
 /** The sitemap that people read: every page of an edition that may be found. */
 export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<{ groups: readonly SitemapGroup[] }>> {
-  const edition = findEditionOfPath(path);
-  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: DEFAULT_EDITION } };
+  const site = await loadSiteIndex(source);
+  const edition = site.findEdition(path);
+  if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
-  const [{ labels }, index] = await Promise.all([loadFrame(source, edition, false), loadPageIndex(source, edition)]);
+  const { labels } = await loadFrame(source, edition, false);
   const page = buildPage(edition, labels);
-  return { ok: true, value: { edition, page, extra: { groups: buildGroups(index.listings, labels, edition) } } };
+  return { ok: true, value: { edition, page, extra: { groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
 }

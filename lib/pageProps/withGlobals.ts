@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
+import type { Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { isNoContentError } from '@/lib/contentful/client/noContentError';
+import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
 import type { FrameProps, Loaded, LoadFailure, PageAnswer } from './pageProps';
 
 /** Nothing can be served at all: no content has ever been read. */
-export type OutageProps = { readonly outage: { readonly language: string } };
+export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
 /** What the frame receives: a page, the page that stands for a failure, or word of an outage. */
 export type SiteProps<Extra extends object> = (FrameProps & Extra) | FrameProps | OutageProps;
@@ -41,11 +43,17 @@ function redirectTo(path: string, url: string): { redirect: { destination: strin
   return { redirect: { destination: `${encodeURI(path)}${query}`, permanent: true } };
 }
 
-function reportOutage(response: ServerResponse, path: string): { props: OutageProps } {
+/** Why there is nothing to show: for editors and developers, not for visitors. */
+function listDetails(error: unknown): readonly string[] {
+  const isTold = getConfig().isPreview || process.env['NODE_ENV'] === 'development';
+  return isTold && isNoContentError(error) ? error.details : [];
+}
+
+function reportOutage(response: ServerResponse, path: string, error: unknown): { props: OutageProps } {
   response.statusCode = 503;
   response.setHeader('Retry-After', String(RETRY_AFTER));
   response.setHeader('Cache-Control', 'no-store');
-  return { props: { outage: { language: (findEditionOfPath(path) ?? DEFAULT_EDITION).language } } };
+  return { props: { outage: { language: (findEditionOfPath(path) ?? DEFAULT_EDITION).language, details: listDetails(error) } } };
 }
 
 type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redirectTo>;
@@ -89,10 +97,10 @@ export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetSer
   return async ({ req, res, resolvedUrl }) => {
     const url = readRequestedUrl(req, resolvedUrl);
     try {
-      return await respond(loader, await startContentSource(), { res, url });
+      return await respond(loader, createRequestSource(await startContentSource()), { res, url });
     } catch (error) {
       logger.error({ url, error: String(error) }, 'No content to serve');
-      return reportOutage(res, readPath(url));
+      return reportOutage(res, readPath(url), error);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { SitemapItemLoose } from 'sitemap';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { EDITIONS } from '@/lib/config/editions';
+import type { Edition } from '@/lib/config/editions';
 import { buildAbsoluteUrl } from './buildAbsoluteUrl';
 import type { Alternate } from './buildAlternates';
 
@@ -23,9 +23,9 @@ export async function buildSitemapXml(siteOrigin: string, pages: readonly Sitema
 }
 
 /** The index of the editions' sitemaps. */
-export async function buildSitemapIndexXml(siteOrigin: string): Promise<string> {
+export async function buildSitemapIndexXml(siteOrigin: string, editions: readonly Edition[]): Promise<string> {
   const stream = new SitemapIndexStream();
-  for (const { id } of EDITIONS) stream.write({ url: buildAbsoluteUrl(siteOrigin, `/${id}/sitemap.xml`) });
+  for (const { id } of editions) stream.write({ url: buildAbsoluteUrl(siteOrigin, `/${id}/sitemap.xml`) });
   stream.end();
   return (await streamToPromise(stream)).toString('utf8');
 }

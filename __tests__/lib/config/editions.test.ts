@@ -2,7 +2,7 @@ import { DEFAULT_EDITION, EDITIONS, findEditionOfPath, isEditionId, resolveEditi
 
 test('the six editions, the default one first', () => {
   expect(EDITIONS.map(({ id }) => id)).toEqual(['en-gb', 'en-us', 'fr-fr', 'es-es', 'de-de', 'it-it']);
-  expect(DEFAULT_EDITION).toEqual({ id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB' });
+  expect(DEFAULT_EDITION).toEqual({ id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' });
 });
 
 test.each(EDITIONS)('$id is made of its language and its country', (edition) => {

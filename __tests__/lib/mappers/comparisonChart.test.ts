@@ -65,6 +65,8 @@ describe('the products of a comparison', () => {
       column('own', { comparsionProductImage: assetLink('own-pack'), urlProductCompare: entryLink('page-own'), genericProduct: entryLink('product') }),
       makeEntry('lent', 'comparisonColumn', { urlProductCompare: '/en-gb/products/lent', genericProduct: entryLink('product') }),
       makeEntry('page-own', 'page', { url: '/en-gb/products/own' }),
+      makeEntry('page-product', 'page', { url: '/en-gb/products/hold', page: entryLink('content-product') }),
+      makeEntry('content-product', 'productPage', { title: 'Hold', genericProduct: entryLink('product') }),
       PRODUCT,
       ...VARIANTS,
       ...POINTS,
@@ -73,7 +75,7 @@ describe('the products of a comparison', () => {
     expect(props?.columns.map(({ shortName, picture, href }) => [shortName, picture?.alt, href])).toEqual([
       ['own', 'Picture own-pack', '/en-gb/products/own'],
       ['Hold', 'Picture pack', '/en-gb/products/lent'],
-      ['Hold', 'Picture pack', undefined],
+      ['Hold', 'Picture pack', '/en-gb/products/hold'],
     ]);
   });
 

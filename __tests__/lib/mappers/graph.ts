@@ -2,6 +2,7 @@ import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { createMapperContext, type MapperOptions } from '@/lib/mappers/context';
 import { createLedger } from '@/lib/mappers/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
+import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { Block } from '@/lib/models/blocks';
 import type { Asset, Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
 
@@ -24,11 +25,14 @@ export function makeImageAsset(id: string, width = 800, height = 600): Asset {
   return { sys: { id }, fields: { title: id, description: `Picture ${id}`, file } };
 }
 
-export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): EntryGraph {
+type TestGraph = EntryGraph & { readonly pages: readonly Entry[] };
+
+export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): TestGraph {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
   const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
   const hasModel = (model: string): boolean => entries.some(({ sys }) => sys.contentType.sys.id === model);
-  return { items, entry: (id) => byId.get(id), asset: (id) => assetById.get(id), hasModel };
+  const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
+  return { items, pages, entry: (id) => byId.get(id), asset: (id) => assetById.get(id), hasModel };
 }
 
 /** A page `page` that shows the landing page `content` with these blocks. */
@@ -39,8 +43,10 @@ export function makePage(blocks: readonly string[], pageFields: Fields = {}): re
   ];
 }
 
-export function makeContext(graph: EntryGraph, options: Partial<MapperOptions> = {}) {
-  return createMapperContext({ graph, edition: DEFAULT_EDITION, isPreview: false, ledger: createLedger('test'), ...options });
+/** Pages of the graph are those of the site. */
+export function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperOptions> = {}) {
+  const { find: findPage } = buildPageIndex({ ...graph, items: graph.pages }, edition);
+  return createMapperContext({ graph, edition, findPage, isPreview: false, ledger: createLedger('test'), ...options });
 }
 
 type PageOptions = Partial<Omit<MapperOptions, 'graph' | 'ledger'>> & { readonly assets?: readonly Asset[] };

@@ -1,6 +1,6 @@
 import { EDITIONS } from '@/lib/config/editions';
 import { mapPage } from '@/lib/mappers/mapPage';
-import { mapPageListing } from '@/lib/mappers/mapPageListing';
+import { mapPageListing } from '@/lib/mappers/pages/buildPageIndex';
 import type { Entry } from '@/lib/models/entry';
 import { entryLink, makeContext, makeEntry, makeGraph } from './graph';
 

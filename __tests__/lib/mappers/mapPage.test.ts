@@ -253,10 +253,10 @@ describe('references', () => {
     expect(countNodes(page.blocks)).toBeLessThanOrEqual(MAX_PAGE_NODES);
   });
 
-  it('show the title, the picture and the address of what they lead to', async () => {
+  it('show the title, the picture and the address of the page, whether they name the page, what it shows or its product', async () => {
     const { page } = await mapWhole(
       [
-        ...makePage(['product', 'article-page', 'article']),
+        ...makePage(['product', 'product-content', 'hold', 'article-page', 'article']),
         makeEntry('product', 'page', { url: '/en-gb/hold', page: entryLink('product-content') }),
         makeEntry('product-content', 'productPage', { title: 'Hold page', genericProduct: entryLink('hold') }),
         makeEntry('hold', 'genericProduct', { title: 'Hold', previewImage: assetLink('pack') }),
@@ -265,10 +265,9 @@ describe('references', () => {
       ],
       { assets: [makeImageAsset('pack')] },
     );
-    expect(page.blocks).toMatchObject([
-      { model: 'card', props: { title: 'Hold', image: { alt: 'Picture pack' }, action: { href: '/en-gb/hold', text: 'Read more' } } },
-      { model: 'card', props: { title: 'First week', content: '<p>Calm &lt;b&gt;days&lt;/b&gt;</p>', action: { href: '/en-gb/week' } } },
-    ]);
+    const hold = { model: 'card', props: { title: 'Hold', image: { alt: 'Picture pack' }, action: { href: '/en-gb/hold', text: 'Read more' } } };
+    const week = { model: 'card', props: { title: 'First week', content: '<p>Calm &lt;b&gt;days&lt;/b&gt;</p>', action: { href: '/en-gb/week' } } };
+    expect(page.blocks).toMatchObject([hold, hold, hold, week, week]);
   });
 });
 

@@ -132,9 +132,11 @@ describe('the footer menu', () => {
   });
 });
 
+const EVERYWHERE = { isServed: () => true };
+
 describe('labels', () => {
   it('have their English wording where the space has none', () => {
-    const labels = mapLabels(undefined, undefined);
+    const labels = mapLabels(undefined, undefined, EVERYWHERE);
     expect(labels).toMatchObject({ siteHeader: { skipToContent: 'Skip to content', searchPageLink: '' }, siteFooter: { consentButton: 'Cookie settings' }, countries: [] });
     for (const [group, words] of Object.entries(labels)) {
       for (const [name, word] of Object.entries(words)) if (!name.endsWith('Link') || group === 'errors') expect(word).not.toBe('');
@@ -142,7 +144,7 @@ describe('labels', () => {
   });
 
   it.each([['text'], [7], [[]], [{ siteHeader: 3, common: { readMore: {} } }]])('survive %j', (broken) => {
-    expect(mapLabels(makeEntry('g', 'labels', { labels: broken }), makeEntry('c', 'labels', { labels: broken }))).toEqual(mapLabels(undefined, undefined));
+    expect(mapLabels(makeEntry('g', 'labels', { labels: broken }), makeEntry('c', 'labels', { labels: broken }), EVERYWHERE)).toEqual(mapLabels(undefined, undefined, EVERYWHERE));
   });
 
   it('merge the global set with the countries, text by text', () => {
@@ -158,6 +160,7 @@ describe('labels', () => {
           ],
         },
       }),
+      EVERYWHERE,
     );
     expect(labels.siteHeader).toMatchObject({ search: 'Suche', searchPageLink: '/de-de/suche', contactLink: '', menu: 'Menu' });
     expect(labels.countries).toEqual([

@@ -1,9 +1,10 @@
-import { DEFAULT_EDITION, EDITIONS, resolveEdition } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS, findEditionOfPath, resolveEdition } from '@/lib/config/editions';
 import type { Address } from '@/lib/navigation/resolveAddress';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 
 const KNOWN = new Set(['/en-gb', '/en-gb/products/paste', '/fr-fr', '/fr-fr/produits/creme', '/de-de']);
-const resolve = (path: string): Address => resolveAddress(path, (_edition, url) => KNOWN.has(url));
+const SITE = { defaultEdition: DEFAULT_EDITION, findEdition: findEditionOfPath };
+const resolve = (path: string): Address => resolveAddress(path, { ...SITE, hasPage: (_edition, url) => KNOWN.has(url) });
 
 test('the root is the homepage of the default edition', () => {
   expect(resolve('/')).toEqual({ kind: 'page', edition: DEFAULT_EDITION, url: '/en-gb' });
@@ -43,9 +44,12 @@ test.each([
 
 test.each(EDITIONS)('a page of $id is looked for in that edition', (edition) => {
   const asked: [string, string][] = [];
-  resolveAddress(`/${edition.id}/x`, ({ id }, url) => {
-    asked.push([id, url]);
-    return false;
+  resolveAddress(`/${edition.id}/x`, {
+    ...SITE,
+    hasPage: ({ id }, url) => {
+      asked.push([id, url]);
+      return false;
+    },
   });
   expect(asked).toContainEqual([edition.id, `/${edition.id}/x`]);
   expect(asked.every(([id]) => id === edition.id)).toBe(true);
@@ -54,7 +58,7 @@ test.each(EDITIONS)('a page of $id is looked for in that edition', (edition) => 
 test.each(['//evil.example', '///evil.example/a', '/\\evil.example', '//evil.example/%2e%2e', '/https://evil.example', '//', '/./', '/..//evil.example', '/\t/evil.example', '//evil.example@host'])(
   'whatever a space calls its pages, %j never leads to another origin',
   (path) => {
-    const address = resolveAddress(path, () => true);
+    const address = resolveAddress(path, { ...SITE, hasPage: () => true });
     const to = address.kind === 'redirect' ? address.to : '/';
     expect(to).toMatch(/^\/(?![/\\])/);
     expect(new URL(to, 'https://www.example.com').origin).toBe('https://www.example.com');

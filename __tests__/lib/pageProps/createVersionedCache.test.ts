@@ -2,6 +2,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import type { Space } from '@/lib/contentful/engine/space';
+import { createRequestSource } from '@/lib/contentful/client/startContentSource';
 import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
 
 const spaceOf = (id: string): Space => makeSpace(buildSpaceExport([buildEntry(id, 'thing', {})]));
@@ -14,7 +15,7 @@ function setUp(max = 10) {
     if (current === undefined) throw new Error('no content');
     return current;
   });
-  const keep = createVersionedCache<{ readonly number: number }>(max);
+  const keep = createVersionedCache<{ readonly number: number }>(max, () => 1);
   let made = 0;
   const ask = (key = 'key') => keep(source, key, () => Promise.resolve({ number: (made += 1) }));
   return { ask, keep, source, serve: (space: Space | undefined) => (current = space) };
@@ -43,10 +44,23 @@ test('new content makes everything anew', async () => {
   expect(await ask()).toEqual({ number: 2 });
 });
 
-test('without a version nothing is kept', async () => {
-  const { ask, serve } = setUp();
+test('without a version a value lives as long as the request that it was made for', async () => {
+  const { keep, source, serve } = setUp();
   serve(undefined);
-  expect([await ask(), await ask()]).toEqual([{ number: 1 }, { number: 2 }]);
+  let made = 0;
+  const make = () => Promise.resolve({ number: (made += 1) });
+  const [first, second] = [createRequestSource(source), createRequestSource(source)];
+  expect([await keep(first, 'key', make), await keep(first, 'key', make)]).toEqual([{ number: 1 }, { number: 1 }]);
+  expect(await keep(second, 'key', make)).toEqual({ number: 2 });
+});
+
+test('a version that comes back is made anew: nothing of an older one is held', async () => {
+  const { ask, serve } = setUp();
+  await ask();
+  serve(SECOND);
+  await ask();
+  serve(FIRST);
+  expect(await ask()).toEqual({ number: 3 });
 });
 
 test('a failure is not kept', async () => {
@@ -55,11 +69,17 @@ test('a failure is not kept', async () => {
   expect(await ask()).toEqual({ number: 1 });
 });
 
-test('no more than so many are kept, the least recently used going first', async () => {
-  const { ask } = setUp(2);
+test('no more than a certain size is kept, the least recently used going first; what alone is larger is made each time', async () => {
+  const { keep, source } = setUp();
+  const texts = createVersionedCache<{ readonly text: string }>(30);
+  let made = 0;
+  const ask = (text: string) => texts(source, text, () => Promise.resolve({ text: `${text}${(made += 1)}` }));
   await ask('a');
   await ask('b');
   await ask('a');
   await ask('c');
-  expect([await ask('a'), await ask('b')]).toEqual([{ number: 1 }, { number: 4 }]);
+  expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a1', 'b4']);
+  const large = 'x'.repeat(50);
+  expect((await ask(large)).text).not.toBe((await ask(large)).text);
+  expect(await keep(source, 'key', () => Promise.resolve({ number: 1 }))).toEqual({ number: 1 });
 });

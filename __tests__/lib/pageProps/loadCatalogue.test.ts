@@ -48,7 +48,7 @@ test('a page whose address fell back to another edition is no product of this on
 });
 
 test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {
-  const page = await loadPage(start().source, ENGLISH, 'list');
+  const page = await loadPage(start().source, ENGLISH, 'page-list');
   const [section] = page.ok ? page.value.blocks : [];
   const [listing] = section?.model === 'section' ? section.children : [];
   expect(listing).toEqual({
@@ -70,6 +70,6 @@ test('a page with a listing, however deep, shows the catalogue and related artic
 
 test('a page without a listing does not ask for the products', async () => {
   const { source, queries } = buildSource(() => makeSpace(buildModelExport([...ENTRIES, buildModelEntry('more', 'heading', { text: 'More' })])));
-  await loadPage(source, ENGLISH, 'advice');
+  await loadPage(source, ENGLISH, 'page-advice');
   expect(queries.filter((query) => query['content_type'] === 'genericProductAttribute')).toEqual([]);
 });

@@ -28,5 +28,5 @@ test.each([
 
 test('where even that fails there is word of it in the language of the address', async () => {
   globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
-  expect(await loadFrameworkError({ response: buildResponse(500), path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de' } });
+  expect(await loadFrameworkError({ response: buildResponse(500), path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });
 });

@@ -147,7 +147,7 @@ describe('with nothing to serve', () => {
     const { status, headers, props } = await get('/fr-fr/produits');
     expect(status).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
-    expect(props).toEqual({ outage: { language: 'fr' } });
+    expect(props).toEqual({ outage: { language: 'fr', details: [] } });
   });
 });
 

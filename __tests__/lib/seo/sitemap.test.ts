@@ -1,10 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { buildAlternates } from '@/lib/seo/buildAlternates';
 import { buildRobotsTxt } from '@/lib/seo/buildRobotsTxt';
 import { buildSitemapIndexXml, buildSitemapXml } from '@/lib/seo/buildSitemapXml';
 
 const ORIGIN = 'https://www.example.com';
+const SITE = { defaultEdition: DEFAULT_EDITION.id, siteOrigin: ORIGIN };
 
 /** Parses as XML does: anything that is not well-formed throws. */
 function parseXml(xml: string): Document {
@@ -14,15 +15,15 @@ const textsOf = (document: Document, name: string) => [...document.getElementsBy
 
 test('alternates are the editions in their order, and the default edition as x-default', () => {
   const alternates = EDITIONS.map(({ id }) => ({ edition: id, url: `/${id}/about` }));
-  expect(buildAlternates({ alternates, siteOrigin: ORIGIN })).toEqual([
+  expect(buildAlternates({ alternates, ...SITE })).toEqual([
     ...EDITIONS.map(({ id, locale }) => ({ hrefLang: locale, href: `${ORIGIN}/${id}/about` })),
     { hrefLang: 'x-default', href: `${ORIGIN}/en-gb/about` },
   ]);
 });
 
 test('without the default edition there is no x-default', () => {
-  expect(buildAlternates({ alternates: [{ edition: 'it-it', url: '/it-it/solo' }], siteOrigin: ORIGIN })).toEqual([{ hrefLang: 'it-IT', href: `${ORIGIN}/it-it/solo` }]);
-  expect(buildAlternates({ alternates: [], siteOrigin: ORIGIN })).toEqual([]);
+  expect(buildAlternates({ alternates: [{ edition: 'it-it', url: '/it-it/solo' }], ...SITE })).toEqual([{ hrefLang: 'it-IT', href: `${ORIGIN}/it-it/solo` }]);
+  expect(buildAlternates({ alternates: [], ...SITE })).toEqual([]);
 });
 
 test('an edition sitemap names each page, its date and its alternates', async () => {
@@ -55,7 +56,7 @@ test('a large edition is written whole', async () => {
 });
 
 test('the index names the sitemap of every edition', async () => {
-  const document = parseXml(await buildSitemapIndexXml(ORIGIN));
+  const document = parseXml(await buildSitemapIndexXml(ORIGIN, EDITIONS));
   expect(document.documentElement.localName).toBe('sitemapindex');
   expect(textsOf(document, 'loc')).toEqual(EDITIONS.map(({ id }) => `${ORIGIN}/${id}/sitemap.xml`));
 });

@@ -181,6 +181,7 @@ const footer: FooterMenu = {
 
 const full: Globals = {
   edition: 'en-gb',
+  defaultEdition: 'en-gb',
   labels,
   header,
   footer,

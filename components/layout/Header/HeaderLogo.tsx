@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/Picture/Picture';
-import { DEFAULT_EDITION } from '@/lib/config/editions';
+import type { EditionId } from '@/lib/config/editions';
 import { MOBILE_LOGO } from '@/lib/config/constants';
 import type { Picture as PictureModel } from '@/lib/models/image';
 import styles from './Header.module.scss';
@@ -10,12 +10,13 @@ const DESKTOP_LOGO = { width: 212, height: 38 } as const;
 export type HeaderLogoProps = {
   readonly logo: PictureModel | undefined;
   readonly siteName: string;
+  readonly defaultEdition: EditionId;
   /** Accessible name of the link. */
   readonly label: string;
 };
 
 /** The logo of either layout, each with the address that the specification gives it in every edition. */
-export function HeaderLogo({ logo, siteName, label }: HeaderLogoProps) {
+export function HeaderLogo({ logo, siteName, defaultEdition, label }: HeaderLogoProps) {
   const drawLogo = (size: { readonly width: number; readonly height: number }) =>
     logo === undefined ? (
       <span className={styles.siteName}>{siteName}</span>
@@ -27,7 +28,7 @@ export function HeaderLogo({ logo, siteName, label }: HeaderLogoProps) {
       <a className={styles.mobileLogo} href="/" aria-label={label}>
         {drawLogo(MOBILE_LOGO)}
       </a>
-      <a className={styles.desktopLogo} href={`/${DEFAULT_EDITION.id}`} aria-label={label}>
+      <a className={styles.desktopLogo} href={`/${defaultEdition}`} aria-label={label}>
         {drawLogo(DESKTOP_LOGO)}
       </a>
     </>

@@ -5,7 +5,6 @@ import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import type { Globals } from '@/lib/models/frame';
 import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
-import { EDITION_NAMES } from './editionNames';
 import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
@@ -36,7 +35,7 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
                 lang={resolveEdition(alternate.edition).locale}
                 {...(alternate.edition === edition ? { 'aria-current': 'true' as const } : {})}
               >
-                {EDITION_NAMES[alternate.edition]}
+                {resolveEdition(alternate.edition).name}
               </a>
             </li>
           ))}

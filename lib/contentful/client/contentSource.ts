@@ -1,8 +1,17 @@
 import type { ContentfulClientApi } from 'contentful';
+import type { ExportedLocale } from '../engine/export/exportSchema';
+
+/** What a space can be asked: its locales, and the fields of its content types by their ids. */
+export type SpaceModel = {
+  readonly locales: readonly ExportedLocale[];
+  readonly contentTypes: ReadonlyMap<string, ReadonlyMap<string, { readonly localized: boolean }>>;
+};
 
 /** The SDK client and what it reads from. Whoever answers, the queries are the same. */
 export type ContentSource = {
   readonly client: ContentfulClientApi<undefined>;
   /** Changes whenever the content does. Undefined where answers must not be kept (preview reads the service itself). */
   readonly version: () => string | undefined;
+  /** Rejects while no content has been read. */
+  readonly model: () => Promise<SpaceModel>;
 };

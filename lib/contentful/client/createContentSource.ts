@@ -8,6 +8,8 @@ import { loadSpaceExport } from '../engine/loadSpaceExport';
 import type { Space } from '../engine/space';
 import { startReplica } from '../feeds/startReplica';
 import type { ContentSource } from './contentSource';
+import { NoContentError } from './noContentError';
+import { createModelReader, readSpaceModel } from './spaceModel';
 
 /** Defaults of the content client. Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
@@ -35,7 +37,7 @@ async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfi
   const spaceExport = await loadSpaceExport(exportFile);
   for (const { place, message } of spaceExport.problems) logger.warn({ file: exportFile, place }, message);
   const space = createSpace(spaceExport, { includeDrafts: includesDrafts });
-  return { client: createEngineClient(() => space), version: () => space.version };
+  return { client: createEngineClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)) };
 }
 
 async function openReplica(service: ServiceConfig): Promise<ContentSource> {
@@ -43,10 +45,15 @@ async function openReplica(service: ServiceConfig): Promise<ContentSource> {
   const replica = await startReplica(createServiceClient(service, { retryLimit: 0 }));
   const getSpace = (): Space => {
     const space = replica.space();
-    if (space === undefined) throw new Error('No content has been read from the service yet.');
+    if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
     return space;
   };
-  return { client: createEngineClient(getSpace), version: () => replica.space()?.version };
+  return { client: createEngineClient(getSpace), version: () => replica.space()?.version, model: async () => Promise.resolve(readSpaceModel(getSpace())) };
+}
+
+function openDirect(service: ServiceConfig): ContentSource {
+  const client = createServiceClient(service, { host: PREVIEW_HOST });
+  return { client, version: () => undefined, model: createModelReader(client) };
 }
 
 /**
@@ -61,6 +68,6 @@ export async function createContentSource(content: ContentConfig): Promise<Conte
     case 'replica':
       return openReplica(content);
     case 'direct':
-      return { client: createServiceClient(content, { host: PREVIEW_HOST }), version: () => undefined };
+      return openDirect(content);
   }
 }

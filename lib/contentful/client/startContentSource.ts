@@ -21,3 +21,11 @@ export function startContentSource(): Promise<ContentSource> {
   });
   return source;
 }
+
+/**
+ * The source as one request sees it. What is made of a source without a version (a preview) is cached for as long as the
+ * source object lives, so that within one request each question is asked once.
+ */
+export function createRequestSource(source: ContentSource): ContentSource {
+  return source.version() === undefined ? { ...source } : source;
+}

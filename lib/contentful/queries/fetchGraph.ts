@@ -1,11 +1,12 @@
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { ContentSource, SpaceModel } from '@/lib/contentful/client/contentSource';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 
 export type EntryQuery = {
   readonly content_type: string;
-  readonly locale: string;
+  /** Without one every field is an object of its values by locale. */
+  readonly locale?: string;
   readonly include: number;
-  readonly [filter: string]: string | number;
+  readonly [filter: string]: string | number | undefined;
 };
 
 type Answer = {
@@ -22,9 +23,37 @@ export function buildEntryGraph(answer: Omit<Answer, 'total'>): EntryGraph {
   return { items: answer.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id), hasModel };
 }
 
+const NOTHING: Answer = { total: 0, items: [] };
+
+/** The field that a filter names: `fields.page.sys.contentType.sys.id` → `page`. */
+function readFilteredField(name: string): string | undefined {
+  return /^fields\.([^.[]+)/.exec(name)?.[1];
+}
+
+/**
+ * The query as this space can be asked it: without the fields that it lacks. Undefined where no entry can match, since the
+ * space has no such content type or no such field to filter by. The service would refuse the query as a whole.
+ */
+function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery | undefined {
+  const fields = contentTypes.get(query.content_type);
+  if (fields === undefined) return undefined;
+  for (const [name, value] of Object.entries(query)) {
+    const field = readFilteredField(name);
+    if (field !== undefined && !fields.has(field)) return undefined;
+    if (name.endsWith('.sys.contentType.sys.id') && !contentTypes.has(String(value))) return undefined;
+  }
+  if (typeof query['select'] !== 'string') return query;
+  const isThere = (path: string): boolean => fields.has(readFilteredField(path) ?? '') || !path.startsWith('fields.');
+  return { ...query, select: query['select'].split(',').filter(isThere).join(',') };
+}
+
 /** One query, one answer. Links stay links: resolving them would build a cyclic tree and cost more than the query. */
 export async function fetchAnswer(source: ContentSource, query: EntryQuery): Promise<Answer> {
-  const { total, items, includes } = await source.client.withoutLinkResolution.getEntries(query);
+  const fitting = fitQuery(query, await source.model());
+  if (fitting === undefined) return NOTHING;
+  const { withAllLocales, withoutLinkResolution } = source.client;
+  const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
+  const { total, items, includes } = await client.getEntries(fitting);
   const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
   return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
 }

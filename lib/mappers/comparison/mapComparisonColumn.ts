@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
-import { resolveProductPage } from '../cards/mapReferenceCard';
 import { atStep, noteSkip } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { field } from '../fields/field';
@@ -10,7 +9,6 @@ import { readLink } from '../fields/readLink';
 import { readPath } from '../fields/readPath';
 import { readPicture } from '../fields/readPicture';
 import { line, link, links } from '../fields/schemaFields';
-import { resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
 import { readTarget } from '../readTarget';
 import type { ComparisonPoint } from './buildComparisonRows';
@@ -59,9 +57,9 @@ function mapVariantPoints(variants: readonly EntryLink[], context: BlockContext)
 
 function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: Entry | undefined, context: BlockContext): string | undefined {
   if (typeof target === 'string') return target;
-  const url = target && resolvePageUrl(target.sys.id, context.graph);
+  const url = target && context.findPage(target.sys.id)?.url;
   if (target && url === undefined) noteSkip(atStep(context, 'urlProductCompare'), target.sys.id, 'unresolvedLink');
-  return url ?? (product && readPath(resolveProductPage(product, context)?.fields.url));
+  return url ?? (product && context.findPage(product.sys.id)?.url);
 }
 
 /** What a column says itself comes first, then what its product says. */

@@ -5,7 +5,6 @@ import type { Entry } from '@/lib/models/entry';
 import type { TopHeading } from '@/lib/html/fitHeadings';
 import type { SafeHtml } from '@/lib/models/safeHtml';
 import { atStep, noteSkip, type MapperContext } from '../context';
-import { resolvePageUrl } from '../pages/resolvePageUrl';
 import { readFileUrl } from './readAsset';
 import { isRecord } from './isRecord';
 
@@ -26,7 +25,7 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
     noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`);
   }
   const links: RichTextLinks = {
-    resolveEntryUrl: (id) => resolvePageUrl(id, context.graph),
+    resolveEntryUrl: (id) => context.findPage(id)?.url,
     resolveAssetUrl: (id) => {
       const file = context.graph.asset(id)?.fields.file;
       const url = isRecord(file) ? readFileUrl(file.url) : undefined;

@@ -1,27 +1,34 @@
 import type { Country } from '@/lib/models/menus';
-import { resolveHref } from '@/lib/navigation/resolveHref';
 import { listFirstThatFit } from '../limitPageData';
+import type { MapperContext } from '../context';
 import { isRecord } from '../fields/isRecord';
 import { readShortString } from '../fields/readString';
+import { resolveServedHref } from './mapMenuItem';
+
+type Served = Pick<MapperContext, 'isServed'>;
+
+function readUrl(value: unknown, context: Served): string | undefined {
+  return typeof value === 'string' ? resolveServedHref(value, context)?.href : undefined;
+}
 
 type CountryLanguage = { readonly language: string; readonly url: string };
 
-function readLanguage(value: unknown): CountryLanguage | undefined {
+function readLanguage(value: unknown, context: Served): CountryLanguage | undefined {
   if (!isRecord(value)) return undefined;
   const language = readShortString(value.language);
-  const url = resolveHref(value.url)?.href;
+  const url = readUrl(value.url, context);
   return language === undefined || url === undefined ? undefined : { language, url };
 }
 
-/** A country with one address links there; one with several languages lists them. A row with neither is dropped. */
-function mapCountry(value: unknown): Country | undefined {
+/** A country with one address links there; one with several languages lists them. A row that leads nowhere is dropped. */
+function mapCountry(value: unknown, context: Served): Country | undefined {
   if (!isRecord(value)) return undefined;
   const country = readShortString(value.country);
   if (country === undefined) return undefined;
   const multiple: readonly unknown[] = Array.isArray(value.multiple) ? value.multiple : [];
-  const languages = multiple.map(readLanguage).filter((language) => language !== undefined);
+  const languages = multiple.map((language) => readLanguage(language, context)).filter((language) => language !== undefined);
   if (languages.length > 0) return { country, kind: 'multiple', languages };
-  const url = resolveHref(value.url)?.href;
+  const url = readUrl(value.url, context);
   return url === undefined ? undefined : { country, kind: 'single', url };
 }
 
@@ -29,7 +36,9 @@ function mapCountry(value: unknown): Country | undefined {
 const MAX_COUNTRIES_DATA = 16_000;
 
 /** The rows of the country selector, as far as they fit, from a list of countries or an object that holds one as `countries`. */
-export function mapCountries(value: unknown): readonly Country[] {
+export function mapCountries(value: unknown, context: Served): readonly Country[] {
   const rows: unknown = isRecord(value) ? value.countries : value;
-  return Array.isArray(rows) ? listFirstThatFit(rows.map(mapCountry).filter((country) => country !== undefined), MAX_COUNTRIES_DATA) : [];
+  if (!Array.isArray(rows)) return [];
+  const countries = rows.map((row: unknown) => mapCountry(row, context)).filter((country) => country !== undefined);
+  return listFirstThatFit(countries, MAX_COUNTRIES_DATA);
 }

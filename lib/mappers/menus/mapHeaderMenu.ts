@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { resolveHref } from '@/lib/navigation/resolveHref';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
 import { flag, line, link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 import { mapMenuGroup } from './mapMenuGroup';
-import { listItemsThatFit, listLinkedEntries, mapMenuItem } from './mapMenuItem';
+import { listItemsThatFit, listLinkedEntries, mapMenuItem, resolveServedHref } from './mapMenuItem';
 
 const headerMenuSchema = z.object({ code: line(), name: shortLine(), mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
 const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
 
 function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {
   const { title, url, withoutMenuEvent = false, image } = readEntry(smallHeaderLinkSchema, entry, context);
-  const target = resolveHref(url);
+  const target = resolveServedHref(url, context);
   if (!target || title === undefined) {
     noteSkip(context, entry, 'nothingToShow');
     return undefined;

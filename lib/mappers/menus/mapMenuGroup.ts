@@ -4,7 +4,6 @@ import type { MenuButton, MenuColumn, MenuGroup, MenuItem } from '@/lib/models/m
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { line, link, links, shortLine } from '../fields/schemaFields';
-import { resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
 import { listLinkedEntries, mapMenuItem, mapMenuItems } from './mapMenuItem';
 
@@ -22,7 +21,7 @@ function mapMenuButton(target: EntryLink | undefined, context: MapperContext): M
     return undefined;
   }
   const { name, text, internalLink } = readEntry(buttonSchema, entry, context);
-  const href = internalLink && resolvePageUrl(internalLink.sys.id, context.graph);
+  const href = internalLink && context.findPage(internalLink.sys.id)?.url;
   if (text !== undefined && href !== undefined) return { name: name ?? '', text, href };
   noteSkip(context, entry, 'nothingToShow');
   return undefined;

@@ -7,7 +7,6 @@ import { listFirstThatFit } from '../limitPageData';
 import { readPicture } from '../fields/readPicture';
 import { anchor, choice, flag, line, link, shortLine } from '../fields/schemaFields';
 import { resolveMenuTitle } from '../pages/resolvePageTitle';
-import { resolvePageEntry, resolvePageUrl } from '../pages/resolvePageUrl';
 import { readEntry } from '../readEntry';
 
 const internalSchema = z.object({ title: shortLine(), page: link() });
@@ -24,17 +23,24 @@ const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: lin
 /** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
 function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
   const fields = readEntry(internalSchema, entry, context);
-  const page = fields.page && resolvePageEntry(fields.page.sys.id, context.graph);
-  const href = page && resolvePageUrl(page.sys.id, context.graph);
-  const title = fields.title ?? (page && resolveMenuTitle(page, context.graph));
-  return href === undefined || title === undefined ? undefined : { id: entry.sys.id, title, href, isExternal: false, isTracked: true };
+  const page = fields.page && context.findPage(fields.page.sys.id);
+  if (!page) return undefined;
+  const pageEntry = context.graph.entry(page.id);
+  const title = fields.title ?? (pageEntry && resolveMenuTitle(pageEntry, context.graph)) ?? page.title;
+  return { id: entry.sys.id, title, href: page.url, isExternal: false, isTracked: true };
+}
+
+/** An address from content that is safe and leads to something. */
+export function resolveServedHref(value: string | undefined, { isServed }: Pick<MapperContext, 'isServed'>): ResolvedHref | undefined {
+  const target = resolveHref(value);
+  return target && isServed(target.href) ? target : undefined;
 }
 
 /** With a privacy code: the document's address, else the fallback address, else an empty one. Without: the item's own address. */
 function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MapperContext): ResolvedHref | undefined {
-  const fallback = resolveHref(fields.fallBackUrl);
-  if (fields.code === undefined) return resolveHref(fields.url) ?? fallback;
-  return resolveHref(context.resolvePrivacyLink(fields.code)) ?? fallback ?? { href: '', isExternal: false };
+  const fallback = resolveServedHref(fields.fallBackUrl, context);
+  if (fields.code === undefined) return resolveServedHref(fields.url, context) ?? fallback;
+  return resolveServedHref(context.resolvePrivacyLink(fields.code), context) ?? fallback ?? { href: '', isExternal: false };
 }
 
 /** A link to an address. */
@@ -49,7 +55,7 @@ export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink 
 export function mapSmartLabel(entry: Entry, context: MapperContext): SmartLabel | undefined {
   const fields = readEntry(smartLabelSchema, entry, context);
   const picture = readPicture(fields.image, atStep(context, 'image'));
-  const target = resolveHref(fields.link);
+  const target = resolveServedHref(fields.link, context);
   if (!target || !picture || fields.title === undefined) return undefined;
   return { id: entry.sys.id, title: fields.title, ...target, picture };
 }

@@ -59,7 +59,7 @@ export function mapPageMeta(target: EntryLink | undefined, context: MapperContex
 }
 
 /** The flags of a page, from an object or from a linked entry. What is missing is off. */
-export function mapPageData(value: unknown, context: MapperContext): PageData {
+export function mapPageData(value: unknown, context: Pick<MapperContext, 'graph' | 'ledger' | 'path'>): PageData {
   const target = readLink(value);
   const entry = target && context.graph.entry(target.sys.id);
   if (target && !entry) noteSkip(atStep(context, 'pageData'), target.sys.id, 'unresolvedLink');

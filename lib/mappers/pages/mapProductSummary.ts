@@ -7,8 +7,6 @@ import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
 import { readEntry } from '../readEntry';
 import { genericProductSchema, productAttributeSchema, type pageContentSchema } from './pageSchema';
-import { resolvePageTitle } from './resolvePageTitle';
-import { resolvePageUrl } from './resolvePageUrl';
 
 export type PageContent = z.output<typeof pageContentSchema>;
 
@@ -52,11 +50,10 @@ export function mapProductSummary(content: PageContent, title: string, context: 
 
 /** Who wrote an article and when. The author is a page; its title is the name. */
 export function mapArticleSummary(content: PageContent, title: string, context: MapperContext): ArticleSummary {
-  const author = content.author && context.graph.entry(content.author.sys.id);
-  const url = author && resolvePageUrl(author.sys.id, context.graph);
+  const author = content.author && context.findPage(content.author.sys.id);
   return dropUndefined({
     title,
     publishedOn: content.publishedDate,
-    author: author && url !== undefined ? { name: resolvePageTitle(author, context.graph), url } : undefined,
+    author: author && { name: author.title, url: author.url },
   });
 }

@@ -1,9 +1,12 @@
 import type { JsonValue } from '@/lib/models/json';
 import type { ExportedLocale } from '../export/exportSchema';
 
+/** A locale with its fallbacks in order, itself first. */
+export type OneLocale = { readonly kind: 'one'; readonly code: string; readonly chain: readonly string[]; readonly defaultCode: string };
+
 /** Which locale a request asked for: one, with its fallbacks in order, or all of them (`locale=*`). */
 export type LocaleChoice =
-  | { readonly kind: 'one'; readonly code: string; readonly chain: readonly string[]; readonly defaultCode: string }
+  | OneLocale
   | { readonly kind: 'all'; readonly codes: readonly string[]; readonly defaultCode: string };
 
 /** The values of one field, by locale. */
@@ -11,16 +14,27 @@ export type LocalizedValues = Readonly<Record<string, JsonValue>>;
 
 /** Undefined for a locale that the space does not have. Without a code: the default locale. */
 export function resolveLocaleChoice(locales: readonly ExportedLocale[], code: string | undefined): LocaleChoice | undefined {
-  const delivered = locales.filter((locale) => locale.contentDeliveryApi);
-  const defaultCode = locales.find((locale) => locale.default)?.code ?? '';
-  if (code === '*') return { kind: 'all', codes: delivered.map((locale) => locale.code), defaultCode };
-  const wanted = code ?? defaultCode;
-  if (!delivered.some((locale) => locale.code === wanted)) return undefined;
+  const defaultCode = readDefaultCode(locales);
+  if (code === '*') return { kind: 'all', codes: listDelivered(locales).map((locale) => locale.code), defaultCode };
+  return resolveLocale(locales, code ?? defaultCode);
+}
+
+function readDefaultCode(locales: readonly ExportedLocale[]): string {
+  return locales.find((locale) => locale.default)?.code ?? '';
+}
+
+function listDelivered(locales: readonly ExportedLocale[]): readonly ExportedLocale[] {
+  return locales.filter((locale) => locale.contentDeliveryApi);
+}
+
+/** Undefined for a locale that the space does not deliver. */
+export function resolveLocale(locales: readonly ExportedLocale[], wanted: string): OneLocale | undefined {
+  if (!listDelivered(locales).some((locale) => locale.code === wanted)) return undefined;
   const chain: string[] = [];
   for (let next: string | null | undefined = wanted; next; next = locales.find((locale) => locale.code === next)?.fallbackCode) {
     chain.push(next);
   }
-  return { kind: 'one', code: wanted, chain, defaultCode };
+  return { kind: 'one', code: wanted, chain, defaultCode: readDefaultCode(locales) };
 }
 
 /**
@@ -34,9 +48,13 @@ export function readDeliveredValue(values: LocalizedValues, isLocalized: boolean
     const own = codes.flatMap((code) => (values[code] === undefined ? [] : [[code, values[code]] as const]));
     return own.length > 0 ? Object.fromEntries(own) : undefined;
   }
-  const codes = isLocalized ? choice.chain : [choice.defaultCode];
-  const found = codes.map((code) => values[code]);
-  return found.find(hasValue) ?? found.find((value) => value === null);
+  return readLocaleValue(values, isLocalized, choice);
+}
+
+/** What one locale shows of a field: see `readDeliveredValue`. */
+export function readLocaleValue<Value>(values: Readonly<Record<string, Value>>, isLocalized: boolean, { chain, defaultCode }: OneLocale): Value | undefined {
+  const found = (isLocalized ? chain : [defaultCode]).map((code) => values[code]);
+  return found.find((value) => value !== undefined && value !== null) ?? found.find((value) => value === null);
 }
 
 /** What filters see of a field: own values only, never a fallback. For all locales, each of them counts. */

@@ -1,0 +1,58 @@
+import type { ContentfulClientApi } from 'contentful';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { localeSchema } from '../engine/export/exportSchema';
+import type { ExportedLocale } from '../engine/export/exportSchema';
+import type { Space } from '../engine/space';
+import type { SpaceModel } from './contentSource';
+
+/** Time in ms after which the model of a previewed space is read again, behind the page that asks for it. */
+const FRESH_FOR = 60_000;
+
+/** No more than is asked of a type, so that a kind of field that is new at the service does no harm. */
+const typeSchema = z.object({
+  sys: z.object({ id: z.string() }),
+  fields: z.array(z.object({ id: z.string(), localized: z.boolean().default(false), omitted: z.boolean().default(false) })),
+});
+
+type ContentType = z.output<typeof typeSchema>;
+
+function buildSpaceModel(locales: readonly ExportedLocale[], contentTypes: Iterable<ContentType>): SpaceModel {
+  const fieldsOf = ({ fields }: ContentType) => new Map(fields.filter(({ omitted }) => !omitted).map(({ id, localized }) => [id, { localized }]));
+  return {
+    locales: locales.filter(({ contentDeliveryApi }) => contentDeliveryApi),
+    contentTypes: new Map(Array.from(contentTypes, (type) => [type.sys.id, fieldsOf(type)])),
+  };
+}
+
+const models = new WeakMap<Space, SpaceModel>();
+
+/** The model of a snapshot; made once, since every query looks at it. */
+export function readSpaceModel(space: Space): SpaceModel {
+  const known = models.get(space);
+  if (known !== undefined) return known;
+  const model = buildSpaceModel(space.locales, space.contentTypes.values());
+  models.set(space, model);
+  return model;
+}
+
+/** The SDK's type knows one parameter of the query; the service knows the usual ones. */
+const EVERY_TYPE: { readonly query?: string; readonly limit: number } = { limit: 1000 };
+
+async function fetchSpaceModel(client: ContentfulClientApi<undefined>): Promise<SpaceModel> {
+  const [types, locales] = await Promise.all([client.getContentTypes(EVERY_TYPE), client.getLocales()]);
+  return buildSpaceModel(z.array(localeSchema).parse(locales.items), z.array(typeSchema).parse(types.items));
+}
+
+/** Reads the model of a service. Only the first caller waits; a failure later leaves the last one in place. */
+export function createModelReader(client: ContentfulClientApi<undefined>): () => Promise<SpaceModel> {
+  const cache = new LRUCache<'model', SpaceModel>({
+    max: 1,
+    ttl: FRESH_FOR,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: () => fetchSpaceModel(client),
+  });
+  return () => cache.forceFetch('model');
+}
