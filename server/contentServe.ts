@@ -1,20 +1,18 @@
 import { createSpace } from '@/lib/contentful/engine/createSpace';
+import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
 import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
 import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
 import { createContentServer } from './contentServeHandler';
 
 const DEFAULT_EXPORT = 'content/dist/space-export.json';
 const DEFAULT_PORT = 4000;
-const SHOWN_PROBLEMS = 20;
 
 /** `npm run content:serve`: the space engine over HTTP, for any Contentful client. Set CONTENT_EXPORT, PORT, HOST. */
 async function main(): Promise<void> {
   const file = process.env['CONTENT_EXPORT'] || DEFAULT_EXPORT;
   const host = process.env['HOST'] || '127.0.0.1';
   const spaceExport = await loadSpaceExport(file);
-  const { problems } = spaceExport;
-  for (const { place, message } of problems.slice(0, SHOWN_PROBLEMS)) process.stderr.write(`Warning: ${file}: ${place}: ${message}\n`);
-  if (problems.length > SHOWN_PROBLEMS) process.stderr.write(`Warning: ${file}: and ${problems.length - SHOWN_PROBLEMS} more like these\n`);
+  for (const line of summarizeExportProblems(spaceExport.problems)) process.stderr.write(`Warning: ${file}: ${line}\n`);
 
   const space = createSpace(spaceExport);
   const server = createContentServer(() => space);

@@ -23,8 +23,12 @@ export type SiteIndex = {
 
 const EMPTY_INDEX: PageIndex = { listings: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
-/** One value: the index of the version that is served. */
-const keep = createVersionedCache<SiteIndex>(1, () => 1);
+declare global {
+  /** The framework bundles this module more than once, and the server makes the index at its start: all of them share one. */
+  var siteIndexOfProcess: ReturnType<typeof createVersionedCache<SiteIndex>> | undefined;
+}
+
+const keep = (globalThis.siteIndexOfProcess ??= createVersionedCache<SiteIndex>(1, () => 1));
 
 async function makeSiteIndex(source: ContentSource): Promise<SiteIndex> {
   const model = await source.model();

@@ -2,10 +2,12 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
 import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
@@ -158,6 +160,30 @@ test('a space of pages alone still shows them, in an empty frame with English wo
   expect(status).toBe(200);
   expect(frame?.globals).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' } } });
   expect(await get('/en-gb/none')).toMatchObject({ status: 404, frame: { page: { kind: 'error', blocks: [] } } });
+});
+
+test('two pages of one name show each its own body, and a name that falls back finds its page', async () => {
+  const twins = [
+    buildModelEntry('page-twin', 'page', { name: 'advice', url: '/en-gb/twin', page: buildLink('twin') }, { 'de-DE': { url: '/de-de/zwilling' } }),
+    buildModelEntry('twin', 'landingPage', { title: 'Twin', blocks: [buildLink('heading')] }),
+  ];
+  const space = makeSpace(buildModelExport([...SITE_ENTRIES, ...twins]));
+  serve(buildSource(() => space).source);
+  expect((await get('/en-gb/advice')).frame).toMatchObject({ page: { title: 'Advice' }, globals: { alternates: [{ url: '/en-gb/advice' }] } });
+  expect((await get('/en-gb/twin')).frame).toMatchObject({ page: { title: 'Twin' }, globals: { alternates: [{ url: '/en-gb/twin' }, { url: '/de-de/zwilling' }] } });
+  expect((await get('/de-de/zwilling')).frame?.page).toMatchObject({ title: 'Twin', edition: 'de-de' });
+});
+
+test.each(['/en-gb/sitemap', '/en-gb/buy/4006381333931', '/en-gb/a/../b', '/robots.txt'])('a page at %s, which no request reaches, is in no list', async (url) => {
+  const space = makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry('page-lost', 'page', { name: 'lost', url, page: buildLink('hidden') })]));
+  const site = await loadSiteIndex(buildSource(() => space).source);
+  expect(site.editions.flatMap((edition) => site.ofEdition(edition).listings).filter(({ id }) => id === 'page-lost')).toEqual([]);
+});
+
+test('an address with a slash at its end is listed as it is reached', async () => {
+  const space = makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry('page-slash', 'page', { name: 'slash', url: '/en-gb//slash/', page: buildLink('hidden') })]));
+  serve(buildSource(() => space).source);
+  expect((await get('/en-gb/slash')).frame?.page.url).toBe('/en-gb/slash');
 });
 
 describe('the sitemap page', () => {

@@ -4,6 +4,7 @@ import type { ContentConfig, ServiceConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
 import { createSpace } from '../engine/createSpace';
+import { summarizeExportProblems } from '../engine/export/listExportProblems';
 import { loadSpaceExport } from '../engine/loadSpaceExport';
 import type { Space } from '../engine/space';
 import { startReplica } from '../feeds/startReplica';
@@ -35,7 +36,7 @@ function createEngineClient(getSpace: () => Space): ContentfulClientApi<undefine
 
 async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfig, { mode: 'embedded' }>): Promise<ContentSource> {
   const spaceExport = await loadSpaceExport(exportFile);
-  for (const { place, message } of spaceExport.problems) logger.warn({ file: exportFile, place }, message);
+  for (const line of summarizeExportProblems(spaceExport.problems)) logger.warn({ file: exportFile }, line);
   const space = createSpace(spaceExport, { includeDrafts: includesDrafts });
   return { client: createEngineClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)) };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
+import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
 import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
 import { buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
@@ -35,19 +36,27 @@ test('a missing file is named', async () => {
   await expect(loadSpaceExport('/none/space.json')).rejects.toThrow(/^\/none\/space\.json: expected a readable export file \(ENOENT\)/);
 });
 
-test('what can be served but should be looked at is listed with its place', async () => {
+test('what can be served but should be looked at is listed by kind, with the entries that have it', async () => {
   const { problems } = await load({
     ...buildSpaceExport([
       buildEntry('a', 'thing', { ref: { en: buildLink('gone') }, wrong: { en: 1 }, name: { xx: 'n' } }),
       buildEntry('b', 'lost', {}),
+      buildEntry('c', 'thing', { ref: { en: buildLink('gone') } }),
     ]),
     somethingElse: true,
   });
-  expect(problems.map(({ place }) => place)).toEqual([
-    'entries[0].fields.wrong',
-    'entries[0].fields.ref.en',
-    'entries[0].fields.name.xx',
-    'entries[1].sys.contentType',
+  expect(summarizeExportProblems(problems)).toEqual([
+    '2 links of the field "thing.ref" to what is not in the file: a, c',
+    '1 values of the field "thing.wrong", which the content type does not have; they are not delivered: a',
+    '1 values in the locale "xx", which the file does not have: a',
+    '1 entries of the content type "lost", which is not in the file: b',
   ]);
-  expect(problems[1]?.message).toBe('links to Entry "gone", expected one that is in this file');
+});
+
+test('thousands of problems are ten lines', async () => {
+  const entries = Array.from({ length: 3000 }, (_, index) => buildEntry(`e-${index}`, index < 20 ? `type-${index}` : 'thing', { name: { [`x${index % 9}`]: 'n' }, ref: { en: buildLink('gone') } }));
+  const lines = summarizeExportProblems((await load(buildSpaceExport(entries))).problems);
+  expect(lines).toHaveLength(10);
+  expect(lines[0]).toBe('2980 links of the field "thing.ref" to what is not in the file: e-20, e-21, e-22 and 2977 more');
+  expect(lines.at(-1)).toMatch(/^\d+ more of \d+ other kinds$/);
 });

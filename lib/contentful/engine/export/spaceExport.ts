@@ -2,9 +2,10 @@ import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedLocale,
 
 /** Something in an export that can be served, but that its editors should look at. */
 export type ExportProblem = {
-  /** Where in the file, such as `entries[12].fields.page.en-GB`. */
-  readonly place: string;
-  readonly message: string;
+  /** What is wrong, in words that several entries may share. */
+  readonly kind: string;
+  /** The entry or asset that has it. */
+  readonly id: string;
 };
 
 /** A checked export file. */

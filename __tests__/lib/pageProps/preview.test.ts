@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { EDITIONS } from '@/lib/config/editions';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
+import { loadGlobals } from '@/lib/pageProps/loadGlobals';
+import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import type { Loaded } from '@/lib/pageProps/pageProps';
+import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { createContentServer } from '@/server/contentServeHandler';
+
+const space = makeSpace(
+  buildModelExport([
+    ...SITE_ENTRIES,
+    buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: buildLink('list') }),
+    buildModelEntry('list', 'landingPage', { title: 'List', blocks: [buildLink('listing')] }),
+    buildModelEntry('listing', 'productListing', { title: 'All of them', relatedArticles: [buildLink('advice')] }),
+  ]),
+);
+
+/** The preview service, which says what it was asked. */
+const content = createContentServer(() => space);
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  content.emit('request', request, response);
+});
+
+let source: ContentSource;
+beforeAll(async () => {
+  source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'master', token: 'token', host: await listen(server), isInsecure: true });
+  // As the program does at its start.
+  await loadSiteIndex(createRequestSource(source));
+});
+afterAll(() => close(server));
+
+async function loadWhole(load: (own: ContentSource) => Promise<Loaded<object>>): Promise<void> {
+  const own = createRequestSource(source);
+  const loaded = await load(own);
+  if (loaded.ok) await loadGlobals(own, loaded.value.edition, loaded.value.page, 200);
+  else if (loaded.failure.kind === 'missing') await loadErrorPage(own, loaded.failure.edition, 404);
+  else throw new Error(`unexpected failure: ${loaded.failure.kind}`);
+}
+
+test.each<[string, (own: ContentSource) => Promise<Loaded<object>>]>([
+  ['an article', (own) => loadContentPage(own, '/en-gb/advice')],
+  ['the product listing', (own) => loadContentPage(own, '/en-gb/list')],
+  ['a missing page', (own) => loadContentPage(own, '/en-gb/none')],
+  ['the sitemap page', (own) => loadSitemapPage(own, '/en-gb/sitemap')],
+])('%s asks each question once, at most eight in all, and anew with the next request', async (_, load) => {
+  asked.length = 0;
+  await loadWhole(load);
+  const once = [...asked];
+  expect(new Set(once).size).toBe(once.length);
+  expect(once.length).toBeLessThanOrEqual(8);
+  await loadWhole(load);
+  expect(asked.slice(once.length).toSorted()).toEqual(once.toSorted());
+});
+
+test('a sitemap with the alternates of every page asks one question for every edition', async () => {
+  asked.length = 0;
+  const site = await loadSiteIndex(createRequestSource(source));
+  for (const edition of EDITIONS) for (const { id } of site.ofEdition(edition).listings) site.listAlternates(id);
+  expect(asked).toHaveLength(1);
+});
