@@ -8,6 +8,7 @@ import { loadSpaceExport } from '../engine/loadSpaceExport';
 import type { Space } from '../engine/space';
 import { startReplica } from '../feeds/startReplica';
 import type { ContentSource } from './contentSource';
+import { NoContentError } from './noContent';
 
 /** Defaults of the content client. Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
@@ -43,7 +44,7 @@ async function openReplica(service: ServiceConfig): Promise<ContentSource> {
   const replica = await startReplica(createServiceClient(service, { retryLimit: 0 }));
   const getSpace = (): Space => {
     const space = replica.space();
-    if (space === undefined) throw new Error('No content has been read from the service yet.');
+    if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
     return space;
   };
   return { client: createEngineClient(getSpace), version: () => replica.space()?.version };
