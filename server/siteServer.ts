@@ -38,9 +38,10 @@ function applyHeaders(response: ServerResponse, headers: Readonly<Record<string,
 
 /** What the client may still send is not read: the connection closes behind the response. */
 function refuse(response: ServerResponse, status: number, extra: Readonly<Record<string, string>>): void {
-  applyHeaders(response, { ...extra, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close' });
+  const text = `${status} ${STATUS_CODES[status] ?? ''}\n`;
+  applyHeaders(response, { ...extra, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length), 'Cache-Control': 'no-store', Connection: 'close' });
   response.statusCode = status;
-  response.end(`${status} ${STATUS_CODES[status] ?? ''}\n`);
+  response.end(text);
 }
 
 /** A response that has begun cannot become another one; cut off, it is at least not taken for a whole one. */
@@ -94,8 +95,8 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
   server.on('connect', (_request, socket) => respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' }));
   server.on('clientError', (error, socket) => {
     // In the middle of an earlier response another status line would be taken for its content.
-    const under = latest.get(socket);
-    if (under !== undefined && under.headersSent && !under.writableFinished) socket.destroy();
+    const response = latest.get(socket);
+    if (response?.headersSent === true && !response.writableFinished) socket.destroy();
     else respondOnSocket(socket, resolveErrorStatus(error), headers);
   });
   // Without a listener Node answers a request that would like another protocol as the plain one that it also is.
