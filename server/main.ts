@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     headers: buildSecurityHeaders({ ...config, isDevelopment }),
     serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
     serveApp: framework.serve,
-    ...(isDevelopment ? { upgrade: (request, socket, head) => void framework.upgrade(request, socket, head) } : {}),
+    ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
     onError: (error, { url }) => logger.error({ url, error: error instanceof Error ? error.stack : String(error) }, 'A request failed'),
   });
   const port = await listenOn(server, config.port);

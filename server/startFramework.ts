@@ -8,7 +8,7 @@ import { StartError } from './listenOn';
 
 export type Framework = {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
 const BUILD = '.next/BUILD_ID';
@@ -20,9 +20,11 @@ const BUILD = '.next/BUILD_ID';
 export async function startFramework(isDevelopment: boolean): Promise<Framework> {
   if (!isDevelopment && !existsSync(BUILD)) throw new StartError('The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.');
   renderInOnePiece();
-  // At its first request the framework would add an `upgrade` listener to the server that is listening. It gets one that never does.
-  const options = { dev: isDevelopment, webpack: true, httpServer: createServer() };
+  // At its first request the framework would add an `upgrade` listener to the server that is listening. This one takes
+  // it instead and never listens; in development it is handed the upgrades.
+  const httpServer = createServer();
+  const options = { dev: isDevelopment, webpack: true, httpServer };
   const app = next(options);
   await app.prepare();
-  return { serve: app.getRequestHandler(), upgrade: app.getUpgradeHandler() };
+  return { serve: app.getRequestHandler(), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
 }
