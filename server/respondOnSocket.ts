@@ -18,6 +18,8 @@ export function resolveErrorStatus(error: NodeJS.ErrnoException): number {
 /** Answers a request that never becomes one for a handler, with a status and headers alone, and closes the connection. */
 export function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
   if (!socket.writable) return;
+  // Node takes its own listener off: without one a client that hangs up would end the process.
+  socket.on('error', () => undefined);
   const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
   setTimeout(() => socket.destroy(), LINGER).unref();

@@ -57,9 +57,9 @@ function fail(response: ServerResponse, headers: Readonly<Record<string, string>
 
 /** The site's HTTP server: refuses what no page needs, sends files, and hands the rest to the framework. */
 export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, timeouts = TIMEOUTS }: SiteServerOptions): Server {
-  const latest = new WeakMap<Duplex, ServerResponse>();
+  const latestResponses = new WeakMap<Duplex, ServerResponse>();
 
-  /** The net under every handler, for what it throws at once, rejects with, or throws when a file turns out not to be there. */
+  /** The net under a handler, whether it throws or rejects. */
   const guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>): void => {
     const run = async (): Promise<void> => work();
     run().catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
   };
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    latest.set(request.socket, response);
+    latestResponses.set(request.socket, response);
     applyHeaders(response, headers);
     const refusal = findRefusal(request);
     if (refusal !== undefined) {
@@ -95,7 +95,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
   server.on('connect', (_request, socket) => respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' }));
   server.on('clientError', (error, socket) => {
     // In the middle of an earlier response another status line would be taken for its content.
-    const response = latest.get(socket);
+    const response = latestResponses.get(socket);
     if (response?.headersSent === true && !response.writableFinished) socket.destroy();
     else respondOnSocket(socket, resolveErrorStatus(error), headers);
   });

@@ -142,6 +142,17 @@ describe('a client that goes on sending', () => {
   });
 });
 
+test('a client that hangs up on a refusal takes nothing with it', async () => {
+  const [address = '', port = ''] = host.split(':');
+  const socket = connect(Number(port), address);
+  socket.on('error', () => undefined);
+  socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${HEAD}\r\n`);
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect(await send(`GET /en-gb HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 describe('the net under the handlers', () => {
   test.each(['/static-throws', '/app-throws', '/async-throws', '/rejects-throws'])('%s: 500 in plain words, not kept, and word of it', async (path) => {
     const answer = await send(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
