@@ -34,6 +34,7 @@ test.describe("README's own space, with a service that `npm run content:serve` s
       '.env': await fillInExample({
         PORT: port,
         SITE_ORIGIN: ORIGIN,
+        LOG_LEVEL: 'warn',
         CONTENTFUL_SPACE_ID: space,
         CONTENTFUL_DELIVERY_TOKEN: 'any-token',
         CONTENTFUL_HOST: host,
@@ -46,8 +47,9 @@ test.describe("README's own space, with a service that `npm run content:serve` s
   });
   test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
 
-  test('is served at the port of the file', () => {
+  test('is served at the port of the file, with a log of its level', () => {
     expect(address).toBe(`http://localhost:${port}/`);
+    expect(programs.map(({ output }) => output()).join('\n')).not.toContain('"level":30');
   });
 
   test('is what its pages show, at the origin of the file', async ({ request }) => {
