@@ -1,45 +1,62 @@
 import { loadEnvConfig } from '@next/env';
-import next from 'next';
+import type { Config } from '@/lib/config/env';
 import { EnvironmentError, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { checkService } from '@/lib/contentful/client/checkService';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { createStaticHandler } from './createStaticHandler';
 import { createVideoHandler } from './createVideoHandler';
 import { drainOnSignal } from './drainOnSignal';
-import { renderInOnePiece } from './renderInOnePiece';
+import { listenOn } from './listenOn';
 import { createSiteServer } from './siteServer';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
+/** What an operator can put right by the message alone. */
+const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
-async function main(): Promise<void> {
-  loadEnvConfig(process.cwd(), isDevelopment);
-  const config = getConfig();
+/** What the environment sets wins over the files. @throws EnvironmentError */
+function loadConfig(): Config {
+  const failOnFile = (message: string, cause: unknown): never => {
+    throw new EnvironmentError([`${message}: ${String(cause)}`]);
+  };
+  loadEnvConfig(process.cwd(), isDevelopment, { info: () => undefined, error: failOnFile });
+  return getConfig();
+}
+
+/** Makes the index of all pages before the first visitor needs it; the log then says what the space lacks. Content may also come later. */
+async function readPages(source: ContentSource): Promise<void> {
+  await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
+}
+
+/** The start: the files, the environment, the content, the framework, and only then the port. */
+async function start(): Promise<void> {
+  const config = loadConfig();
+  if (config.content.mode !== 'embedded') await checkService(config.content);
   const source = await startContentSource();
-  renderInOnePiece();
-  const app = next({ dev: isDevelopment, webpack: true });
-  await app.prepare();
-  const handle = app.getRequestHandler();
-  const upgrade = app.getUpgradeHandler();
+  await readPages(source);
+  // It takes seconds to load, and nobody should wait for it to hear of a wrong variable.
+  const { startFramework } = await import('./startFramework');
+  const framework = await startFramework(isDevelopment);
   const serveVideo = createVideoHandler(config.content);
   const serveFile = createStaticHandler(isDevelopment);
   const server = createSiteServer({
     headers: buildSecurityHeaders({ ...config, isDevelopment }),
     serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
-    serveApp: (request, response) => void handle(request, response),
-    ...(isDevelopment ? { upgrade: (request, socket, head) => void upgrade(request, socket, head) } : {}),
+    serveApp: framework.serve,
+    ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
+    onError: (error, { url }) => logger.error({ url, error: error instanceof Error ? error.stack : String(error) }, 'A request failed'),
   });
-  server.listen(config.port, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
-    process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);
-  });
+  const port = await listenOn(server, config.port);
   drainOnSignal(server);
+  logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
+  process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof EnvironmentError || (error instanceof Error && error.name === 'SpaceExportError');
+start().catch((error: unknown) => {
+  const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
   process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,9 @@
 import { findRefusal } from '@/server/findRefusal';
 
-const ask = (method: string, url: string, host: string | undefined = 'localhost') => findRefusal({ method, url, headers: { host }, httpVersion: '1.1' });
+type Headers = Readonly<Record<string, string>>;
+
+const ask = (method: string, url: string, headers: Headers = {}, hosts: string[] = ['localhost'], httpVersion = '1.1') =>
+  findRefusal({ method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion });
 
 test.each([
   ['GET', '/'],
@@ -8,18 +11,22 @@ test.each([
   ['GET', '/en-gb/products?query=a%20b#x'],
   ['GET', '/fr-fr/cr%C3%A8me'],
   ['GET', '/api/health/live'],
-  ['POST', '/api/search'],
   ['GET', `/${'x'.repeat(2047)}`],
 ])('%s %s is let in', (method, url) => {
   expect(ask(method, url)).toBeUndefined();
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is no method of a page', (method) => {
-  expect(ask(method, '/en-gb')).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
+test.each(['/en-gb', '/api/retailers', '/robots.txt'])('%s takes GET and HEAD alone', (url) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) expect(ask(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s is no method of the API', (method) => {
-  expect(ask(method, '/api/search')).toEqual({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+test.each<Headers>([{ 'content-length': '1' }, { 'content-length': 'x' }, { 'transfer-encoding': 'chunked' }])('a body is not taken, whatever the method: %j', (headers) => {
+  expect(ask('GET', '/api/retailers', headers)).toEqual({ status: 400, headers: {} });
+  expect(ask('POST', '/api/retailers', headers)?.status).toBe(405);
+});
+
+test('a length of nothing is no body', () => {
+  expect(ask('GET', '/en-gb', { 'content-length': '0' })).toBeUndefined();
 });
 
 test('an address of more than 2048 characters is too long, query included', () => {
@@ -41,7 +48,25 @@ test.each([
   expect(ask('GET', url)).toEqual({ status: 400, headers: {} });
 });
 
-test('HTTP/1.1 needs a host; HTTP/1.0 has none', () => {
-  expect(findRefusal({ method: 'GET', url: '/', headers: {}, httpVersion: '1.1' })).toEqual({ status: 400, headers: {} });
-  expect(findRefusal({ method: 'GET', url: '/', headers: {}, httpVersion: '1.0' })).toBeUndefined();
+test.each(['localhost', 'localhost:3000', 'www.example.com', 'www.example.com.:443', '127.0.0.1:80', '[::1]', '[::1]:3000', 'my_host'])('%s is a host', (host) => {
+  expect(ask('GET', '/', {}, [host])).toBeUndefined();
+});
+
+test.each([
+  ['none', []],
+  ['two', ['one.example', 'two.example']],
+  ['the same one twice', ['one.example', 'one.example']],
+  ['an empty one', ['']],
+  ['two in one', ['one.example, two.example']],
+  ['one with a path', ['one.example/path']],
+  ['one with a user', ['user@one.example']],
+  ['one with a blank', ['one example']],
+  ['one with markup', ['"><script>']],
+  ['a port that is none', ['one.example:http']],
+])('a request with a host that is malformed is refused: %s', (_name, hosts) => {
+  expect(ask('GET', '/', {}, hosts)).toEqual({ status: 400, headers: {} });
+});
+
+test('HTTP/1.0 needs no host', () => {
+  expect(ask('GET', '/', {}, [], '1.0')).toBeUndefined();
 });

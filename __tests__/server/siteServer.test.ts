@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildSecurityHeaders } from '@/server/buildSecurityHeaders';
+import type { SiteServerOptions } from '@/server/siteServer';
 import { createSiteServer } from '@/server/siteServer';
 
 const headers = buildSecurityHeaders({
@@ -11,33 +12,49 @@ const headers = buildSecurityHeaders({
   isDevelopment: false,
 });
 const seen: (string | undefined)[] = [];
-const server = createSiteServer({
+const errors: unknown[] = [];
+const surprise = new Error('surprise');
+const handlers: SiteServerOptions = {
   headers,
   serveStatic: (request, response, next) => {
+    if (request.url === '/static-throws') throw surprise;
     if (request.url === '/logo.svg') response.end('static');
+    else if (request.url === '/async-throws') setImmediate(next);
     else next();
   },
-  serveApp: (request, response) => {
+  serveApp: async (request, response) => {
+    if (request.url?.endsWith('-throws')) {
+      response.setHeader('Cache-Control', 'public, max-age=60').setHeader('Content-Type', 'image/png').setHeader('Content-Length', 4000);
+      if (request.url === '/late-throws') response.write('begun');
+      if (request.url === '/rejects-throws') await Promise.resolve();
+      throw surprise;
+    }
     seen.push(JSON.stringify(request.headers));
     if (request.url === '/fails') response.statusCode = 500;
     response.end('app');
   },
-});
+  onError: (error) => errors.push(error),
+};
+const server = createSiteServer(handlers);
 let host = '';
 beforeAll(async () => {
   host = await listen(server);
 });
-beforeEach(() => seen.splice(0));
+beforeEach(() => {
+  seen.splice(0);
+  errors.splice(0);
+});
 afterAll(() => close(server));
 
-/** Sends bytes as they are and returns everything that comes back. */
-async function send(bytes: string): Promise<string> {
-  const [address = '', port = ''] = host.split(':');
+/** Sends bytes as they are and returns everything that comes back. A client that stays has more to send. */
+async function send(bytes: string, { stays = false, to = host }: { readonly stays?: boolean; readonly to?: string } = {}): Promise<string> {
+  const [address = '', port = ''] = to.split(':');
   const socket = connect(Number(port), address);
   let answer = '';
   socket.setEncoding('utf8').on('data', (data: string) => (answer += data));
   socket.on('error', () => undefined);
-  socket.end(bytes);
+  if (stays) socket.write(bytes);
+  else socket.end(bytes);
   await once(socket, 'close');
   return answer;
 }
@@ -49,7 +66,15 @@ test.each<[string, string, number]>([
   ['a file', `GET /logo.svg HTTP/1.1\r\n${HEAD}\r\n`, 200],
   ['a failure of the framework', `GET /fails HTTP/1.1\r\n${HEAD}\r\n`, 500],
   ['a request of HTTP/1.0 without a host', 'GET /en-gb HTTP/1.0\r\n\r\n', 200],
-  ['an API request with a body', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`, 200],
+  ['a request with an empty body', `GET /en-gb HTTP/1.1\r\n${HEAD}Content-Length: 0\r\n\r\n`, 200],
+  ['a wish for another protocol', 'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n', 200],
+  ['a wish for a live connection', 'GET /en-gb HTTP/1.1\r\nHost: localhost\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n', 200],
+  ['a handler that throws', `GET /app-throws HTTP/1.1\r\n${HEAD}\r\n`, 500],
+  ['an API request with a body', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`, 405],
+  ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HEAD}\r\n`, 405],
+  ['a body where none belongs', `GET /en-gb HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}`, 400],
+  ['two hosts', `GET /en-gb HTTP/1.1\r\nHost: other\r\n${HEAD}\r\n`, 400],
+  ['a host that is none', 'GET /en-gb HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
   ['another method', `POST /en-gb HTTP/1.1\r\n${HEAD}Content-Length: 0\r\n\r\n`, 405],
   ['OPTIONS of everything', `OPTIONS * HTTP/1.1\r\n${HEAD}\r\n`, 400],
   ['an address that is too long', `GET /${'x'.repeat(3000)} HTTP/1.1\r\n${HEAD}\r\n`, 414],
@@ -62,7 +87,8 @@ test.each<[string, string, number]>([
   ['a header without a colon', `GET / HTTP/1.1\r\n${HEAD}nonsense\r\n\r\n`, 400],
   ['two lengths', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`, 400],
   ['a length and chunks', `POST /api/search HTTP/1.1\r\n${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  ['headers that are too large', `GET / HTTP/1.1\r\n${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 400],
+  ['headers that are too large', `GET / HTTP/1.1\r\n${HEAD}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address that is larger than all headers may be', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`, 431],
 ])('%s is answered with every header', async (_name, bytes, status) => {
   const answer = await send(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -83,33 +109,80 @@ test('a file does not reach the framework', async () => {
   expect(seen).toEqual([]);
 });
 
-test("the framework's own marks are taken off", async () => {
-  await send(`GET / HTTP/1.1\r\n${HEAD}X-Middleware-Subrequest: middleware\r\nX-Other: kept\r\n\r\n`);
-  expect(seen).toHaveLength(1);
-  expect(seen[0]).toContain('x-other');
-  expect(seen[0]).not.toContain('x-middleware-subrequest');
+const MARKS = ['RSC', 'Next-Router-Prefetch', 'Next-Action', 'X-Middleware-Prefetch', 'X-Middleware-Subrequest', 'X-NextJS-Data', 'X-Prerender-Revalidate', 'X-Invoke-Status', 'X-Now-Route-Matches', 'X-Matched-Path', 'Purpose', 'X-Forwarded-Host', 'X-Other'];
+
+test('a handler sees what an answer may depend on, and no mark of the framework nor any cookie', async () => {
+  const marks = MARKS.map((name) => `${name}: 1\r\n`).join('');
+  await send(`GET / HTTP/1.1\r\n${HEAD}${marks}Cookie: __prerender_bypass=x; __next_preview_data=y\r\nAccept-Encoding: br\r\nIf-None-Match: "x"\r\nRange: bytes=0-1\r\n\r\n`);
+  expect(seen).toEqual([JSON.stringify({ host: 'localhost', connection: 'close', 'accept-encoding': 'br', 'if-none-match': '"x"', range: 'bytes=0-1' })]);
 });
 
-test('an upgrade is refused', async () => {
-  expect(await send(`GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)).toBe('');
-  expect(seen).toEqual([]);
+describe('a client that goes on sending', () => {
+  test('is refused by the head of its request, and the connection is closed', async () => {
+    const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx', { stays: true });
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toContain('Connection: close\r\n');
+    expect(seen).toEqual([]);
+  });
+
+  test('is not invited to send what will be refused', async () => {
+    const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n', { stays: true });
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half a head', 'GET / HTTP/1.1\r\nHost: loc'],
+  ])('and has sent %s in time is answered 408 with every header', async (_name, bytes) => {
+    const impatient = createSiteServer({ ...handlers, timeouts: { headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20 } });
+    const answer = await send(bytes, { stays: true, to: await listen(impatient) });
+    await close(impatient);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+  });
+});
+
+test('a client that hangs up on a refusal takes nothing with it', async () => {
+  const [address = '', port = ''] = host.split(':');
+  const socket = connect(Number(port), address);
+  socket.on('error', () => undefined);
+  socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${HEAD}\r\n`);
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect(await send(`GET /en-gb HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+describe('the net under the handlers', () => {
+  test.each(['/static-throws', '/app-throws', '/async-throws', '/rejects-throws'])('%s: 500 in plain words, not kept, and word of it', async (path) => {
+    const answer = await send(`GET ${path} HTTP/1.1\r\n${HEAD}\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 500 [^]*\r\n\r\n500 Internal Server Error\n$/);
+    expect(answer).toContain('Cache-Control: no-store\r\n');
+    expect(answer).toContain('Content-Type: text/plain; charset=utf-8\r\n');
+    expect(errors).toEqual([surprise]);
+  });
+
+  test('a response that has begun is cut off, so that it is not taken for a whole one', async () => {
+    expect(await send(`GET /late-throws HTTP/1.1\r\n${HEAD}\r\n`)).toContain('Content-Length: 4000\r\n');
+    expect(errors).toEqual([surprise]);
+  });
+
+  test('the next visitor is answered', async () => {
+    await send(`GET /app-throws HTTP/1.1\r\n${HEAD}\r\n`);
+    expect(await send(`GET /en-gb HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });
 
 test('in development an upgrade is handed on', async () => {
   const upgraded: string[] = [];
   const development = createSiteServer({
-    headers,
-    serveStatic: (_request, _response, next) => next(),
-    serveApp: (_request, response) => void response.end(),
+    ...handlers,
     upgrade: (request, socket) => {
       upgraded.push(request.url ?? '');
       socket.end();
     },
   });
-  const kept = host;
-  host = await listen(development);
-  await send('GET /_next/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  host = kept;
+  await send('GET /_next/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', { to: await listen(development) });
   await close(development);
   expect(upgraded).toEqual(['/_next/live']);
 });

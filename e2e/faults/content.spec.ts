@@ -1,7 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { writeFile, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DemoExport, RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 
@@ -60,29 +57,4 @@ test('with nothing to serve pages answer 503 and say when to ask again', async (
   expect(response?.headers()['retry-after']).toBe('30');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous revenons dans un instant');
   await site.stop();
-});
-
-const BAD_EXPORTS = {
-  'is missing': undefined,
-  'is not JSON': '<html>not found</html>',
-  'is not an export': '{"items":[]}',
-} as const;
-
-for (const [what, text] of Object.entries(BAD_EXPORTS)) {
-  test(`an export file that ${what} ends the start with a message that names it`, async () => {
-    const path = join(await mkdtemp(join(tmpdir(), 'bad-export-')), 'bad-export.json');
-    if (text !== undefined) await writeFile(path, text);
-    const site = await startSite({ CONTENT_EXPORT: path });
-    expect(site.started).toBe(false);
-    expect(site.code).toBe(1);
-    expect(site.output()).toContain('bad-export.json');
-    expect(site.output()).not.toContain('    at ');
-  });
-}
-
-test('a wrong environment ends the start with every problem at once', async () => {
-  const site = await startSite({ SITE_ORIGIN: 'example.com', IMAGE_CDN: 'ftp' });
-  expect(site.started).toBe(false);
-  expect(site.output()).toContain('SITE_ORIGIN');
-  expect(site.output()).toContain('IMAGE_CDN');
 });

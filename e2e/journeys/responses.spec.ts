@@ -34,11 +34,13 @@ test('a request that is not HTTP is answered with the same headers', async ({ ba
   expect(answer.toLowerCase()).toContain('content-security-policy: default-src');
 });
 
-test('methods that no page needs are refused', async ({ request }) => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const response = await request.fetch('/en-gb', { method });
-    expect(response.status(), method).toBe(405);
-    expect(response.headers()['allow']).toBe('GET, HEAD');
+test('methods that no page and no API route takes are refused', async ({ request }) => {
+  for (const path of ['/en-gb', '/api/retailers']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const response = await request.fetch(path, { method });
+      expect(response.status(), `${method} ${path}`).toBe(405);
+      expect(response.headers()['allow']).toBe('GET, HEAD');
+    }
   }
 });
 

@@ -17,11 +17,14 @@ async function findPort(): Promise<number> {
   return Number(new URL(origin).port);
 }
 
+/** As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test. */
+const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
+
 /** Starts another production server with its own environment; `started` is false when it ended by itself. */
 export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', PORT: String(port), SITE_ORIGIN: origin, ...environment };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
   let text = '';
   server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -18,19 +18,40 @@ const flag = optional.transform((value, context) => {
   return z.NEVER;
 });
 
+/** An address for a message. A password in it must not reach the terminal, nor the log that keeps the terminal's output. */
+const quoteAddress = (value: string): string => (value.includes('@') ? 'one with a user or password, not shown here' : `"${value}"`);
+
+function readHttpUrl(value: string): URL | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
+}
+
 const origin = optional.transform((value, context) => {
   if (value === undefined) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url !== undefined && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
-  context.addIssue({ code: 'custom', message: `expected an origin such as https://www.example.com, got "${value}"` });
+  const url = readHttpUrl(value);
+  if (url?.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
+  context.addIssue({ code: 'custom', message: `expected an origin such as https://www.example.com, got ${quoteAddress(value)}` });
   return z.NEVER;
 });
 
 const httpUrl = optional.transform((value, context) => {
-  if (value === undefined || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))) return value;
-  context.addIssue({ code: 'custom', message: `expected an http or https address, got "${value}"` });
+  if (value === undefined || readHttpUrl(value) !== undefined) return value;
+  context.addIssue({ code: 'custom', message: `expected an http or https address without user and password, got ${quoteAddress(value)}` });
   return z.NEVER;
 });
+
+/** A text of one form; the message says what was expected and never the value, which may be a secret. */
+function matching(pattern: RegExp, expected: string) {
+  return optional.transform((value, context) => {
+    if (value === undefined || pattern.test(value)) return value;
+    context.addIssue({ code: 'custom', message: `expected ${expected}` });
+    return z.NEVER;
+  });
+}
+
+const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id of letters, digits, dots, hyphens and underscores');
+const token = matching(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
+const hostAndPort = matching(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, 'a host or host:port, without https:// and without a path');
 
 const port = optional.transform((value, context) => {
   const number = Number(value ?? 3000);
@@ -55,17 +76,17 @@ const schema = z.object({
   SITE_ORIGIN: origin,
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENT_EXPORT: optional,
-  CONTENTFUL_SPACE_ID: optional,
-  CONTENTFUL_ENVIRONMENT: optional,
-  CONTENTFUL_DELIVERY_TOKEN: optional,
-  CONTENTFUL_PREVIEW_TOKEN: optional,
-  CONTENTFUL_HOST: optional,
+  CONTENTFUL_SPACE_ID: contentfulId,
+  CONTENTFUL_ENVIRONMENT: contentfulId,
+  CONTENTFUL_DELIVERY_TOKEN: token,
+  CONTENTFUL_PREVIEW_TOKEN: token,
+  CONTENTFUL_HOST: hostAndPort,
   CONTENTFUL_INSECURE: flag,
   IMAGE_CDN: choice(['automatic', 'local', 'cloudinary', 'contentful'], 'automatic'),
   CLOUDINARY_CLOUD: optional,
   PRIVACY_LINKS_URL: httpUrl,
   RETAILER_API_URL: httpUrl,
-  SEARCH_DOMAIN_KEY: optional,
+  SEARCH_DOMAIN_KEY: matching(/^\S+$/, 'a key in one piece, without blanks'),
 });
 
 /** Named here so that setting one is never silently without effect: these parts come with later releases. */
@@ -188,10 +209,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-let config: Config | undefined;
+declare global {
+  /** The framework bundles this module more than once and the server has its own copy: all of them agree here. */
+  var configOfProcess: Config | undefined;
+}
 
-/** The checked environment of this process, read once. */
+/**
+ * The checked environment of this process, read once.
+ * @throws EnvironmentError listing every problem at once
+ */
 export function getConfig(): Config {
-  config ??= readConfig(process.env);
-  return config;
+  globalThis.configOfProcess ??= readConfig(process.env);
+  return globalThis.configOfProcess;
 }

@@ -67,5 +67,5 @@ export function reportSpace(lines: readonly string[]): void {
   const report = lines.join('\n');
   if (report === globalThis.spaceReport) return;
   globalThis.spaceReport = report;
-  for (const line of lines) logger.warn(line);
+  for (const line of lines) logger.warn({}, line);
 }

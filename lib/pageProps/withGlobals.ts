@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
-import type { Language } from '@/lib/config/editions';
+import type { Edition, Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
@@ -11,7 +11,7 @@ import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
 import type { FrameProps, Loaded, LoadFailure, PageAnswer } from './pageProps';
 
-/** Nothing can be served at all: no content has ever been read. */
+/** Not even the error page can be shown, or there is no content at all. */
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
 /** What the frame receives: a page, the page that stands for a failure, or word of an outage. */
@@ -20,7 +20,7 @@ export type SiteProps<Extra extends object> = (FrameProps & Extra) | FrameProps 
 /** `path` is decoded and has no query, which few pages read. */
 type Loader<Extra extends object> = (source: ContentSource, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
-/** Seconds after which a client may ask again. */
+/** Seconds. */
 const RETRY_AFTER = 30;
 const PAGE_ANSWER: PageAnswer = { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } };
 
@@ -49,16 +49,17 @@ function listDetails(error: unknown): readonly string[] {
   return isTold && isNoContentError(error) ? error.details : [];
 }
 
-function reportOutage(response: ServerResponse, path: string, error: unknown): { props: OutageProps } {
-  response.statusCode = 503;
-  response.setHeader('Retry-After', String(RETRY_AFTER));
-  response.setHeader('Cache-Control', 'no-store');
-  return { props: { outage: { language: (findEditionOfPath(path) ?? DEFAULT_EDITION).language, details: listDetails(error) } } };
+/** A page without the frame: nothing to serve is 503 with the seconds after which to ask again, anything else 500. */
+export function respondPlainly(response: ServerResponse | undefined, status: 500 | 503, { language }: Edition, error?: unknown): OutageProps {
+  if (response !== undefined) response.statusCode = status;
+  response?.setHeader('Cache-Control', 'no-store');
+  if (status === 503) response?.setHeader('Retry-After', String(RETRY_AFTER));
+  return { outage: { language, details: listDetails(error) } };
 }
 
 type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redirectTo>;
 
-/** The one place where a failure becomes a response: absence is 404, a failed load 500, nothing to serve 503. */
+/** The one place where a failure becomes a response in the frame: absence is 404, a failed load 500. */
 async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, request.url);
   const status = failure.kind === 'missing' ? 404 : 500;
@@ -77,9 +78,7 @@ function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): 
 }
 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
-  const path = readPath(request.url);
-  const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
-  const loaded = await loader(source, path, readQuery(request.url)).catch((error: unknown): Loaded<Extra> => ({ ok: false, failure: { kind: 'failed', edition, error } }));
+  const loaded = await loader(source, readPath(request.url), readQuery(request.url));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
   const { page, extra, answer = PAGE_ANSWER } = loaded.value;
   const globals = await loadGlobals(source, loaded.value.edition, page, 200);
@@ -89,18 +88,34 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
   return { props: { globals, page, ...extra } };
 }
 
+/** A page that could not be made, for whatever reason, is the error page; without content or an error page there is a plain one. */
+async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<FrameProps | OutageProps>> {
+  const edition = findEditionOfPath(readPath(request.url)) ?? DEFAULT_EDITION;
+  if (source === undefined || isNoContentError(error)) {
+    logger.error({ url: request.url, error: String(error) }, 'No content to serve');
+    return { props: respondPlainly(request.res, 503, edition, error) };
+  }
+  try {
+    return await respondToFailure(source, { kind: 'failed', edition, error }, request);
+  } catch (cause) {
+    logger.error({ url: request.url, error: String(cause) }, 'The error page could not be loaded');
+    return { props: respondPlainly(request.res, 500, edition) };
+  }
+}
+
 /**
  * `getServerSideProps` of every page: loads the page, adds labels and menus, and turns a failure into a response.
- * Visitors never see an exception: with no content at all they get 503 and a plain page.
+ * Visitors never see an exception: it is the error page with 500, and with no content at all a plain page with 503.
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
-    const url = readRequestedUrl(req, resolvedUrl);
+    const request = { url: readRequestedUrl(req, resolvedUrl), res };
+    let source: ContentSource | undefined;
     try {
-      return await respond(loader, createRequestSource(await startContentSource()), { res, url });
+      source = createRequestSource(await startContentSource());
+      return await respond(loader, source, request);
     } catch (error) {
-      logger.error({ url, error: String(error) }, 'No content to serve');
-      return reportOutage(res, readPath(url), error);
+      return respondToException(request, error, source);
     }
   };
 }

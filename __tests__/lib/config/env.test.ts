@@ -71,6 +71,16 @@ test.each<[string, Environment]>([
   ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary' }],
   ['CLOUDINARY_CLOUD', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'a/b' }],
   ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'file:///etc/passwd' }],
+  ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'https://user@example.com/links.json' }],
+  ['RETAILER_API_URL', { RETAILER_API_URL: 'https://user:password@example.com/' }],
+  ['SITE_ORIGIN', { SITE_ORIGIN: 'https://user:password@www.example.com' }],
+  ['SEARCH_DOMAIN_KEY', { SEARCH_DOMAIN_KEY: 'two words' }],
+  ['CONTENTFUL_SPACE_ID', { ...SERVICE, CONTENTFUL_SPACE_ID: '../other' }],
+  ['CONTENTFUL_ENVIRONMENT', { ...SERVICE, CONTENTFUL_ENVIRONMENT: 'a/b' }],
+  ['CONTENTFUL_DELIVERY_TOKEN', { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: 'two\nlines' }],
+  ['CONTENTFUL_PREVIEW_TOKEN', { ...SERVICE, CONTENTFUL_PREVIEW_TOKEN: 'tökn' }],
+  ['CONTENTFUL_HOST', { ...SERVICE, CONTENTFUL_HOST: 'https://cdn.contentful.com' }],
+  ['CONTENTFUL_HOST', { ...SERVICE, CONTENTFUL_HOST: 'cdn.contentful.com/spaces' }],
   ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: 'x' }],
   ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }],
   ['SEARCH_PROVIDER', { SEARCH_PROVIDER: 'algolia' }],
@@ -83,6 +93,24 @@ test.each<[string, Environment]>([
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
+});
+
+test.each<Environment>([
+  { PRIVACY_LINKS_URL: 'https://user:pass-w0rd@example.com/links.json' },
+  { RETAILER_API_URL: 'https://pass-w0rd@example.com/' },
+  { RETAILER_API_URL: 'ftp://user:pass-w0rd@example.com/' },
+  { SITE_ORIGIN: 'https://user:pass-w0rd@example.com/shop' },
+  { ...SERVICE, CONTENTFUL_HOST: 'user:pass-w0rd@cdn.contentful.com' },
+  { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: 'pass-w0rd in two' },
+  { CONTENTFUL_WEBHOOK_SECRET: 'pass-w0rd' },
+])('a secret is not told with the problem: %j', (environment) => {
+  const problems = problemsOf(environment);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).not.toContain('pass-w0rd');
+});
+
+test.each(['cdn.eu.contentful.com', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('%s is a host of the service', (host) => {
+  expect(readConfig({ ...SERVICE, CONTENTFUL_HOST: host }).content).toMatchObject({ host });
 });
 
 test('every problem is told at once, with the value and what was expected', () => {

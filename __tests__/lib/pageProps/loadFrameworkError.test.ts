@@ -2,11 +2,20 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { NoContentError } from '@/lib/contentful/client/noContentError';
+import type { Space } from '@/lib/contentful/engine/space';
 import { loadFrameworkError } from '@/lib/pageProps/loadFrameworkError';
 
 afterEach(() => {
   globalThis.contentSourceOfProcess = undefined;
 });
+
+function readNothing(): never {
+  throw new NoContentError('no content');
+}
+
+const serve = (getSpace: () => Space, query?: Readonly<Record<string, unknown>>): Promise<ContentSource> => Promise.resolve(buildSource(getSpace, (asked) => query ?? asked).source);
 
 function buildResponse(status: number): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -26,7 +35,13 @@ test.each([
   expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
 });
 
-test('where even that fails there is word of it in the language of the address', async () => {
-  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
-  expect(await loadFrameworkError({ response: buildResponse(500), path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });
+test.each<[string, () => Promise<ContentSource>, number, string | undefined]>([
+  ['the space cannot be opened', () => Promise.reject(new Error('no space')), 503, '30'],
+  ['no content has been read yet', () => serve(readNothing), 503, '30'],
+  ['the error page cannot be loaded', () => serve(() => SITE_SPACE, { limit: 'nonsense' }), 500, undefined],
+])('where %s there is word of it in the language of the address, never 404', async (_name, open, status, retryAfter) => {
+  globalThis.contentSourceOfProcess = open();
+  const response = buildResponse(404);
+  expect(await loadFrameworkError({ response, path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });
+  expect([response.statusCode, response.getHeader('Retry-After'), response.getHeader('Cache-Control')]).toEqual([status, retryAfter, 'no-store']);
 });

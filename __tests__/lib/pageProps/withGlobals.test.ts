@@ -5,7 +5,9 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { DEFAULT_EDITION } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { NoContentError } from '@/lib/contentful/client/noContentError';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
@@ -29,7 +31,7 @@ async function request<Extra extends object>(url: string, load: GetServerSidePro
   return { result, status: res.statusCode, headers: res.getHeaders(), props, frame: props !== undefined && 'page' in props ? props : undefined };
 }
 function readNothing(): never {
-  throw new Error('no content');
+  throw new NoContentError('no content');
 }
 const get = (url: string) => request(url, withGlobals(loadContentPage));
 
@@ -133,11 +135,46 @@ test('a page that cannot be read is 500 in the frame, with the second header men
   expect(frame).toMatchObject(FAILED);
 });
 
-test('a loader that throws is 500 in the frame', async () => {
+const failAtOnce = (): never => {
+  throw new Error('surprise');
+};
+
+/** A space like the other, of which nothing is kept yet: the service refuses what these queries ask for, and answers the rest. */
+function serveRefusing(id: string, isRefused: (query: Readonly<Record<string, unknown>>) => boolean): void {
+  const space = makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry(id, 'heading', { text: id })]));
+  serve(
+    buildSource(
+      () => space,
+      (query) => (isRefused(query) ? { limit: 'nonsense' } : query),
+    ).source,
+  );
+}
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('surprise'))],
+  ['throws at once', failAtOnce],
+])('a loader that %s is 500 in the frame', async (_name, loader) => {
   serve(buildSource(() => SITE_SPACE).source);
-  const { status, headers, frame } = await request('/en-gb', withGlobals(() => Promise.reject(new Error('surprise'))));
+  const { status, headers, frame } = await request('/en-gb', withGlobals(loader));
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
   expect(frame).toMatchObject(FAILED);
+});
+
+test('a failure outside the loader, around a page that is there, is 500 in the frame', async () => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const { frame: sound } = await get('/en-gb/advice');
+  if (sound === undefined) throw new Error('expected a page');
+  serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
+  const { status, headers, frame } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: sound.page, extra: {} } })));
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
+  expect(frame).toMatchObject(FAILED);
+});
+
+test('where even the error page fails there is word of it with 500, since there is content', async () => {
+  serveRefusing('nothing-readable', () => true);
+  const { status, headers, props } = await get('/fr-fr/produits');
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
+  expect(props).toEqual({ outage: { language: 'fr', details: [] } });
 });
 
 describe('with nothing to serve', () => {

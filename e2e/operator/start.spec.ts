@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { close, listen } from '@/__tests__/support/listen';
+import type { Program } from '../support/runProgram';
+import { makeCheckout, runProgram, startProgram } from '../support/runProgram';
+
+type Values = Readonly<Record<string, string>>;
+
+const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+const SECRET = 'pass-w0rd';
+
+/** For each variable of `.env.example` values with which the site must not start. */
+const WRONG: Readonly<Record<string, Values>> = {
+  PORT: { PORT: 'http' },
+  SITE_ORIGIN: { SITE_ORIGIN: 'www.example.com' },
+  APP_ENV: { APP_ENV: 'prod' },
+  PREVIEW: { PREVIEW: 'maybe' },
+  LOG_LEVEL: { LOG_LEVEL: 'loud' },
+  SEARCH_DOMAIN_KEY: { SEARCH_DOMAIN_KEY: 'two words' },
+  CONTENT_EXPORT: { CONTENT_EXPORT: 'missing.json' },
+  CONTENTFUL_SPACE_ID: { CONTENTFUL_DELIVERY_TOKEN: SECRET },
+  CONTENTFUL_ENVIRONMENT: { ...SERVICE, CONTENTFUL_ENVIRONMENT: '../master' },
+  CONTENTFUL_DELIVERY_TOKEN: { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: `"two ${SECRET}"` },
+  CONTENTFUL_PREVIEW_TOKEN: { ...SERVICE, PREVIEW: 'true' },
+  CONTENTFUL_HOST: { ...SERVICE, CONTENTFUL_HOST: 'https://cdn.contentful.com' },
+  CONTENTFUL_INSECURE: { ...SERVICE, CONTENTFUL_INSECURE: 'http' },
+  IMAGE_CDN: { IMAGE_CDN: 'imgix' },
+  CLOUDINARY_CLOUD: { IMAGE_CDN: 'cloudinary' },
+  PRIVACY_LINKS_URL: { PRIVACY_LINKS_URL: `https://user:${SECRET}@example.com/links.json` },
+  RETAILER_API_URL: { RETAILER_API_URL: `https://user:${SECRET}@example.com/` },
+};
+
+/** The last part of `.env.example`: not read yet, and refused when set. */
+const [READ_NOW = '', READ_LATER = ''] = readFileSync('.env.example', 'utf8').split('Parts of later releases');
+const listNames = (text: string): readonly string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+const toFile = (values: Values): string => Object.entries(values).map(([name, value]) => `${name}=${value}\n`).join('');
+
+/** Its status when it ends; a site that is up instead is stopped. */
+async function readStatus(program: Program): Promise<number | null | 'up'> {
+  const isUp = program.waitFor(/The site is at/).then(
+    () => 'up' as const,
+    () => program.ended,
+  );
+  const status = await Promise.race([program.ended, isUp]);
+  await program.stop();
+  return status;
+}
+
+/** One readable message on the terminal, a line for each problem, and status 1. */
+async function expectRefusal(program: Program, ...words: readonly string[]): Promise<void> {
+  expect(await readStatus(program), program.output()).toBe(1);
+  for (const word of words) expect(program.output()).toContain(word);
+  expect(program.output().trim().split('\n').length, program.output()).toBeLessThanOrEqual(1 + words.length);
+  expect(program.output()).not.toMatch(/\n\s+at /);
+  expect(program.output()).not.toContain(SECRET);
+}
+
+test('every variable of .env.example that is read has a wrong value here', () => {
+  expect(Object.keys(WRONG).sort()).toEqual([...listNames(READ_NOW)].sort());
+});
+
+for (const [name, values] of Object.entries(WRONG)) {
+  test(`a .env whose ${name} is wrong is refused, naming it`, async () => {
+    await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), name === 'CONTENT_EXPORT' ? 'missing.json' : name);
+  });
+}
+
+test('a .env with variables of later releases is refused, naming all of them at once', async () => {
+  const names = listNames(READ_LATER);
+  expect(names.length).toBeGreaterThan(5);
+  await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(Object.fromEntries(names.map((name) => [name, SECRET]))) })), ...names);
+});
+
+test('of several files the more special one counts, and the environment before all', async () => {
+  const folder = await makeCheckout({
+    '.env': toFile({ PORT: 'a', APP_ENV: 'a', LOG_LEVEL: 'a', IMAGE_CDN: 'a', PREVIEW: 'a' }),
+    '.env.production': toFile({ APP_ENV: 'b', LOG_LEVEL: 'b', IMAGE_CDN: 'b', PREVIEW: 'b' }),
+    '.env.local': toFile({ LOG_LEVEL: 'c', IMAGE_CDN: 'c', PREVIEW: 'c' }),
+    '.env.production.local': toFile({ IMAGE_CDN: 'd', PREVIEW: 'd' }),
+  });
+  const program = startProgram(folder, { PREVIEW: 'e' });
+  expect(await readStatus(program), program.output()).toBe(1);
+  const used = [...program.output().matchAll(/- ([A-Z_]+): .*got "(.)"/g)].map(([, name, value]) => `${name} ${value}`);
+  expect(used.sort()).toEqual(['APP_ENV b', 'IMAGE_CDN d', 'LOG_LEVEL c', 'PORT a', 'PREVIEW e']);
+});
+
+test('a .env that cannot be read is refused, not passed over', async () => {
+  const folder = await makeCheckout({});
+  // A link to itself: even root cannot read it.
+  await symlink('.env', join(folder, '.env'));
+  await expectRefusal(startProgram(folder), '.env');
+});
+
+for (const [status, named] of [
+  [401, 'CONTENTFUL_DELIVERY_TOKEN'],
+  [403, 'CONTENTFUL_DELIVERY_TOKEN'],
+  [404, 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT'],
+] as const) {
+  test(`a service that answers ${status} to what the file says ends the start, naming ${named}`, async () => {
+    const service = createServer((_request, response) => response.writeHead(status).end('{"sys":{"type":"Error"}}'));
+    const CONTENTFUL_HOST = await listen(service);
+    const values = { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: SECRET, CONTENTFUL_HOST, CONTENTFUL_INSECURE: 'true' };
+    await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), named, CONTENTFUL_HOST);
+    await close(service);
+  });
+}
+
+const BROKEN_EXPORTS = { 'is not JSON': '<html>not found</html>', 'is not an export': '{"items":[]}' } as const;
+
+for (const [what, text] of Object.entries(BROKEN_EXPORTS)) {
+  test(`an export file that ${what} ends the start with a message that names it`, async () => {
+    const folder = await makeCheckout({ 'broken-export.json': text });
+    await expectRefusal(startProgram(folder, { CONTENT_EXPORT: join(folder, 'broken-export.json') }), 'broken-export.json');
+  });
+}
+
+test('a site that is not built says how to build it', async () => {
+  await expectRefusal(startProgram(await makeCheckout({}, ['.next'])), 'npm run build');
+});
+
+test('a port in use ends the start with status 1 and says which', async () => {
+  const other = createServer();
+  const [, port = ''] = (await listen(other)).split(':');
+  const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': `PORT=${port}\n` }) });
+  expect(await readStatus(program), program.output()).toBe(1);
+  expect(program.output()).toContain(`Port ${port} is in use`);
+  expect(program.output()).not.toMatch(/\n\s+at /);
+  await close(other);
+});

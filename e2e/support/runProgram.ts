@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type Program = {
+  readonly output: () => string;
+  /** Status with which it ended; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** The first match in what it prints. @throws Error with all that it printed where it ends without one */
+  readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly stop: () => Promise<void>;
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+/** What `npm start` needs of the repository, and no `.env` of a developer. */
+const isPartOfCheckout = (name: string): boolean => !name.startsWith('.') || name === '.next';
+
+/** A folder like a fresh clone that has been built, with files of its own. `without` names what is missing in it. */
+export async function makeCheckout(files: Environment, without: readonly string[] = []): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+  const names = (await readdir('.')).filter((name) => isPartOfCheckout(name) && !without.includes(name));
+  await Promise.all(names.map((name) => symlink(resolve(name), join(folder, name))));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  return folder;
+}
+
+/** `.env.example` with these values filled in, as README says. @throws Error for a variable that it does not name */
+export async function fillInExample(values: Environment): Promise<string> {
+  const example = await readFile('.env.example', 'utf8');
+  return Object.entries(values).reduce((text, [name, value]) => {
+    const line = new RegExp(`^${name}=.*$`, 'm');
+    if (!line.test(text)) throw new Error(`expected ${name} in .env.example`);
+    return text.replace(line, `${name}=${value}`);
+  }, example);
+}
+
+/** Starts a program in a folder, with nothing in its environment but what is named here and the way to Node. */
+export function runProgram(command: string, args: readonly string[], { folder, environment = {} }: { readonly folder: string; readonly environment?: Environment }): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(command, args, { cwd: folder, env: { NODE_ENV: 'production', PATH, HOME, ...environment }, detached: true });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  // `close` comes when all output has arrived, unlike `exit`.
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const waitFor = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    const state = { isOver: false };
+    void ended.then(() => (state.isOver = true));
+    for (;;) {
+      const match = pattern.exec(text);
+      if (match !== null) return match;
+      if (state.isOver) throw new Error(`expected ${String(pattern)}, and the program ended with ${child.exitCode}: ${text}`);
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    // The whole group: npm is not the server.
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  };
+  return { output: () => text, ended, waitFor, stop };
+}
+
+/** `npm start` without npm, which takes as long to load as the check of the environment. */
+export const startProgram = (folder: string, environment?: Environment): Program =>
+  runProgram(process.execPath, ['--import', 'tsx', 'server/main.ts'], { folder, ...(environment === undefined ? {} : { environment }) });

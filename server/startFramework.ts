@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import next from 'next';
+import { renderInOnePiece } from './renderInOnePiece';
+import { StartError } from './listenOn';
+
+export type Framework = {
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+};
+
+const BUILD = '.next/BUILD_ID';
+
+/**
+ * Loads the framework, with the build or, in development, with its compiler.
+ * @throws StartError when there is no build
+ */
+export async function startFramework(isDevelopment: boolean): Promise<Framework> {
+  if (!isDevelopment && !existsSync(BUILD)) throw new StartError('The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.');
+  renderInOnePiece();
+  // At its first request the framework would add an `upgrade` listener to the server that is listening. This one takes
+  // it instead and never listens; in development it is handed the upgrades.
+  const httpServer = createServer();
+  const options = { dev: isDevelopment, webpack: true, httpServer };
+  const app = next(options);
+  await app.prepare();
+  return { serve: app.getRequestHandler(), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
+}
