@@ -15,7 +15,7 @@ const SPACE = '[ \\u00a0\\u202f]';
 /** International, or as the countries of the editions write their own: nothing that is a date, a price or a GTIN. */
 const LONG_NUMBERS = [
   `\\+\\d[\\d ()\\u00a0\\u202f./-]{6,}\\d`,
-  `0\\d{1,4}(?:(?:${SPACE}|[/-])\\d{2,})+`,
+  `(?!\\d{2}[/-]\\d{2}[/-]\\d{4})\\(?0\\d{1,4}\\)?(?:(?:${SPACE}|[/-])\\d{2,})+`,
   `0\\d{9,10}`,
   `(?:1[ -])?(?:\\(\\d{3}\\)${SPACE}?|\\d{3}-)\\d{3}-\\d{4}`,
   `[6-9]\\d{2}(?:${SPACE}\\d{3}){2}`,
