@@ -48,7 +48,7 @@ describe('A telephone number that is no link', () => {
 describe('A telephone number that is a link', () => {
   it.each([
     ['en-GB', `Ring [01632${NB}960${NB}145](tel:+441632960145), [111](tel:111) or **[999](tel:999)**.`],
-    ['en-US', `Call [(303)${NB}555-0142](tel:+13035550142) or [911](tel:911).`],
+    ['en-US', `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`],
     ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
     ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
   ])('is none in %s: %s', async (locale, text) => {
@@ -57,7 +57,7 @@ describe('A telephone number that is a link', () => {
 
   it('is one when a line may end inside it', async () => {
     expect(await listMessages(withText('de-DE', '[030 23125 140](tel:+493023125140)'))).toEqual([
-      'expected no-break spaces inside the telephone number 030 23125 140',
+      'expected no-break spaces and hyphens inside the telephone number 030 23125 140',
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('Other places of a number', () => {
     const table = "home-table: { tableData: [[Who], ['Our helpline, 01632 960 145']] }\n";
     expect(await listOf(`home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 01632 960 145, url: 'tel:+441632960145' }\n${table}`)).toEqual([
       'demo/home/en-GB.yaml: home-card.content: expected a tel: link on the telephone number 999',
-      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces inside the telephone number 01632 960 145',
+      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 01632 960 145',
       'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 01632 960 145',
     ]);
   });

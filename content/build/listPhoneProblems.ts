@@ -14,10 +14,10 @@ const SPACE = '[ \\u00a0\\u202f]';
 
 /** International, or as the countries of the editions write their own: nothing that is a date, a price or a GTIN. */
 const LONG_NUMBERS = [
-  `\\+\\d[\\d ()\\u00a0\\u202f./-]{6,}\\d`,
-  `(?!\\d{2}[/-]\\d{2}[/-]\\d{4})\\(?0\\d{1,4}\\)?(?:(?:${SPACE}|[/-])\\d{2,})+`,
+  `\\+\\d[\\d ()\\u00a0\\u202f\\u2011./-]{6,}\\d`,
+  `(?!\\d{2}[/-]\\d{2}[/-]\\d{4})\\(?0\\d{1,4}\\)?(?:(?:${SPACE}|[/\\u2011-])\\d{2,})+`,
   `0\\d{9,10}`,
-  `(?:1[ -])?(?:\\(\\d{3}\\)${SPACE}?|\\d{3}-)\\d{3}-\\d{4}`,
+  `(?:1[ \\u2011-])?(?:\\(\\d{3}\\)${SPACE}?|\\d{3}[\\u2011-])\\d{3}[\\u2011-]\\d{4}`,
   `[6-9]\\d{2}(?:${SPACE}\\d{3}){2}`,
   `[6-9]\\d${SPACE}\\d{3}(?:${SPACE}\\d{2}){2}`,
 ];
@@ -81,10 +81,10 @@ function listFaults({ text, dialled }: Passage, locale: Locale): readonly string
   const numbers = [...text.matchAll(PATTERNS.get(locale) ?? /(?!)/g)].map(([number]) => number.trim());
   if (dialled === undefined) return numbers.map((number) => `expected a tel: link on the telephone number ${number}`);
   const wrong = numbers.filter((number) => !readDigits(dialled).endsWith(readDigits(number).replace(/^0+/, '')));
-  const loose = numbers.filter((number) => number.includes(' '));
+  const loose = numbers.filter((number) => /[ -]/.test(number));
   return [
     ...wrong.map((number) => `expected a link that dials ${number}, found tel:${dialled}`),
-    ...loose.map((number) => `expected no-break spaces inside the telephone number ${number}`),
+    ...loose.map((number) => `expected no-break spaces and hyphens inside the telephone number ${number}`),
   ];
 }
 
