@@ -4,6 +4,7 @@ import { listFilmProblems } from './listFilmProblems';
 import { listLanguageProblems } from './listLanguageProblems';
 import { listLinkProblems } from './listLinkProblems';
 import { listOutlineProblems } from './listOutlineProblems';
+import { listPhoneProblems } from './listPhoneProblems';
 import { listPictureProblems } from './listPictureProblems';
 import { listUrlProblems } from './listUrlProblems';
 import { readSources } from './readSources';
@@ -46,6 +47,7 @@ export async function buildSpace({ path, folder, model, pictures, films = [] }: 
       ...listOutlineProblems(entries),
       ...listLanguageProblems(entries),
       ...listLinkProblems(entries),
+      ...listPhoneProblems(entries),
     ],
   };
 }

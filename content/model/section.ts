@@ -8,7 +8,7 @@ export const sectionType = defineContentType({
     title('title'),
     choice('alignment', ['left', 'center', 'right']),
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
-    choice('background', ['none', 'tint', 'brand', 'accent']),
+    choice('background', ['none', 'tint', 'brand', 'accent', 'alert']),
     symbol('anchor'),
     entries('items'),
   ],

@@ -5,9 +5,9 @@ import { listViolations } from '../support/listViolations';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 
-const HELP = '/en-gb/help';
-const TITLE = 'When to call a dentist at once';
-const TEXT = 'a swollen gum or cheek, pus or fever;';
+const ROUTINE = '/en-gb/care-routine';
+const TITLE = 'With a partial denture, also';
+const TEXT = 'Put it in and take it out with your fingers, along the path it was made for. Biting it into place bends the clasps.';
 
 const part = (page: Page): Locator => page.locator('[data-block="mobileDropdown"]');
 const line = (page: Page): Locator => part(page).locator('summary');
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const width of [390, DESKTOP_BREAKPOINT - 1]) {
       test(`is closed at first at ${width} px, and opens and closes by click and by keyboard`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(HELP);
+        await page.goto(ROUTINE);
         await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
         await expect(text(page)).toBeHidden();
         await line(page).click();
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const width of [DESKTOP_BREAKPOINT, 1440]) {
       test(`is a part with a title at ${width} px, and nothing to press`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(HELP);
+        await page.goto(ROUTINE);
         await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
         await expect(text(page)).toBeVisible();
         await expect(line(page)).toBeHidden();
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('opens on a phone for an address that leads to the place around it', async ({ page }) => {
       await page.setViewportSize(PHONE);
-      await page.goto(`${HELP}#call-at-once`);
+      await page.goto(`${ROUTINE}#partial-denture`);
       await expect(text(page)).toBeInViewport();
     });
   });
@@ -74,13 +74,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('assistive technology is told of a disclosure on a phone, and of a heading and its text on a wide screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(HELP);
+  await page.goto(ROUTINE);
   const folded = await listNodes(page);
   expect(folded).toContain(`DisclosureTriangle ${TITLE} expanded=false`);
   expect(folded.filter((node) => node === `heading ${TITLE}`)).toHaveLength(1);
   expect(folded.join('\n')).not.toContain(TEXT);
   await page.setViewportSize(DESKTOP);
-  await page.goto(HELP);
+  await page.goto(ROUTINE);
   const whole = await listNodes(page);
   expect(whole.join('\n')).not.toMatch(/DisclosureTriangle|expanded/);
   expect(whole.filter((node) => node === `heading ${TITLE}`)).toHaveLength(1);
@@ -89,8 +89,8 @@ test('assistive technology is told of a disclosure on a phone, and of a heading 
 
 test('a link to the place around it opens it on a phone, and again after it was closed', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(HELP);
-  const link = page.locator('main a[href="#call-at-once"]').first();
+  await page.goto(ROUTINE);
+  const link = page.locator('main a[href="#partial-denture"]').first();
   await link.click();
   await expect(text(page)).toBeInViewport();
   await line(page).click();

@@ -158,7 +158,7 @@ test('a category on the homepage leads to the listing with that category chosen'
 
 test('each edition lists its own products, with its own words', async ({ page }) => {
   await page.goto('/fr-fr/produits');
-  await expect(findListing(page).getByText('12 Produits')).toBeVisible();
+  await expect(findListing(page).getByText('12 produits')).toBeVisible();
   await showsCategory(page, 'Tous');
   await findChip(page, 'Crèmes adhésives').click();
   await showsCategory(page, 'Crèmes adhésives');

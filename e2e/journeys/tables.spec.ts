@@ -25,7 +25,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         test('has the first row as its head, a header for each row, and lists in its cells; a row with an empty cell is not there', async ({ page }) => {
           await page.goto(HELP);
           await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Have with you']);
-          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our helpline, 01632 960 145']);
+          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our care team, by phone']);
           const dentist = table(page).getByRole('row', { name: /^Dentist/ });
           await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText(['Pain, sore spots and swelling', 'A denture that has become loose', 'A check-up once a year']);
           await expect(table(page)).not.toContainText('###');

@@ -45,7 +45,7 @@ export type TransparentCardProps = {
   readonly action?: CallToAction;
 };
 
-export type Background = 'none' | 'tint' | 'brand' | 'accent';
+export type Background = 'none' | 'tint' | 'brand' | 'accent' | 'alert';
 
 export type SectionProps = {
   readonly title?: string;

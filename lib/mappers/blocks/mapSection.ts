@@ -10,7 +10,7 @@ const sectionSchema = z.object({
   title: line(),
   alignment: choice(['left', 'center', 'right']),
   wrappingContainer: choice(['Fixed width', 'Fluid width']),
-  background: choice(['none', 'tint', 'brand', 'accent']),
+  background: choice(['none', 'tint', 'brand', 'accent', 'alert']),
   anchor: anchor(),
   items: links(),
 });

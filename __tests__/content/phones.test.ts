@@ -1,0 +1,105 @@
+import { listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
+import type { Files } from '../support/contentSpace';
+
+afterAll(removeFolders);
+
+const NB = '\u00a0';
+
+/** The sound space with a text in one language, and the same text elsewhere in words without a number. */
+function withText(locale: string, text: string): Files {
+  const edition = locale.toLowerCase();
+  return {
+    ...SOUND,
+    [`home/${locale}.yaml`]: `
+page-home: { url: /${edition} }
+meta-home: { title: Orelle }
+home: { title: Orelle }
+home-heading: { text: Orelle }
+home-text: { content: ${JSON.stringify(text)} }
+`,
+  };
+}
+
+const listMessages = async (files: Files): Promise<readonly string[]> =>
+  (await listProblemsOf(files)).filter((line) => line.includes('telephone') || line.includes('dials')).map((line) => line.replace(/^.*home-text\.\w+: /, ''));
+
+describe('A telephone number that is no link', () => {
+  it.each([
+    ['en-GB', 'Ring 01632 960 145 today.', '01632 960 145'],
+    ['en-GB', 'Ring +44 1632 960145.', '+44 1632 960145'],
+    ['en-GB', 'Ring **111**, or 999.', '111'],
+    ['en-US', 'Call (303) 555-0142.', '(303) 555-0142'],
+    ['en-US', 'Call 1-800-222-1222.', '1-800-222-1222'],
+    ['en-US', 'Call 911 at once.', '911'],
+    ['fr-FR', 'Appelez le 01 99 00 41 25.', '01 99 00 41 25'],
+    ['fr-FR', 'Le soir, le 15 vous indique le dentiste de garde.', '15'],
+    ['es-ES', 'Llame al 91 562 04 20.', '91 562 04 20'],
+    ['es-ES', 'Llame al 912 345 678.', '912 345 678'],
+    ['de-DE', 'Unter 030 23125 140 sind wir da.', '030 23125 140'],
+    ['de-DE', 'Unter (030) 23125-140 sind wir da.', '(030) 23125-140'],
+    ['de-DE', 'Der Bereitschaftsdienst: 116117.', '116117'],
+    ['it-IT', 'Chiama lo 02 6610 1029.', '02 6610 1029'],
+    ['it-IT', 'Chiama il 118.', '118'],
+  ])('is a problem in %s: %s', async (locale, text, number) => {
+    expect(await listMessages(withText(locale, text))).toContain(`expected a tel: link on the telephone number ${number}`);
+  });
+});
+
+describe('A telephone number that is a link', () => {
+  it.each([
+    ['en-GB', `Ring [01632${NB}960${NB}145](tel:+441632960145), [111](tel:111) or **[999](tel:999)**.`],
+    ['en-US', `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`],
+    ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
+    ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
+  ])('is none in %s: %s', async (locale, text) => {
+    expect(await listMessages(withText(locale, text))).toEqual([]);
+  });
+
+  it('is one when a line may end inside it', async () => {
+    expect(await listMessages(withText('de-DE', '[030 23125 140](tel:+493023125140)'))).toEqual([
+      'expected no-break spaces and hyphens inside the telephone number 030 23125 140',
+    ]);
+  });
+
+  it('is one when it dials another', async () => {
+    expect(await listMessages(withText('de-DE', '[112](tel:110)'))).toEqual(['expected a link that dials 112, found tel:110']);
+  });
+});
+
+describe('A figure that is no telephone number', () => {
+  it.each([
+    ['en-GB', 'GTIN 2000000000046, 12000000001019 or 200000001025; lot 000000; HRB 000000.'],
+    ['en-GB', 'On 2026-02-05, 05/02/2026 and 05.02.2026, from 9 am to 12.30 pm, in 111 ml or 999 g, 11 × 9 × 7 cm.'],
+    ['en-US', 'Suite 210, Denver, CO 80299; $1,299.00; 8:30 a.m.; below 77 °F; 0.911 oz.'],
+    ['fr-FR', `Le 15 mai, de 14${NB}h à 17${NB}h, 1 299,00 €, 69000 Lyon, moins de 15 ans, 912 345 678 €.`],
+    ['de-DE', 'Beispielallee 12, 20000 Hamburg, DE000000000, 1.299,00 €, 112 ml, 05.02.2026.'],
+    ['es-ES', 'De 9:00 a 15:00, 28000 Madrid, 112 g, 1.299 €.'],
+    ['it-IT', '9–12.30 e 14–17, 20100 Milano, 118 ml, CI 42090.'],
+  ])('is none in %s: %s', async (locale, text) => {
+    expect(await listMessages(withText(locale, text))).toEqual([]);
+  });
+});
+
+describe('Other places of a number', () => {
+  const withCard = (texts: string): Files => ({
+    ...SOUND,
+    'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', 'home-text, home-card, home-table]') ?? ''}home-card: { type: card }\nhome-table: { type: table }\n`,
+    'home/en-GB.yaml': `${SOUND['home/en-GB.yaml'] ?? ''}${texts}`,
+  });
+  const listOf = async (texts: string): Promise<readonly string[]> => (await listProblemsOf(withCard(texts))).filter((line) => line.includes('telephone'));
+
+  it('are the HTML of a card, its own link and the cells of a table', async () => {
+    const table = "home-table: { tableData: [[Who], ['Our helpline, 01632 960 145']] }\n";
+    expect(await listOf(`home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 01632 960 145, url: 'tel:+441632960145' }\n${table}`)).toEqual([
+      'demo/home/en-GB.yaml: home-card.content: expected a tel: link on the telephone number 999',
+      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 01632 960 145',
+      'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 01632 960 145',
+    ]);
+  });
+
+  it('are right as links', async () => {
+    const number = `01632${NB}960${NB}145`;
+    const card = `home-card: { title: Call, content: '<p>Call <a class="noWrap" href="tel:999"><strong>999</strong></a></p>', linkText: Ring ${number}, url: 'tel:+441632960145' }\n`;
+    expect(await listOf(card)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
+import { buildSpace } from '@/content/build/buildSpace';
+import { readShown } from '@/content/build/spaceEntry';
+import { FILMS } from '@/content/demo/films/films';
+import { PICTURES } from '@/content/demo/pictures/pictures';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { EDITIONS } from '@/lib/config/editions';
+import type { Block } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { SpaceEntry } from '@/content/build/spaceEntry';
+import type { Edition, EditionId } from '@/lib/config/editions';
+
+const ASSETS = [...PICTURES, ...FILMS].map(({ id }) => makeImageAsset(id));
+
+type PageOf = (name: string, edition: Edition) => Promise<readonly Block[]>;
+let pageOf: PageOf;
+
+/** The demo as an edition shows it; each page is mapped once. */
+async function openDemo(): Promise<PageOf> {
+  const path = join(process.cwd(), 'content/demo');
+  const { entries } = await buildSpace({ path, folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, films: FILMS });
+  const shown = new Map(EDITIONS.map(({ id, locale }) => [id, entries.map((entry) => readEntry(entry, locale))]));
+  const pages = new Map<string, Promise<readonly Block[]>>();
+  const mapBlocks: PageOf = async (name, edition) => {
+    const all = shown.get(edition.id) ?? [];
+    const first = all.filter(({ sys }) => sys.id === `page-${name}`);
+    return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition })).page.blocks;
+  };
+  return async (name, edition) => {
+    const key = `${edition.id} ${name}`;
+    const page = pages.get(key) ?? mapBlocks(name, edition);
+    pages.set(key, page);
+    return page;
+  };
+}
+
+function readEntry(entry: SpaceEntry, locale: Edition['locale']): Entry {
+  return makeEntry(entry.source.id, entry.type.id, Object.fromEntries(entry.type.fields.map(({ id }) => [id, readShown(entry, id, locale)])));
+}
+
+beforeAll(async () => {
+  pageOf = await openDemo();
+});
+
+/** Blocks in reading order, each with the models that it stands in. */
+function listOutline(blocks: readonly Block[], path: readonly string[] = []): readonly { readonly block: Block; readonly path: readonly string[] }[] {
+  return blocks.flatMap((block) => [{ block, path }, ...('children' in block ? listOutline(block.children, [...path, block.model]) : [])]);
+}
+
+const readText = (blocks: readonly Block[]): string => JSON.stringify(blocks).replace(/<[^<>]*>/g, '');
+
+const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
+  'en-gb': ['999', '111'],
+  'en-us': ['911', '+18002221222'],
+  'fr-fr': ['15', '112'],
+  'es-es': ['112', '+34915620420'],
+  'de-de': ['112', '116117', '+493019240'],
+  'it-it': ['112', '116117', '+390266101029'],
+};
+
+describe.each(EDITIONS)('The help page of $id', (edition) => {
+  it('begins with what cannot wait: a marked box right under the heading, folded nowhere, with numbers to ring', async () => {
+    const outline = listOutline(await pageOf('help', edition));
+    const heading = outline.findIndex(({ block }) => block.model === 'heading' && block.props.level === 1);
+    const next = outline[heading + 1];
+    if (next?.block.model !== 'section') throw new Error(`expected a section under the heading, found ${next?.block.model ?? 'nothing'}`);
+    expect(next.block.props).toMatchObject({ background: 'alert', anchor: 'call-at-once' });
+    const within = listOutline(next.block.children, [...next.path, 'section']);
+    const models = [...within.map(({ block }) => block.model), ...next.path];
+    expect(models.filter((model) => ['faq', 'mobileDropdown', 'carousel', 'list'].includes(model))).toEqual([]);
+    const dialled = [...JSON.stringify(next.block).matchAll(/href=\\"tel:([^"\\]*)/g)].map(([, number]) => number);
+    expect([...new Set(dialled)].sort()).toEqual([...URGENT_NUMBERS[edition.id]].sort());
+  });
+});
+
+const TABLETS = ['orelle-fresh-daily', 'orelle-fresh-express', 'orelle-fresh-overnight', 'orelle-night-set', 'orelle-starter-kit', 'orelle-travel-kit'];
+const CREAMS = ['orelle-hold-original', 'orelle-hold-extra', 'orelle-hold-pure'];
+const BRUSHES = ['orelle-brush-duo', 'orelle-gum-brush', 'orelle-soaking-bath'];
+
+type Words = { readonly persulfate: string; readonly other: RegExp; readonly zinc: string; readonly ingredients: RegExp; readonly device: RegExp };
+
+const ENGLISH = {
+  persulfate: 'Contain persulfates. Do not use if you are allergic to them; stop and seek advice if you notice itching, a rash, swelling or trouble breathing.',
+  other: /\bpersulfates?\b/gi,
+  zinc: 'Far too much over years can lower the body’s copper and harm nerves: numbness or tingling in hands or feet is a reason to stop and see your doctor.',
+  ingredients: /Ingredients:/,
+  device: /medical devices?\b/,
+};
+
+const WORDS: Readonly<Record<EditionId, Words>> = {
+  'en-gb': ENGLISH,
+  'en-us': ENGLISH,
+  'fr-fr': {
+    persulfate: 'Contiennent des persulfates. Ne les utilisez pas si vous y êtes allergique\u202f; en cas de démangeaisons, d’éruption cutanée, de gonflement ou de gêne respiratoire, arrêtez et demandez conseil.',
+    other: /persulfates/gi,
+    zinc: 'Une dose très excessive pendant des années peut faire baisser le cuivre dans l’organisme et abîmer les nerfs\u202f: un engourdissement ou des fourmillements dans les mains ou les pieds sont une raison d’arrêter la crème et de consulter votre médecin.',
+    ingredients: /Composition\u202f:/,
+    device: /(?:dispositif médical est un produit|dispositifs médicaux, produits) de santé réglementés? qui porte(?:nt)?, au titre de cette réglementation, le marquage CE\. Lire attentivement/,
+  },
+  'es-es': {
+    persulfate: 'Contienen persulfatos. No las use si tiene alergia a ellos; deje de usarlas y pida consejo si nota picor, sarpullido, hinchazón o dificultad para respirar.',
+    other: /persulfatos/gi,
+    zinc: 'Un exceso muy grande durante años puede reducir el cobre del organismo y dañar los nervios: si nota entumecimiento u hormigueo en las manos o los pies, es motivo para dejar la crema y acudir a su médico.',
+    ingredients: /Composición:/,
+    device: /[Pp]roductos? sanitarios? con marcado CE/,
+  },
+  'de-de': {
+    persulfate: 'Enthalten Persulfate. Nicht anwenden, wenn Sie darauf allergisch sind; bei Juckreiz, Ausschlag, Schwellung oder Atembeschwerden nicht weiter anwenden und Rat einholen.',
+    other: /\bPersulfaten?\b/g,
+    zinc: 'Viel zu viel davon über Jahre kann dem Körper Kupfer entziehen und Nerven schädigen: Taubheit oder Kribbeln in Händen oder Füßen ist ein Grund, die Creme wegzulassen und zum Arzt zu gehen.',
+    ingredients: /Inhaltsstoffe:/,
+    device: /Medizinprodukte? mit CE-Kennzeichnung/,
+  },
+  'it-it': {
+    persulfate: 'Contengono persolfati. Non usarle in caso di allergia ai persolfati; smetti e chiedi consiglio se noti prurito, eruzioni cutanee, gonfiore o difficoltà a respirare.',
+    other: /persolfati/gi,
+    zinc: 'Quantità davvero eccessive per anni possono ridurre il rame nell’organismo e danneggiare i nervi: intorpidimento o formicolio alle mani o ai piedi sono un motivo per smettere e andare dal medico.',
+    ingredients: /Composizione:/,
+    device: /dispositiv[oi] medic[oi] CE/,
+  },
+};
+
+describe.each(EDITIONS)('The products of $id', (edition) => {
+  const { persulfate, other, ingredients, device } = WORDS[edition.id];
+
+  it.each(TABLETS)('warn of persulfates in one wording on %s, once', async (name) => {
+    const text = readText(await pageOf(name, edition));
+    expect(text.split(persulfate)).toHaveLength(2);
+    expect(text.replace(persulfate, '').match(other) ?? []).toEqual([]);
+  });
+
+  it.each([...TABLETS, ...CREAMS])('say of %s what it is made of, and that it is a medical device', async (name) => {
+    const text = readText(await pageOf(name, edition));
+    expect(text).toMatch(ingredients);
+    expect(text).toMatch(device);
+  });
+
+  it.each(BRUSHES)('call %s no medical device, and name its material', async (name) => {
+    const text = readText(await pageOf(name, edition));
+    expect(text).toMatch(/[Pp]ol[iy]prop/);
+    expect(text).not.toMatch(device);
+  });
+
+  it('name no zinc, flavour or colour among the ingredients of the cream without them', async () => {
+    const [, list = ''] = new RegExp(`${ingredients.source}([^.]*)\\.`).exec(readText(await pageOf('orelle-hold-pure', edition))) ?? [];
+    expect(list).toContain('PVM/MA');
+    expect(list).not.toMatch(/zin[ck]|aroma|arôme|flavou?r|CI\s|colou?r|Farbstoff/i);
+  });
+
+  it('are used with zinc in mind: the guide to adhesives tells what far too much does', async () => {
+    expect(readText(await pageOf('applying-adhesive', edition)).split(WORDS[edition.id].zinc)).toHaveLength(2);
+  });
+});
