@@ -74,5 +74,6 @@ test('no parameter of the framework leads to another page', async ({ baseURL }) 
 test('a client that would like another protocol gets the page, first and later', async ({ baseURL }) => {
   const lines = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
   const plain = await ask(baseURL, '/en-gb');
-  for (const _turn of [1, 2]) expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);
+  expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);
+  expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);
 });
