@@ -52,7 +52,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   skipped: lateComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
   table: lateComponent(async () => (await import('@/components/blocks/TableBlock/TableBlock')).TableBlock),
   transparentCard: TransparentCard,
-  video: lateComponent(async () => (await import('@/components/blocks/Video/Video')).Video),
+  video: lateComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
 };
 
 /** Only with a key does TypeScript accept the generic props as an element's. */

@@ -73,7 +73,7 @@ const labels: Labels = {
     position: '{number} of {count}',
     previous: 'Previous',
     next: 'Next',
-    thumbnails: 'Choose a picture',
+    thumbnails: 'Choose a picture', video: 'Video',
   },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
   promobox: { label: 'Our recommendation' },
@@ -156,7 +156,7 @@ const header: HeaderMenu = {
         },
         { id: 'creams', title: 'Adhesive creams', items: [link('Orelle Hold Original', '/en-gb/products/orelle-hold-original'), link('Orelle Hold Extra', '/en-gb/products/orelle-hold-extra')] },
       ],
-      button: { name: 'all-products', text: 'See all products', href: '/en-gb/products' },
+      button: { text: 'See all products', href: '/en-gb/products' },
     },
     {
       kind: 'group',
