@@ -47,7 +47,10 @@ export function VideoStage({ title, source, href, poster, layout, noticeId }: Vi
   useEffect(() => {
     const carousel = stage.current?.closest('[data-running]');
     if (!isPlaying || !stage.current || !carousel) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry && entry.intersectionRatio < SHOWN && setState({ status: 'waiting' }), { root: carousel, threshold: SHOWN });
+    const endOutOfView: IntersectionObserverCallback = ([entry]) => {
+      if (entry && entry.intersectionRatio < SHOWN) setState({ status: 'waiting' });
+    };
+    const observer = new IntersectionObserver(endOutOfView, { root: carousel, threshold: SHOWN });
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, [isPlaying]);
