@@ -33,16 +33,8 @@ function readPosition(swiper: Swiper): Position {
   return { isRunning: true, isStrip: false, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
 }
 
-function isSame(one: Position, other: Position): boolean {
-  return (
-    one.isRunning === other.isRunning &&
-    one.isStrip === other.isStrip &&
-    one.index === other.index &&
-    one.visibleCount === other.visibleCount &&
-    one.isBeginning === other.isBeginning &&
-    one.isEnd === other.isEnd
-  );
-}
+/** Positions are flat, and name their parts in one order. */
+const isSame = (one: Position, other: Position): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Without the carousel's script the strip scrolls. */
 function scrollToSlide(element: HTMLElement | null, index: number): void {
