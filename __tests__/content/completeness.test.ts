@@ -157,6 +157,11 @@ describe('The mappers', () => {
 });
 
 describe('The content model', () => {
+  it('offers every type for a link, but those that are asked for by their code and those without a use yet', () => {
+    const offered = new Set(FIELDS.flatMap(({ field }) => listModels(field)));
+    expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual(['footerMenu', 'headerMenu', 'labels', 'searchResults']);
+  });
+
   it('says of every link to an entry where it may lead', () => {
     expect(FIELDS.filter(({ field }) => isEntryField(field) && listModels(field).length === 0).map(({ name }) => name)).toEqual([]);
   });
