@@ -24,6 +24,14 @@ const PAGES = [
   ...['orelle-brush-duo', 'orelle-soaking-bath', 'orelle-gum-brush', 'orelle-travel-kit', 'orelle-starter-kit', 'orelle-night-set'],
 ];
 
+const WITH_KEYWORDS = ['home', 'products', 'advice', 'faq', 'cleaning-dentures', 'orelle-hold-original', 'orelle-fresh-daily'];
+
+/** Content types that the demo has no use for. */
+const NOT_SHOWN = {
+  menuItemAnchor: 'The menus of the demo stand on every page, and an anchor leads into one.',
+  searchResults: 'The search page has no results on it yet.',
+};
+
 /** A mark that stands on the word before it or may break from it; quotes without their inner spaces. */
 const LOOSE_FRENCH = /[\p{L})»](?:[;!?](?=\s|$|<)|:(?= ))| (?:[;!?»]|:(?=\s))|«(?![\u202f\u00a0])|[^\u202f\u00a0]»/u;
 
@@ -93,6 +101,20 @@ describe('The demo space', () => {
   it('is shown: no published entry stands apart', () => {
     const shown = new Set(EDITIONS.flatMap((edition) => listShownEntries(space.entries, edition)));
     expect(space.entries.filter((entry) => !shown.has(entry) && !entry.source.isDraft).map(({ source }) => source.id)).toEqual([]);
+  });
+
+  it('shows an entry of every content type but those with a reason', () => {
+    const shown = new Set(EDITIONS.flatMap((edition) => listShownEntries(space.entries, edition)).map(({ type }) => type.id));
+    expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(Object.keys(NOT_SHOWN));
+  });
+
+  it.each(EDITIONS)('has keywords for its main pages in the language of $id', ({ language, locale }) => {
+    const missing = WITH_KEYWORDS.filter((name) => {
+      const meta = find(`meta-${name}`);
+      const [own, english] = [locale, 'en-GB' as const].map((one) => meta && readShown(meta, 'keywords', one));
+      return typeof own !== 'string' || (language !== 'en' && own === english);
+    });
+    expect(missing).toEqual([]);
   });
 
   it('has French punctuation with its no-break spaces', () => {

@@ -49,7 +49,7 @@ export const LABEL_KEYS: Keys<Sections> = {
   },
   comparison: { caption: true, feature: true, scrollHint: true, fallback: true, note: true },
   productListing: { products: true, all: true, filters: true, sort: true, byAz: true, byZa: true, announcement: true },
-  gallery: { title: true, carousel: true, slide: true, position: true, previous: true, next: true, thumbnails: true },
+  gallery: { title: true, carousel: true, slide: true, position: true, previous: true, next: true, thumbnails: true, video: true },
   related: { products: { strapline: true, title: true }, articles: { strapline: true, title: true } },
   promobox: { label: true },
   faq: { linkToQuestion: true },

@@ -20,6 +20,9 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'richText.anchor': 'sound-text',
   'menuItemAnchor.link': 'sound',
   'heading.level': 2,
+  'heading.desktopSize': 40,
+  'heading.mobileSize': 30,
+  'image.extensions': [{ url: '//images.ctfassets.net/a/b.png', breakpoint: 992 }],
   'imageSet.breakPoint': 768,
   'grid.desktopColumnsConfig': '6,6',
   'grid.mobileColumnsConfig': '12',
@@ -33,7 +36,8 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
 
 const listChoices = (field: Field): readonly string[] => field.validations.flatMap((validation) => ('in' in validation ? validation.in : []));
 
-function listModels(field: Field): readonly string[] {
+/** The content types that a field names for its links. */
+export function listModels(field: Field): readonly string[] {
   return [...field.validations, ...(field.items?.validations ?? [])].flatMap((validation) => ('linkContentType' in validation ? validation.linkContentType : []));
 }
 
@@ -42,7 +46,8 @@ function listTargets(field: Field, idOf: (model: string) => string): readonly un
   const linkType = field.linkType ?? field.items?.linkType;
   if (linkType === 'Asset') return [buildLink(field.id === 'videoFile' ? SOUND_FILE : SOUND_PICTURE, 'Asset')];
   const models = listModels(field);
-  return (models.length > 0 ? models : ['heading', 'card']).map((model) => buildLink(idOf(model)));
+  // Every block in every container would be more than a page can take.
+  return (models.includes('heading') ? ['heading', 'card'] : models).map((model) => buildLink(idOf(model)));
 }
 
 function buildSoundValue(type: ContentType, field: Field, idOf: (model: string) => string): unknown {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { Suspense, use, useMemo, useState } from 'react';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
@@ -14,90 +14,62 @@ import { TransparentCard } from '@/components/blocks/TransparentCard/Transparent
 import { lateComponent } from '@/components/ui/lateComponent';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRevealedTarget } from '@/lib/hooks/useRevealedTarget';
-import type { Block } from '@/lib/models/blocks';
+import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
 import { BlockRoot } from './BlockRoot';
 
-/** Blocks that only some pages have, and whose script outweighs their markup. Those that share code share a script. */
-const LATE_BLOCKS = {
+/** A container is handed its children, rendered. */
+type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[M] & { readonly children: ReactNode }>;
+
+/** `preload` is there where the script is lazy. */
+type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
+
+/**
+ * One row a model. Lazy are blocks that only some pages have, and whose script outweighs their markup;
+ * those that share code share a script.
+ */
+const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
+  breadcrumbs: Breadcrumbs,
+  card: Card,
   carousel: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/CarouselBlock/CarouselBlock')).CarouselBlock),
   comparisonChart: lateComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
+  doubleCard: DoubleCard,
   faq: lateComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
+  grid: Grid,
+  heading: Heading,
+  image: ImageBlock,
   list: lateComponent(async () => (await import('@/components/blocks/ListBlock/ListBlock')).ListBlock),
+  listItem: ListItem,
+  markdown: MarkdownBlock,
   mobileDropdown: lateComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
   productButton: lateComponent(async () => (await import('@/components/blocks/ProductButton/ProductButton')).ProductButton),
   productGallery: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
   productListing: lateComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
   promobox: lateComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
   relatedCarousel: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
+  richText: RichTextBlock,
+  section: Section,
   shareBar: lateComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
   skipped: lateComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
   table: lateComponent(async () => (await import('@/components/blocks/TableBlock/TableBlock')).TableBlock),
-  video: lateComponent(async () => (await import('@/components/blocks/Video/Video')).Video),
+  transparentCard: TransparentCard,
+  video: lateComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
 };
 
-const isLate = (model: Block['model']): model is keyof typeof LATE_BLOCKS => Object.hasOwn(LATE_BLOCKS, model);
-
-/** A block's content. The compiler counts the cases: a block that is forgotten here is a type error. */
-function renderContent(block: Block): ReactNode {
-  switch (block.model) {
-    case 'heading':
-      return <Heading {...block.props} />;
-    case 'richText':
-      return <RichTextBlock {...block.props} />;
-    case 'markdown':
-      return <MarkdownBlock {...block.props} />;
-    case 'image':
-      return <ImageBlock {...block.props} />;
-    case 'card':
-      return <Card {...block.props} />;
-    case 'doubleCard':
-      return <DoubleCard {...block.props} />;
-    case 'transparentCard':
-      return <TransparentCard {...block.props} />;
-    case 'breadcrumbs':
-      return <Breadcrumbs {...block.props} />;
-    case 'productButton':
-      return <LATE_BLOCKS.productButton {...block.props} />;
-    case 'productListing':
-      return <LATE_BLOCKS.productListing {...block.props} />;
-    case 'productGallery':
-      return <LATE_BLOCKS.productGallery {...block.props} />;
-    case 'relatedCarousel':
-      return <LATE_BLOCKS.relatedCarousel {...block.props} />;
-    case 'promobox':
-      return <LATE_BLOCKS.promobox {...block.props} />;
-    case 'section':
-      return <Section {...block.props}>{renderBlocks(block.children)}</Section>;
-    case 'grid':
-      return <Grid {...block.props}>{renderBlocks(block.children)}</Grid>;
-    case 'comparisonChart':
-      return <LATE_BLOCKS.comparisonChart {...block.props} />;
-    case 'faq':
-      return <LATE_BLOCKS.faq {...block.props} />;
-    case 'table':
-      return <LATE_BLOCKS.table {...block.props} />;
-    case 'video':
-      return <LATE_BLOCKS.video {...block.props} />;
-    case 'carousel':
-      return <LATE_BLOCKS.carousel {...block.props}>{renderBlocks(block.children)}</LATE_BLOCKS.carousel>;
-    case 'mobileDropdown':
-      return <LATE_BLOCKS.mobileDropdown {...block.props}>{renderBlocks(block.children)}</LATE_BLOCKS.mobileDropdown>;
-    case 'list':
-      return <LATE_BLOCKS.list {...block.props}>{renderBlocks(block.children)}</LATE_BLOCKS.list>;
-    case 'listItem':
-      return <ListItem {...block.props} />;
-    case 'shareBar':
-      return <LATE_BLOCKS.shareBar {...block.props} />;
-    case 'skipped':
-      return <LATE_BLOCKS.skipped {...block.props} />;
-  }
+/** Only with a key does TypeScript accept the generic props as an element's. */
+function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>, children: ReactNode): ReactNode {
+  const Content: BlockComponent<M> = REGISTRY[model];
+  return (
+    <Content key={id} {...props}>
+      {children}
+    </Content>
+  );
 }
 
 /** Each block in an element that carries its model. The same entry may stand twice on a page. */
 function renderBlocks(blocks: readonly Block[]): ReactNode[] {
   return blocks.map((block, index) => (
     <BlockRoot key={`${block.id}-${index}`} id={block.id} model={block.model}>
-      <Suspense>{renderContent(block)}</Suspense>
+      <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children) : undefined)}</Suspense>
     </BlockRoot>
   ));
 }
@@ -117,7 +89,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const [isArrival] = useState(!isHydrated);
   useRevealedTarget();
   if (!isArrival) {
-    const scripts = [...new Set(listModels(blocks))].filter(isLate).map((model) => LATE_BLOCKS[model].preload());
+    const scripts = [...new Set(listModels(blocks))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
     for (const script of scripts) use(script);
   }
   // The same elements whenever this renders again: a part whose script is on its way would be drawn anew without it.

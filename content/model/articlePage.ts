@@ -1,4 +1,4 @@
-import { asset, date, defineContentType, entries, entry, required, text, title } from './defineContentType';
+import { asset, blocks, date, defineContentType, entry, required, text, title } from './defineContentType';
 
 export const articlePageType = defineContentType({
   id: 'articlePage',
@@ -10,6 +10,6 @@ export const articlePageType = defineContentType({
     asset('previewImage'),
     date('publishedDate'),
     entry('author', ['page'], { name: 'Page of the author' }),
-    entries('blocks'),
+    blocks('blocks'),
   ],
 });

@@ -1,4 +1,4 @@
-import { asset, defineContentType, entries, required, title } from './defineContentType';
+import { asset, blocks, defineContentType, required, title } from './defineContentType';
 
 export const bioPageType = defineContentType({
   id: 'bioPage',
@@ -8,6 +8,6 @@ export const bioPageType = defineContentType({
     title('title', required),
     title('role'),
     asset('portrait'),
-    entries('blocks'),
+    blocks('blocks'),
   ],
 });

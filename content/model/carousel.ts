@@ -1,4 +1,4 @@
-import { defineContentType, entries, flag, integer, title } from './defineContentType';
+import { blocks, defineContentType, flag, integer, title } from './defineContentType';
 
 export const carouselType = defineContentType({
   id: 'carousel',
@@ -6,7 +6,7 @@ export const carouselType = defineContentType({
   description: 'Blocks that slide.',
   fields: [
     title('title'),
-    entries('items'),
+    blocks('items'),
     flag('loop'),
     flag('rewind'),
     integer('slidesPerView'),

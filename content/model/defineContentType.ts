@@ -82,6 +82,16 @@ export const entries = (id: string, types: readonly string[] = [], options: Fiel
 
 export const required = { required: true } as const;
 
+/** What may stand among the blocks of a page: every block, and what becomes a card there. */
+const PLACEABLE: readonly string[] = [
+  ...['breadcrumbs', 'card', 'carousel', 'comparisonChart', 'doubleCard', 'faq', 'grid', 'heading', 'image', 'list', 'listItem', 'markdown'],
+  ...['mobileDropdown', 'productButton', 'productGallery', 'productListing', 'promobox', 'relatedCarousel', 'richText', 'section', 'shareBar'],
+  ...['table', 'transparentCard', 'video'],
+  ...['page', 'productPage', 'articlePage', 'bioPage', 'landingPage', 'genericProduct'],
+];
+/** Links to what stands one below the other on a page. */
+export const blocks = (id: string, excluded: readonly string[] = []): Field => entries(id, PLACEABLE.filter((type) => !excluded.includes(type)));
+
 /** A content type; its display field is the first field unless named. */
 export function defineContentType(definition: Omit<ContentType, 'displayField'> & { readonly displayField?: string }): ContentType {
   const [first] = definition.fields;

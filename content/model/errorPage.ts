@@ -1,4 +1,4 @@
-import { choice, defineContentType, entries, entry, required, title } from './defineContentType';
+import { blocks, choice, defineContentType, entry, required, title } from './defineContentType';
 
 export const errorPageType = defineContentType({
   id: 'errorPage',
@@ -8,6 +8,7 @@ export const errorPageType = defineContentType({
     choice('code', ['404', '500'], required),
     title('title', required),
     entry('meta', ['meta']),
-    entries('blocks'),
+    // It has no address: there is no trail to it, and nothing to share.
+    blocks('blocks', ['breadcrumbs', 'shareBar']),
   ],
 });

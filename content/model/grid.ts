@@ -1,4 +1,4 @@
-import { choice, defineContentType, entries, flag, symbol } from './defineContentType';
+import { blocks, choice, defineContentType, flag, symbol } from './defineContentType';
 
 export const gridType = defineContentType({
   id: 'grid',
@@ -14,6 +14,6 @@ export const gridType = defineContentType({
     flag('infiniteColumns', { name: 'Repeat the columns' }),
     symbol('customClass'),
     symbol('wrappingColumnClasses'),
-    entries('items'),
+    blocks('items'),
   ],
 });

@@ -1,4 +1,4 @@
-import { defineContentType, entries, required, title } from './defineContentType';
+import { blocks, defineContentType, required, title } from './defineContentType';
 
 export const landingPageType = defineContentType({
   id: 'landingPage',
@@ -6,6 +6,6 @@ export const landingPageType = defineContentType({
   description: 'Any page that is built of blocks alone.',
   fields: [
     title('title', required),
-    entries('blocks'),
+    blocks('blocks'),
   ],
 });

@@ -1,4 +1,4 @@
-import { choice, defineContentType, entries, flag, integer, json, symbol, title } from './defineContentType';
+import { blocks, choice, defineContentType, flag, integer, json, symbol, title } from './defineContentType';
 
 export const listType = defineContentType({
   id: 'list',
@@ -11,6 +11,6 @@ export const listType = defineContentType({
     flag('paginationAdd', { name: 'Next page adds to what is shown' }),
     symbol('cssClass'),
     json('configuration'),
-    entries('items'),
+    blocks('items'),
   ],
 });

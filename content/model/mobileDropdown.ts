@@ -1,4 +1,4 @@
-import { defineContentType, entries, required, title } from './defineContentType';
+import { blocks, defineContentType, required, title } from './defineContentType';
 
 export const mobileDropdownType = defineContentType({
   id: 'mobileDropdown',
@@ -6,6 +6,6 @@ export const mobileDropdownType = defineContentType({
   description: 'A part of the page that small screens fold away.',
   fields: [
     title('title', required),
-    entries('items'),
+    blocks('items'),
   ],
 });

@@ -1,4 +1,4 @@
-import { defineContentType, entries, entry, required, title } from './defineContentType';
+import { blocks, defineContentType, entry, required, title } from './defineContentType';
 
 export const productPageType = defineContentType({
   id: 'productPage',
@@ -8,6 +8,6 @@ export const productPageType = defineContentType({
     title('title', required),
     title('shortTitle'),
     entry('genericProduct', ['genericProduct'], required),
-    entries('blocks'),
+    blocks('blocks'),
   ],
 });

@@ -1,4 +1,4 @@
-import { choice, defineContentType, entries, symbol, title } from './defineContentType';
+import { blocks, choice, defineContentType, symbol, title } from './defineContentType';
 
 export const sectionType = defineContentType({
   id: 'section',
@@ -10,6 +10,6 @@ export const sectionType = defineContentType({
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
     choice('background', ['none', 'tint', 'brand', 'accent', 'alert']),
     symbol('anchor'),
-    entries('items'),
+    blocks('items'),
   ],
 });

@@ -1,11 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
+const WITH_VIDEO = '/en-gb/products/orelle-fresh-daily';
+const VIDEO = 'The daily clean, a film without words';
 const BOTH = [PHONE, DESKTOP] as const;
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' });
@@ -14,8 +17,8 @@ const slides = (page: Page) => stage(page).locator('.swiper-slide');
 const shown = (page: Page) => slides(page).and(page.locator(':not([inert])'));
 const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
 
-async function openRunning(page: Page): Promise<void> {
-  await page.goto(PRODUCT);
+async function openRunning(page: Page, path = PRODUCT): Promise<void> {
+  await page.goto(path);
   await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
 }
 
@@ -127,6 +130,30 @@ for (const viewport of BOTH) {
       expect(await readShifts()).toEqual([]);
     });
 
+    test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', async ({ page }) => {
+      const found = watchPage(page);
+      await openRunning(page, WITH_VIDEO);
+      const picture = await stage(page).boundingBox();
+      await gallery(page).getByRole('button', { name: `3 of 6: Video: ${VIDEO}` }).click();
+      const play = shown(page).getByRole('button', { name: `Play video: ${VIDEO}` });
+      await expect(play).toBeInViewport({ ratio: 0.9 });
+      await play.press('Enter');
+      const film = gallery(page).locator('video');
+      await expect(film).toBeFocused();
+      expect((await stage(page).boundingBox())?.height).toBeCloseTo(picture?.height ?? 0, 0);
+      expect(await listViolations(page, { within: '[data-block="productGallery"]' })).toEqual([]);
+      await film.press('ArrowRight');
+      await page.mouse.wheel(0, 2000);
+      await page.mouse.wheel(0, -2000);
+      await expect(gallery(page).getByRole('button', { name: /^3 of 6: / })).toHaveAttribute('aria-current', 'true');
+      await expect(film).toBeVisible();
+      await gallery(page).getByRole('button', { name: 'Next' }).click();
+      await expect(film).toHaveCount(0);
+      await gallery(page).getByRole('button', { name: 'Previous' }).click();
+      await expect(play).toBeInViewport({ ratio: 0.9 });
+      expect(found).toEqual([]);
+    });
+
     test('axe finds nothing in the middle of the carousels', async ({ page }) => {
       await openRunning(page);
       await gallery(page).getByRole('button', { name: 'Next' }).click();
@@ -176,6 +203,20 @@ test.describe('for visitors who want less motion', () => {
   });
 });
 
+test.describe('before any script has come', () => {
+  test.use({ viewport: PHONE });
+
+  for (const path of [PRODUCT, '/en-gb/advice/dry-mouth', '/en-gb/care-routine']) {
+    test(`${path} has no strip that keys cannot reach and scroll`, async ({ page }) => {
+      const release = await holdRequests(page, SCRIPTS);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect((await listViolations(page)).filter((violation) => violation.startsWith('scrollable-region-focusable'))).toEqual([]);
+      release();
+    });
+  }
+});
+
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -188,6 +229,13 @@ test.describe('when JavaScript is unavailable', () => {
       await gallery(page).getByRole('link', { name: /^3 of 5: / }).click();
       await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
       await expect(related(page).getByRole('link')).toHaveCount(4);
+    });
+
+    test(`at ${viewport.width} px a video is the browser's own player`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(WITH_VIDEO);
+      await gallery(page).getByRole('link', { name: `3 of 6: Video: ${VIDEO}` }).click();
+      await expect(slides(page).nth(2).locator('video[controls]')).toBeInViewport({ ratio: 0.5 });
     });
   }
 });

@@ -8,12 +8,14 @@ export type StartOptions = {
   readonly settings: SwiperOptions;
   /** The carousel runs only while this media query applies; without one it always does. */
   readonly media: string | undefined;
-  /** A carousel runs from now on. */
+  /** Called once Swiper has initialised. */
   readonly onStart: (swiper: Swiper) => void;
   /** The visitor sees another part of it. */
   readonly onMove: (swiper: Swiper) => void;
-  /** From now on it is a strip, or every item, again. */
+  /** From now on it is a strip again. */
   readonly onStop: () => void;
+  /** The media query does not apply, or no longer does: every item is in view. */
+  readonly onStill: () => void;
 };
 
 function watchMedia(media: string | undefined, onChange: (applies: boolean) => void): () => void {
@@ -56,8 +58,12 @@ export function startSwiper(options: StartOptions): () => void {
       observer.disconnect();
       unwatch = watchMedia(options.media, (applies) => {
         isWanted = applies;
-        if (applies) void start();
-        else stop();
+        if (applies) {
+          void start();
+          return;
+        }
+        stop();
+        options.onStill();
       });
     },
     { rootMargin: NEAR },

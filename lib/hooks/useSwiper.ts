@@ -5,6 +5,8 @@ import { startSwiper } from './startSwiper';
 
 type Position = {
   readonly isRunning: boolean;
+  /** It waits for its script, and may scroll until then. */
+  readonly isStrip: boolean;
   readonly index: number;
   /** How many slides are in view, from `index` on; 1 where their widths decide. */
   readonly visibleCount: number;
@@ -12,7 +14,7 @@ type Position = {
   readonly isEnd: boolean;
 };
 
-const RESTING: Position = { isRunning: false, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
+const RESTING: Position = { isRunning: false, isStrip: true, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
 
 export type CarouselControl = Position & {
   /** The element around the track: a strip that scrolls until the carousel runs. */
@@ -28,18 +30,11 @@ export type CarouselControl = Position & {
 function readPosition(swiper: Swiper): Position {
   const { slidesPerView } = swiper.params;
   const visibleCount = typeof slidesPerView === 'number' ? slidesPerView : 1;
-  return { isRunning: true, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
+  return { isRunning: true, isStrip: false, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
 }
 
-function isSame(one: Position, other: Position): boolean {
-  return (
-    one.isRunning === other.isRunning &&
-    one.index === other.index &&
-    one.visibleCount === other.visibleCount &&
-    one.isBeginning === other.isBeginning &&
-    one.isEnd === other.isEnd
-  );
-}
+/** Positions are flat, and name their parts in one order. */
+const isSame = (one: Position, other: Position): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Without the carousel's script the strip scrolls. */
 function scrollToSlide(element: HTMLElement | null, index: number): void {
@@ -60,7 +55,11 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const onMove = (swiper: Swiper) => setPosition((old) => (isSame(old, readPosition(swiper)) ? old : readPosition(swiper)));
+    const onMove = (swiper: Swiper) => {
+      // Read at once: React may apply the update when the carousel has moved on, or is gone.
+      const position = readPosition(swiper);
+      setPosition((old) => (isSame(old, position) ? old : position));
+    };
     return startSwiper({
       element,
       settings,
@@ -74,6 +73,7 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
         running.current = undefined;
         setPosition(RESTING);
       },
+      onStill: () => setPosition({ ...RESTING, isStrip: false }),
     });
   }, [settings, media]);
 

@@ -152,7 +152,7 @@ export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' 
 type LeafModel = Exclude<BlockModel, ContainerModel>;
 
 /** A block as the registry receives it. `id` is the entry's id. */
-type Leaf<M extends LeafModel> = { readonly id: string; readonly model: M; readonly props: BlockPropsByModel[M] };
+type Leaf<M extends ShownModel> = { readonly id: string; readonly model: M; readonly props: ShownPropsByModel[M] };
 type Container<M extends ContainerModel> = {
   readonly id: string;
   readonly model: M;
@@ -179,6 +179,14 @@ export type SkipReason =
  * Stands where nesting was cut (always), and in preview where an entry was skipped,
  * so that an editor sees what a visitor does not.
  */
-export type SkippedBlock = { readonly id: string; readonly model: 'skipped'; readonly props: { readonly entryModel: string; readonly reason: SkipReason } };
+export type SkippedProps = { readonly entryModel: string; readonly reason: SkipReason };
+export type SkippedBlock = Leaf<'skipped'>;
 
 export type Block = ContentBlock | SkippedBlock;
+
+/** What stands on a page, by its model: the blocks of the content, and the placeholder. */
+export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps };
+export type ShownModel = keyof ShownPropsByModel;
+
+/** A block by itself, without what it holds. A mapped type indexed by its key tells the compiler that props and model belong together. */
+export type ShownBlock<M extends ShownModel> = { [Model in M]: Leaf<Model> }[M];

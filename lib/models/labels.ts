@@ -74,6 +74,8 @@ export type Labels = {
     readonly previous: string;
     readonly next: string;
     readonly thumbnails: string;
+    /** Before the title of a video among the thumbnails. */
+    readonly video: string;
   };
   readonly related: { readonly products: RelatedWords; readonly articles: RelatedWords };
   readonly promobox: { readonly label: string };

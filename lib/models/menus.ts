@@ -21,7 +21,7 @@ export type MenuItem =
   | ({ readonly kind: 'anchor' } & MenuAnchor)
   | ({ readonly kind: 'smartLabel' } & SmartLabel);
 
-export type MenuButton = { readonly name: string; readonly text: string; readonly href: string };
+export type MenuButton = { readonly text: string; readonly href: string };
 
 /** A headed list inside an open group. The title may be empty. */
 export type MenuColumn = { readonly id: string; readonly title: string; readonly items: readonly MenuItem[] };

@@ -1,5 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleCard, ProductAttribute, ProductCard } from './cards';
+import type { VideoSource } from './blocks';
 import type { Picture } from './image';
 
 /** A product as a listing carries it: no more than it shows, since there may be hundreds. */
@@ -40,8 +41,10 @@ export type ProductButtonProps = { readonly shortTitle: string; readonly label?:
   | { readonly availability: 'comingSoon' | 'deactivated' }
 );
 
-/** A tab of the gallery: today a picture with its caption. */
-export type GalleryItem = { readonly id: string; readonly picture: Picture; readonly caption?: string };
+/** A tab of the gallery: a picture with its caption, or a video behind its poster. */
+export type GalleryItem =
+  | { readonly kind: 'picture'; readonly id: string; readonly picture: Picture; readonly caption?: string }
+  | { readonly kind: 'video'; readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 /** Without a title it has the site's own wording. */
 export type ProductGalleryProps = { readonly title?: string; readonly items: readonly GalleryItem[] };
 

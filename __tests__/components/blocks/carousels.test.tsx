@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
 import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
@@ -46,6 +47,15 @@ describe('a gallery that Swiper has not reached', () => {
     expect(thumbnail('4 of 4')).toHaveAttribute('aria-current', 'true');
     await userEvent.keyboard('{Home}');
     expect(thumbnail('1 of 4')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('names its videos among the thumbnails, and plays them', async () => {
+    const { container } = await renderWhole(withFrame(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />));
+    expect(screen.getAllByRole('button', { name: / of 3/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['1 of 3: Box of tablets', '2 of 3: Video: How to clean a denture', '3 of 3: Video']);
+    expect(screen.getByRole('button', { name: 'Play video' })).toHaveAccessibleDescription(/comes from YouTube/);
+    expect(container.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(screen.getByLabelText('Play video')).toHaveAttribute('src', expect.stringContaining('youtube-nocookie.com/embed/aqz-KE-bpKQ'));
   });
 
   test('with one picture has nothing to choose and is no carousel', () => {

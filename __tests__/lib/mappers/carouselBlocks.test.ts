@@ -18,15 +18,27 @@ async function mapOne(block: Entry, entries: readonly Entry[] = []) {
   return { block: page.blocks[0], ledger };
 }
 
-test('a gallery keeps its pictures in order and leaves out alone what is none', async () => {
-  const { block, ledger } = await mapOne(makeEntry('g', 'productGallery', { title: 'Views', items: ['one', 'film', 'gone', 'empty', 'two'].map(entryLink) }), [
+test('a gallery keeps its pictures and videos in order and leaves out alone what is neither', async () => {
+  const { block, ledger } = await mapOne(makeEntry('g', 'productGallery', { title: 'Views', items: ['one', 'film', 'heading', 'gone', 'empty', 'silent', 'two'].map(entryLink) }), [
     makeEntry('one', 'image', { defaultIamge: assetLink('pack'), caption: 'The pack' }),
-    makeEntry('film', 'video', { youtubeVideoId: 'x' }),
+    makeEntry('film', 'video', { youtubeVideoId: 'aqz-KE-bpKQ', title: 'A film', imagePlaceholder: assetLink('scene'), fullWidth: 'Yes' }),
+    makeEntry('heading', 'heading', { text: 'No tab' }),
+    makeEntry('silent', 'video', { title: 'No film' }),
     makeEntry('empty', 'image', { caption: 'No file' }),
     makeEntry('two', 'image', { defaultIamge: assetLink('scene') }),
   ]);
-  expect(block).toMatchObject({ model: 'productGallery', props: { title: 'Views', items: [{ id: 'one', caption: 'The pack', picture: { alt: 'Picture pack' } }, { id: 'two' }] } });
-  expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['film', 'unknownModel'], ['gone', 'unresolvedLink'], ['empty', 'nothingToShow']]);
+  expect(block).toMatchObject({
+    model: 'productGallery',
+    props: {
+      title: 'Views',
+      items: [
+        { kind: 'picture', id: 'one', caption: 'The pack', picture: { alt: 'Picture pack' } },
+        { kind: 'video', id: 'film', title: 'A film', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' }, poster: { alt: 'Picture scene' } },
+        { kind: 'picture', id: 'two' },
+      ],
+    },
+  });
+  expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['heading', 'unknownModel'], ['gone', 'unresolvedLink'], ['empty', 'nothingToShow'], ['silent', 'nothingToShow']]);
 });
 
 test('related cards are products and articles, and no other page', async () => {

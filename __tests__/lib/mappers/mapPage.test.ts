@@ -290,7 +290,9 @@ describe('broken content', () => {
     const fields = Object.fromEntries(type.fields.map((field) => [field.id, wrongFor(field.type)]));
     const { page, ledger } = await around(makeEntry('broken', id, fields));
     expect(page.blocks.filter(({ model }) => model === 'heading')).toHaveLength(2);
-    expect(ledger).toContainEqual(expect.objectContaining({ model: id, entryId: 'broken' }));
+    // The name of the trail's entry is for editors: nothing reads it, so that it is never wrong.
+    if (id === 'breadcrumbs') expect(modelsOf(page)).toContain('breadcrumbs');
+    else expect(ledger).toContainEqual(expect.objectContaining({ model: id, entryId: 'broken' }));
     for (const value of wrongValues) {
       const other = await around(makeEntry('broken', id, Object.fromEntries(type.fields.map((field) => [field.id, value]))));
       expect(other.page.blocks.at(-1)).toMatchObject({ id: 'after' });

@@ -44,7 +44,7 @@ describe('the header menu', () => {
       { kind: 'smartLabel', href: '/en-gb/find', isExternal: false },
       {
         kind: 'group',
-        button: { name: 'all', text: 'See all', href: '/en-gb/a' },
+        button: { text: 'See all', href: '/en-gb/a' },
         columns: [
           { title: '', items: [linkTo('in')] },
           { title: 'Column', items: [linkTo('in')] },

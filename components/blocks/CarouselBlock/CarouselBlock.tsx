@@ -66,7 +66,7 @@ export function CarouselBlock({ title, loops, rewinds, slidesPerView, children }
       <p className="visuallyHidden" role="status">
         {hasMoved && carousel.isRunning ? describeView(gallery.position, carousel, count) : ''}
       </p>
-      <CarouselTrack carousel={carousel} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
+      <CarouselTrack carousel={carousel} label={title ?? words.title} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
         {children}
       </CarouselTrack>
     </section>

@@ -41,8 +41,14 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
     <div ref={list} role="group" aria-label={gallery.thumbnails}>
       <CarouselTrack carousel={thumbnails} staysList className={styles.thumbnails}>
         {items.map((item, position) => {
-          const picture = <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />;
-          const label = `${buildPosition(gallery.position, position, items.length)}: ${item.picture.alt || (item.caption ?? gallery.slide)}`;
+          const shown = item.kind === 'video' ? item.poster : item.picture;
+          const words = item.kind === 'video' ? [gallery.video, ...(item.title === undefined ? [] : [item.title])].join(': ') : item.picture.alt || (item.caption ?? gallery.slide);
+          const label = `${buildPosition(gallery.position, position, items.length)}: ${words}`;
+          const picture = (
+            <span className={styles.view} data-shows={item.kind}>
+              {shown && <Picture picture={{ ...shown, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />}
+            </span>
+          );
           if (!isHydrated) {
             return (
               <a key={item.id} className={styles.thumbnail} href={`#${slideIdPrefix}-${position + 1}`} aria-label={label}>

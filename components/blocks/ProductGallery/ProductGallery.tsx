@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { CarouselButton } from '@/components/ui/Carousel/CarouselButton';
 import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { buildPosition } from '@/components/ui/Carousel/buildPosition';
 import { readStep } from '@/components/ui/Carousel/readStep';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { lateComponent } from '@/components/ui/lateComponent';
 import { useLabels } from '@/components/ui/useLabels';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/lib/hooks/useSwiper';
-import type { ProductGalleryProps } from '@/lib/models/productBlocks';
+import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
 
@@ -19,7 +20,25 @@ const LOOPING: SwiperOptions = { slidesPerView: 1, loop: true, spaceBetween: GAL
 const ENDING: SwiperOptions = { slidesPerView: 1, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
-/** Pictures of a product: one large, and thumbnails to choose from. Without script, a strip that scrolls and links into it. */
+const GalleryVideo = lateComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/VideoFigure')).VideoFigure);
+
+function renderSlide(item: GalleryItem): ReactNode {
+  if (item.kind === 'video') {
+    return (
+      <Suspense key={item.id}>
+        <GalleryVideo title={item.title} source={item.source} poster={item.poster} layout="slide" />
+      </Suspense>
+    );
+  }
+  return (
+    <figure key={item.id} className={styles.item}>
+      <Picture picture={item.picture} className={styles.picture} sizes="(min-width: 992px) 50vw, 100vw" />
+      {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** Pictures and videos of a product: one large, and thumbnails to choose from. Without script, a strip that scrolls and links into it. */
 export function ProductGallery({ title, items }: ProductGalleryProps) {
   const { gallery } = useLabels();
   const id = useId();
@@ -27,6 +46,8 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
   const [hasMoved, setMoved] = useState(false);
   const label = title ?? gallery.title;
   const isCarousel = items.length > 1;
+  // The same elements in every render: React would throw away the HTML of a video whose script is on its way.
+  const slides = useMemo(() => items.map(renderSlide), [items]);
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = readStep(event);
@@ -47,13 +68,8 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
       <div className={styles.stage}>
         {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
         {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
-        <CarouselTrack carousel={carousel} idPrefix={id} hidesRest className={styles.main}>
-          {items.map((item) => (
-            <figure key={item.id} className={styles.item}>
-              <Picture picture={item.picture} className={styles.picture} sizes="(min-width: 992px) 50vw, 100vw" />
-              {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
-            </figure>
-          ))}
+        <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main}>
+          {slides}
         </CarouselTrack>
       </div>
       {isCarousel && <GalleryThumbnails items={items} carousel={carousel} slideIdPrefix={id} />}

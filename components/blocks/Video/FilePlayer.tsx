@@ -29,6 +29,8 @@ export function FilePlayer({ src, title, onFail }: FilePlayerProps) {
       tabIndex={0}
       aria-label={title}
       onError={fail}
+      // They are the player's own, and lead through no carousel around it.
+      onKeyDown={(event) => event.stopPropagation()}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
@@ -10,9 +10,17 @@ import { NativePlayer } from './NativePlayer';
 import { PlayControl } from './PlayControl';
 import styles from './Video.module.scss';
 
+/** As a block of its own over a part or all of the width, or as a slide of a gallery. */
+export type VideoLayout = 'narrow' | 'full' | 'slide';
+
 /** How wide the poster is drawn. */
-const NARROW = '(min-width: 900px) 832px, 100vw';
-const FULL = '(min-width: 1320px) 1240px, 100vw';
+const SIZES: Readonly<Record<VideoLayout, string>> = {
+  narrow: '(min-width: 900px) 832px, 100vw',
+  full: '(min-width: 1320px) 1240px, 100vw',
+  slide: '(min-width: 992px) 50vw, 100vw',
+};
+/** Share of the film that is in view of its carousel while its slide is shown. */
+const SHOWN = 0.5;
 
 type VideoState = { readonly status: 'waiting' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
 
@@ -22,16 +30,31 @@ export type VideoStageProps = {
   /** Where the film is seen without script. */
   readonly href: string;
   readonly poster: PictureModel | undefined;
-  readonly isFullWidth: boolean;
+  readonly layout: VideoLayout;
   /** What has to be known before the click. */
   readonly noticeId: string | undefined;
 };
 
 /** The poster with its play button, then the player in the same place. */
-export function VideoStage({ title, source, href, poster, isFullWidth, noticeId }: VideoStageProps) {
+export function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStageProps) {
   const { video } = useLabels();
   const [state, setState] = useState<VideoState>({ status: 'waiting' });
+  const stage = useRef<HTMLDivElement>(null);
+  const isPlaying = state.status === 'playing';
   const name = title ?? video.playUntitled;
+
+  // In a carousel the film ends when another slide is shown. The page may scroll on: only the carousel's own view counts.
+  useEffect(() => {
+    const carousel = stage.current?.closest('[data-running]');
+    if (!isPlaying || !stage.current || !carousel) return undefined;
+    const endOutOfView: IntersectionObserverCallback = ([entry]) => {
+      if (entry && entry.intersectionRatio < SHOWN) setState({ status: 'waiting' });
+    };
+    const observer = new IntersectionObserver(endOutOfView, { root: carousel, threshold: SHOWN });
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [isPlaying]);
+
   const player =
     source.kind === 'youtube' ? (
       <EmbedPlayer videoId={source.videoId} title={name} />
@@ -40,10 +63,10 @@ export function VideoStage({ title, source, href, poster, isFullWidth, noticeId 
     );
   return (
     <>
-      <div className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
+      <div ref={stage} className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
         {/* What it shows is said by the title of the film. */}
-        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={isFullWidth ? FULL : NARROW} />}
-        {state.status === 'playing' ? (
+        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={SIZES[layout]} />}
+        {isPlaying ? (
           player
         ) : (
           <PlayControl

@@ -74,6 +74,7 @@ const labels: Labels = {
     previous: 'Previous',
     next: 'Next',
     thumbnails: 'Choose a picture',
+    video: 'Video',
   },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
   promobox: { label: 'Our recommendation' },
@@ -156,7 +157,7 @@ const header: HeaderMenu = {
         },
         { id: 'creams', title: 'Adhesive creams', items: [link('Orelle Hold Original', '/en-gb/products/orelle-hold-original'), link('Orelle Hold Extra', '/en-gb/products/orelle-hold-extra')] },
       ],
-      button: { name: 'all-products', text: 'See all products', href: '/en-gb/products' },
+      button: { text: 'See all products', href: '/en-gb/products' },
     },
     {
       kind: 'group',

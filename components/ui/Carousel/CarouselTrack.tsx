@@ -8,6 +8,8 @@ import styles from './Carousel.module.scss';
 
 export type CarouselTrackProps = {
   readonly carousel: CarouselControl;
+  /** Names the strip where its slides may hold nothing to focus: then it takes the focus itself, to be scrolled by keys. */
+  readonly label?: string;
   /** Slides have ids `<idPrefix>-1` and so on, so that links without script lead to them. */
   readonly idPrefix?: string;
   /** Slides out of view are out of reach of keyboards and screen readers: in a loop the way through them would have no end. */
@@ -21,9 +23,9 @@ export type CarouselTrackProps = {
 };
 
 /** The slides: a list in a strip that scrolls, and the groups of a carousel once it runs. */
-export function CarouselTrack({ carousel, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
+export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
   const { gallery } = useLabels();
-  const { isRunning, index: current, visibleCount, ref, goTo } = carousel;
+  const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;
   const isInView = (index: number) => (index - current + slides.length) % slides.length < visibleCount;
@@ -31,7 +33,13 @@ export function CarouselTrack({ carousel, idPrefix, hidesRest = false, staysList
     if (isRunning && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
   };
   return (
-    <div ref={ref} className={buildClassName(styles.viewport, className)} data-running={isRunning}>
+    // Once it runs it keeps the focus that it may have, and is no stop on the way of the Tab key.
+    <div
+      ref={ref}
+      className={buildClassName(styles.viewport, className)}
+      data-running={isRunning}
+      {...(label === undefined ? {} : { role: 'group', 'aria-label': label, tabIndex: isStrip ? 0 : -1 })}
+    >
       <div className={buildClassName('swiper-wrapper', styles.track)} {...(isList ? { role: 'list' } : {})}>
         {slides.map((slide, index) => (
           <div

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
-import { line, links } from '../fields/schemaFields';
+import { links } from '../fields/schemaFields';
 import { buildGridProps, gridLayout } from '../layouts/gridLayout';
 import { readEntry } from '../readEntry';
 
-const gridSchema = z.object({ name: line(), items: links(), ...gridLayout });
+const gridSchema = z.object({ items: links(), ...gridLayout });
 
 export function mapGrid(entry: Entry, context: BlockContext): BlockOf<'grid'> | undefined {
   const fields = readEntry(gridSchema, entry, context);

@@ -4,10 +4,10 @@ import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
 import { atStep, noteSkip } from '../context';
-import { line, longText } from '../fields/schemaFields';
+import { longText } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 
-const markdownSchema = z.object({ name: line(), content: longText() });
+const markdownSchema = z.object({ content: longText() });
 
 export function mapMarkdown(entry: Entry, context: BlockContext): BlockOf<'markdown'> | undefined {
   const { content } = readEntry(markdownSchema, entry, context);

@@ -9,16 +9,28 @@ import { readImageEntry } from '../fields/readPicture';
 import { line, links } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 import { readTarget } from '../readTarget';
+import { mapVideoProps } from './mapVideo';
 
 const productGallerySchema = z.object({ title: line(), items: links() });
 
-/** A picture of the gallery; anything else, and a picture without its file, is left out alone. */
-function mapItem(target: EntryLink, context: BlockContext): GalleryItem | undefined {
-  const entry = readTarget(target, ['image'], context);
-  if (!entry) return undefined;
+function mapPicture(entry: Entry, context: BlockContext): GalleryItem | undefined {
   const image = readImageEntry(entry, context);
-  if (!image) noteSkip(context, entry, 'nothingToShow');
-  return image && context.takeNode(entry) ? dropUndefined({ id: entry.sys.id, ...image }) : undefined;
+  return image && dropUndefined({ kind: 'picture' as const, id: entry.sys.id, ...image });
+}
+
+/** Its width and classes are those of a block of its own: in the gallery it takes the room of a picture. */
+function mapFilm(entry: Entry, context: BlockContext): GalleryItem | undefined {
+  const video = mapVideoProps(entry, context);
+  return video && dropUndefined({ kind: 'video' as const, id: entry.sys.id, title: video.title, source: video.source, poster: video.poster });
+}
+
+/** A picture or a video of the gallery; anything else, and one without its file, is left out alone. */
+function mapItem(target: EntryLink, context: BlockContext): GalleryItem | undefined {
+  const entry = readTarget(target, ['image', 'video'], context);
+  if (!entry) return undefined;
+  const item = entry.sys.contentType.sys.id === 'video' ? mapFilm(entry, context) : mapPicture(entry, context);
+  if (!item) noteSkip(context, entry, 'nothingToShow');
+  return item && context.takeNode(entry) ? item : undefined;
 }
 
 export function mapProductGallery(entry: Entry, context: BlockContext): BlockOf<'productGallery'> | undefined {

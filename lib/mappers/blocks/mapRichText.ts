@@ -4,10 +4,10 @@ import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readHtml } from '../fields/readHtml';
-import { anchor, line, richContent } from '../fields/schemaFields';
+import { anchor, richContent } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 
-const richTextSchema = z.object({ name: line(), content: richContent(), anchor: anchor() });
+const richTextSchema = z.object({ content: richContent(), anchor: anchor() });
 
 export function mapRichText(entry: Entry, context: BlockContext): BlockOf<'richText'> | undefined {
   const fields = readEntry(richTextSchema, entry, context);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readYoutubeId } from '@/lib/media/youtubeAddress';
-import type { BlockOf, VideoSource } from '@/lib/models/blocks';
+import type { BlockOf, VideoProps, VideoSource } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from '../blockContext';
 import { atStep, noteSkip } from '../context';
@@ -29,17 +29,21 @@ function readFile(target: EntryLink | undefined, context: BlockContext): VideoSo
 }
 
 /** Nothing to show without a film. A file wins over an id: it asks nothing of another site. */
-export function mapVideo(entry: Entry, context: BlockContext): BlockOf<'video'> | undefined {
+export function mapVideoProps(entry: Entry, context: BlockContext): VideoProps | undefined {
   const fields = readEntry(videoSchema, entry, context);
   const { youtubeVideoId: videoId } = fields;
   const source = readFile(fields.videoFile, context) ?? (videoId === undefined ? undefined : { kind: 'youtube' as const, videoId });
   if (!source) return undefined;
-  const props = dropUndefined({
+  return dropUndefined({
     title: fields.title,
     source,
     poster: readPicture(fields.imagePlaceholder, atStep(context, 'imagePlaceholder')),
     isFullWidth: fields.fullWidth === 'Yes',
     className: fields.customStyles?.join(' ') || undefined,
   });
-  return { id: entry.sys.id, model: 'video', props };
+}
+
+export function mapVideo(entry: Entry, context: BlockContext): BlockOf<'video'> | undefined {
+  const props = mapVideoProps(entry, context);
+  return props && { id: entry.sys.id, model: 'video', props };
 }

@@ -90,6 +90,7 @@ export const labelsSchema = group({
     previous: word('Previous'),
     next: word('Next'),
     thumbnails: word('Choose a picture'),
+    video: word('Video'),
   }),
   related: group({
     products: group({ strapline: word('Products'), title: word('You may also need') }),

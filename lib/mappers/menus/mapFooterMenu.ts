@@ -3,12 +3,12 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
-import { line, link, links, shortLine } from '../fields/schemaFields';
+import { link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItem';
 
-const footerMenuSchema = z.object({ name: shortLine(), code: line(), upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
-const menuSchema = z.object({ code: line(), title: shortLine(), items: links() });
+const footerMenuSchema = z.object({ upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
+const menuSchema = z.object({ title: shortLine(), items: links() });
 
 function mapUpperMenu(entry: Entry, context: MapperContext): MenuColumn | undefined {
   const { title = '', items: targets } = readEntry(menuSchema, entry, context);

@@ -9,7 +9,7 @@ import { readEntry } from '../readEntry';
 import { mapMenuGroup } from './mapMenuGroup';
 import { listItemsThatFit, listLinkedEntries, mapMenuItem, resolveServedHref } from './mapMenuItem';
 
-const headerMenuSchema = z.object({ code: line(), name: shortLine(), mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
+const headerMenuSchema = z.object({ mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
 const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
 
 function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {

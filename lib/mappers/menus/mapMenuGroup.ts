@@ -3,16 +3,16 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { MenuButton, MenuColumn, MenuGroup, MenuItem } from '@/lib/models/menus';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
-import { line, link, links, shortLine } from '../fields/schemaFields';
+import { link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../readEntry';
 import { listLinkedEntries, mapMenuItem, mapMenuItems } from './mapMenuItem';
 
 /** Sub-menus inside each other, the group itself being the first. */
 const MAX_GROUP_DEPTH = 4;
 
-const subMenuSchema = z.object({ title: shortLine(), code: line(), button: link(), items: links() });
+const subMenuSchema = z.object({ title: shortLine(), button: link(), items: links() });
 const columnSchema = z.object({ title: shortLine(), items: links() });
-const buttonSchema = z.object({ name: shortLine(), text: shortLine(), internalLink: link() });
+const buttonSchema = z.object({ text: shortLine(), internalLink: link() });
 
 function mapMenuButton(target: EntryLink | undefined, context: MapperContext): MenuButton | undefined {
   const entry = target && context.graph.entry(target.sys.id);
@@ -20,9 +20,9 @@ function mapMenuButton(target: EntryLink | undefined, context: MapperContext): M
     if (target) noteSkip(context, target.sys.id, 'unresolvedLink');
     return undefined;
   }
-  const { name, text, internalLink } = readEntry(buttonSchema, entry, context);
+  const { text, internalLink } = readEntry(buttonSchema, entry, context);
   const href = internalLink && context.findPage(internalLink.sys.id)?.url;
-  if (text !== undefined && href !== undefined) return { name: name ?? '', text, href };
+  if (text !== undefined && href !== undefined) return { text, href };
   noteSkip(context, entry, 'nothingToShow');
   return undefined;
 }

@@ -36,7 +36,6 @@ export const pageContentSchema = z.object({
   title: line(),
   shortTitle: line(),
   summary: longText(),
-  role: line(),
   genericProduct: link(),
   previewImage: link(),
   portrait: link(),
@@ -48,7 +47,6 @@ export const pageContentSchema = z.object({
 export const genericProductSchema = z.object({
   title: line(),
   shortTitle: line(),
-  slug: line(),
   gtin: field(readGtin, 'a GTIN'),
   brand: line(),
   description: shortLine(),

@@ -1,0 +1,168 @@
+import { createElement } from 'react';
+import { makeEntry } from '@/__tests__/lib/mappers/graph';
+import { CONTENT_EXAMPLES } from '@/__tests__/support/blockExamples';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import type { Fields } from '@/__tests__/support/soundFields';
+import { listModels } from '@/__tests__/support/soundFields';
+import { BLOCK_TYPES, buildFullFields, isEntryField, makeOffered, OTHER_PICTURE, PAGE_CONTENTS, showSite, soundId } from '@/__tests__/support/soundSite';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { Blocks } from '@/components/registry/Blocks';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import type { ContentType, Field } from '@/content/model/defineContentType';
+import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
+import type { Entry } from '@/lib/models/entry';
+
+/** What the model has and a page does not show, and why. Whoever gives one of them a reader takes it off this list. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  'Editors know the entry by it.': ['breadcrumbs.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'richText.name', 'shareBar.name'],
+  'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
+  'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
+  'A comparison has a column a product: its first variant lends the points, and has no name there.': ['productVariant.shortTitle', 'productVariant.sku', 'productVariant.gtin'],
+  'Part of the comparison data of the specification; a product is led to by the address of its page.': ['genericProduct.slug'],
+  'A biography tells it in its own words.': ['bioPage.role'],
+  'The search page has no results on it yet.': ['searchResults.title', 'searchResults.faqDisplay'],
+};
+const UNREAD_FIELDS = Object.values(UNREAD).flat();
+
+const FIELDS = CONTENT_MODEL.flatMap((type) => type.fields.map((field) => ({ name: `${type.id}.${field.id}`, type, field })));
+const FIELD_NAMES = [...new Set(FIELDS.map(({ field }) => field.id))];
+const listChoices = ({ validations }: Field): readonly string[] => validations.flatMap((validation) => ('in' in validation ? validation.in : []));
+
+/** Values that a field may have instead of its sound one, by its type: some are words, some only readable in one field. */
+const WORDS = ['Other words', 'highlight', '3,9', '/en-gb/other', '96385074'];
+const OTHER_VALUES: Readonly<Partial<Record<Field['type'], readonly unknown[]>>> = {
+  Symbol: WORDS,
+  Text: WORDS,
+  Integer: [1, 20],
+  Boolean: [true],
+  Date: ['2025-01-31'],
+  Object: [{ noIndex: true, desktopColumnsConfig: '3,9', root: { title: 'Other' } }],
+  Link: [buildLink(OTHER_PICTURE, 'Asset')],
+};
+const NOTHING = undefined;
+/** No reader of a field accepts it. */
+const UNREADABLE = () => NOTHING;
+
+/** The fields among which a change of one can be seen: all of them, all but the choices between kinds, and no more than the type requires. None is an empty entry. */
+function listSurroundings(type: ContentType): readonly Fields[] {
+  const full = Object.entries(buildFullFields(type));
+  const keep = (isKept: (field: Field) => boolean) => Object.fromEntries(full.filter(([name]) => type.fields.some((field) => field.id === name && isKept(field))));
+  return [keep(() => true), keep((field) => listChoices(field).length === 0), { ...keep(({ required }) => required), filled: true }];
+}
+
+const shownBefore = new Map<string, string>();
+
+/** What is shown of a site with these fields in the sound entry of a type. */
+async function showWith(type: ContentType, fields: Fields, others: readonly Entry[] = []): Promise<string> {
+  const changed = [...others, makeEntry(soundId(type.id), type.id, fields)];
+  const key = JSON.stringify(changed);
+  const text = shownBefore.get(key) ?? (await showSite(changed)).text;
+  shownBefore.set(key, text);
+  return text;
+}
+
+/** Whether a visitor can tell one of these values of a field from the one that it has. */
+async function isSeen(type: ContentType, name: string, values: readonly unknown[], others?: readonly Entry[]): Promise<boolean> {
+  for (const fields of listSurroundings(type)) {
+    const shown = await showWith(type, fields, others);
+    for (const value of values) if ((await showWith(type, { ...fields, [name]: value }, others)) !== shown) return true;
+  }
+  return false;
+}
+
+/** The same for a link to an entry of a type; of pages, to one that shows any of what pages may show. */
+async function isAccepted(type: ContentType, field: Field, offered: string): Promise<boolean> {
+  const target = CONTENT_MODEL.find(({ id }) => id === offered);
+  if (!target) return false;
+  const link = buildLink('offered');
+  const sound = buildFullFields(target);
+  const kinds = offered === 'page' ? PAGE_CONTENTS.map((content) => ({ ...sound, url: '/en-gb/offered-page', page: buildLink(soundId(content)) })) : [sound];
+  for (const kind of kinds) {
+    const others = makeOffered(offered, kind);
+    for (const fields of listSurroundings(type)) {
+      const without = await showWith(type, { ...fields, [field.id]: NOTHING }, others);
+      if ((await showWith(type, { ...fields, [field.id]: field.type === 'Array' ? [link] : link }, others)) !== without) return true;
+    }
+  }
+  return false;
+}
+
+/** Fields of the rows for which something does not hold. */
+async function listFailing<Row>(rows: readonly Row[], nameOf: (row: Row) => string, holds: (row: Row) => Promise<boolean>): Promise<readonly string[]> {
+  const failing: string[] = [];
+  for (const row of rows) if (!(await holds(row))) failing.push(nameOf(row));
+  return failing;
+}
+
+/** Names that the schemas of a type look for, of all that the model has anywhere but those that the type's own readers need. */
+async function listLookedFor(type: ContentType): Promise<readonly string[]> {
+  const own = type.fields.map(({ id }) => id).filter((id) => !UNREAD_FIELDS.includes(`${type.id}.${id}`));
+  const strange = Object.fromEntries(FIELD_NAMES.filter((name) => !own.includes(name)).map((name) => [name, UNREADABLE]));
+  const { notes } = await showSite([makeEntry(soundId(type.id), type.id, { ...buildFullFields(type), ...strange })]);
+  const details = notes.filter(({ entryId, reason }) => entryId === soundId(type.id) && reason === 'unreadable').map(({ detail = '' }) => detail);
+  return [...new Set(details.flatMap((detail) => [...detail.matchAll(/(\w+): expected/g)].map(([, name = '']) => name)))];
+}
+
+describe('The blocks of the content model', () => {
+  const blockTypes = BLOCK_TYPES.filter((type) => !PAGE_CONTENTS.includes(type) && !['page', 'genericProduct'].includes(type)).sort();
+
+  it('have a mapper each, and no mapper is without a block', () => {
+    expect(Object.keys(BLOCK_MAPPERS).sort()).toEqual(blockTypes);
+  });
+
+  it('have examples each, and no example is without a block', () => {
+    expect([...new Set(CONTENT_EXAMPLES.map(({ block }) => block.model))].sort()).toEqual(blockTypes);
+  });
+
+  it('are each drawn by the registry', async () => {
+    const drawn = await Promise.all(CONTENT_EXAMPLES.map(async ({ block }) => [block.model, await renderOnServer(withFrame(createElement(Blocks, { blocks: [block] })))] as const));
+    expect(drawn.filter(([model, html]) => !new RegExp(`<div data-block="${model}">.*<[a-z].*</div>`, 's').test(html))).toEqual([]);
+  });
+});
+
+describe('A sound site', () => {
+  it('shows everything that its entries hold', async () => {
+    const { notes } = await showSite();
+    expect(notes.filter(({ reason }) => reason !== 'ancestor')).toEqual([]);
+  });
+});
+
+describe('The mappers', () => {
+  it('read every field of the model, but for those that are listed with a reason', async () => {
+    const unread = await listFailing(
+      FIELDS,
+      ({ name }) => name,
+      ({ type, field }) => isSeen(type, field.id, [NOTHING, buildFullFields(type)[field.id], ...(listChoices(field).length > 0 ? listChoices(field) : (OTHER_VALUES[field.type] ?? []))]),
+    );
+    expect(unread.toSorted()).toEqual(UNREAD_FIELDS.toSorted());
+  }, 120_000);
+
+  it('accept every type of entry that the model offers for a link', async () => {
+    const offers = FIELDS.filter(({ field }) => isEntryField(field)).flatMap((row) => listModels(row.field).map((offered) => ({ ...row, offered })));
+    const refused = await listFailing(offers, ({ name, offered }) => `${name}: ${offered}`, ({ type, field, offered }) => isAccepted(type, field, offered));
+    expect(refused).toEqual([]);
+  }, 120_000);
+
+  it('look for no field that the model does not have, and for none that they do not use', async () => {
+    const found: string[] = [];
+    for (const type of CONTENT_MODEL) {
+      // What a page shows is read before its kind matters: with the fields of all that pages may show.
+      const siblings = PAGE_CONTENTS.includes(type.id) ? FIELDS.filter((row) => PAGE_CONTENTS.includes(row.type.id) && !UNREAD_FIELDS.includes(row.name)) : [];
+      const known = siblings.map(({ field }) => field.id);
+      found.push(...(await listLookedFor(type)).filter((name) => !known.includes(name)).map((name) => `${type.id}.${name}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('The content model', () => {
+  it('offers every type for a link, but those that are asked for by their code and those without a use yet', () => {
+    const offered = new Set(FIELDS.flatMap(({ field }) => listModels(field)));
+    expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual(['footerMenu', 'headerMenu', 'labels', 'searchResults']);
+  });
+
+  it('says of every link to an entry where it may lead', () => {
+    expect(FIELDS.filter(({ field }) => isEntryField(field) && listModels(field).length === 0).map(({ name }) => name)).toEqual([]);
+  });
+});

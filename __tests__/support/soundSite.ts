@@ -1,0 +1,82 @@
+import { makeContext, makeEntry, makeGraph, makeImageAsset } from '@/__tests__/lib/mappers/graph';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import type { ContentType, Field } from '@/content/model/defineContentType';
+import { createLedger } from '@/lib/mappers/ledger';
+import type { LedgerEntry } from '@/lib/mappers/ledger';
+import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
+import { mapPage } from '@/lib/mappers/mapPage';
+import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
+import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
+import type { Catalogue } from '@/lib/models/cards';
+import type { Asset, Entry } from '@/lib/models/entry';
+import { buildLink } from './buildSpaceExport';
+import type { Fields } from './soundFields';
+import { buildSoundFields, listModels, SOUND_FILE, SOUND_PICTURE } from './soundFields';
+
+export const soundId = (model: string): string => `sound-${model}`;
+
+const FILE: Asset = { sys: { id: SOUND_FILE }, fields: { title: 'File', file: { url: '//videos.ctfassets.net/a/b.mp4', contentType: 'video/mp4', details: { size: 1 } } } };
+/** What a field may show in place of its sound picture. */
+export const OTHER_PICTURE = 'other-picture';
+const ASSETS = [makeImageAsset(SOUND_PICTURE), makeImageAsset(OTHER_PICTURE), FILE];
+const CATALOGUE: Catalogue = { products: [{ kind: 'product', id: 'product', url: '/en-gb/product', title: 'Product', attributes: [] }], categories: [] };
+
+/** What a page may show, and the field of every page that holds its blocks. */
+export const PAGE_CONTENTS = listOffered('page', 'page');
+export const BLOCK_TYPES = listOffered('landingPage', 'blocks');
+
+/** Types that a link field offers. */
+export function listOffered(model: string, name: string): readonly string[] {
+  const field = CONTENT_MODEL.find(({ id }) => id === model)?.fields.find(({ id }) => id === name);
+  return field ? listModels(field) : [];
+}
+
+export const isEntryField = ({ linkType, items }: Field): boolean => (linkType ?? items?.linkType) === 'Entry';
+
+const pageOf = (content: string, id = `page-${content}`): Entry =>
+  makeEntry(id, 'page', { name: id, url: `/en-gb/${id}`, page: buildLink(content), parent: buildLink(soundId('page')) });
+
+/** Pages besides the sound one, one for every other thing that a page may show. */
+const OTHER_PAGES = PAGE_CONTENTS.filter((model) => model !== 'productPage' && model !== 'errorPage').map((model) => pageOf(soundId(model), `page-${model}`));
+
+/** Where the model alone does not lead to everything: the sound page is a product's, and shows every block. */
+const OWN_FIELDS: Readonly<Record<string, Fields>> = {
+  page: { parent: buildLink('page-landingPage') },
+  productPage: { blocks: [...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId), ...OTHER_PAGES.map(({ sys }) => sys.id)].map((id) => buildLink(id)) },
+  productListing: { relatedArticles: [buildLink('page-articlePage')] },
+};
+
+/** Every field of a type filled in as its editor should, each switch off. */
+export function buildFullFields({ id, fields }: ContentType): Fields {
+  const switches = fields.filter(({ type }) => type === 'Boolean').map((field) => [field.id, false] as const);
+  return { ...buildSoundFields(id, soundId), ...Object.fromEntries(switches), ...OWN_FIELDS[id] };
+}
+
+const SOUND_ENTRIES: readonly Entry[] = [...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))), ...OTHER_PAGES];
+
+/** An entry that only a changed field links to, with the pages that give it an address, should it need one. */
+export function makeOffered(model: string, fields: Fields): readonly Entry[] {
+  return [makeEntry('offered', model, fields), pageOf('offered'), makeEntry('offered-product', 'productPage', { title: 'Offered', genericProduct: buildLink('offered') }), pageOf('offered-product')];
+}
+
+export type Shown = { readonly text: string; readonly notes: readonly LedgerEntry[] };
+
+/** Everything that visitors get to see of a small site with one sound entry of every content type; `changed` take the place of those. */
+export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
+  const entries = [...new Map([...SOUND_ENTRIES, ...changed].map((entry) => [entry.sys.id, entry])).values()];
+  const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
+  const graph = makeGraph(entries, ASSETS, pages);
+  const ledger = createLedger('test');
+  const context = await makeContext(graph, { ledger, catalogue: CATALOGUE, siteOrigin: 'https://www.example.com' });
+  const find = (model: string): Entry => graph.entry(soundId(model)) ?? makeEntry('none', model, {});
+  const shown = [
+    [find('page'), ...OTHER_PAGES].map((page) => mapPage(page, context)),
+    pages.map((page) => context.findPage(page.sys.id)),
+    mapErrorPage(find('errorPage'), context),
+    mapHeaderMenu(find('headerMenu'), context),
+    mapFooterMenu(find('footerMenu'), context),
+    mapLabels(find('labels'), undefined, context),
+  ];
+  return { text: JSON.stringify(shown), notes: ledger.entries };
+}
