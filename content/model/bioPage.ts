@@ -1,4 +1,4 @@
-import { asset, defineContentType, entries, required, title } from './defineContentType';
+import { asset, defineContentType, entries, required, text, title } from './defineContentType';
 
 export const bioPageType = defineContentType({
   id: 'bioPage',
@@ -7,6 +7,7 @@ export const bioPageType = defineContentType({
   fields: [
     title('title', required),
     title('role'),
+    text('summary', { name: 'One or two sentences for the end of their articles' }),
     asset('portrait'),
     entries('blocks'),
   ],

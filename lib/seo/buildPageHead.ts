@@ -4,6 +4,7 @@ import type { JsonValue } from '@/lib/models/json';
 import type { Page } from '@/lib/models/page';
 import { buildImageUrl } from '@/lib/images/buildImageUrl';
 import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import { buildArticle } from './buildArticle';
 import type { Alternate } from './buildAlternates';
 import { buildAlternates } from './buildAlternates';
 import { buildBreadcrumbList } from './buildBreadcrumbList';
@@ -44,12 +45,13 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
   return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
 }
 
-function buildStructuredData(page: Page, { siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
+function buildStructuredData(page: Page, { labels, siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ogImage } = page.meta;
   const image = ogImage && buildOgImageUrl(imageEngine, ogImage, siteOrigin);
   const candidates = [
     { id: 'main', data: addProductImage(schemaOrgJson, image) },
     { id: 'secondary', data: schemaOrgJsonSecondary },
+    { id: 'article', data: buildArticle(page, labels, image) },
     { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
     ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
   ];

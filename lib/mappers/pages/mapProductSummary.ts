@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { ProductAttribute } from '@/lib/models/cards';
-import type { ArticleSummary, ProductSummary } from '@/lib/models/page';
+import type { ProductSummary } from '@/lib/models/page';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
 import { readEntry } from '../readEntry';
 import { genericProductSchema, productAttributeSchema, type pageContentSchema } from './pageSchema';
-import { resolvePageTitle } from './resolvePageTitle';
-import { resolvePageUrl } from './resolvePageUrl';
 
 export type PageContent = z.output<typeof pageContentSchema>;
 
@@ -47,16 +45,5 @@ export function mapProductSummary(content: PageContent, title: string, context: 
     category: mapProductAttributes(product.productAttributes ?? [], at)[0]?.name,
     description: product.description,
     picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
-  });
-}
-
-/** Who wrote an article and when. The author is a page; its title is the name. */
-export function mapArticleSummary(content: PageContent, title: string, context: MapperContext): ArticleSummary {
-  const author = content.author && context.graph.entry(content.author.sys.id);
-  const url = author && resolvePageUrl(author.sys.id, context.graph);
-  return dropUndefined({
-    title,
-    publishedOn: content.publishedDate,
-    author: author && url !== undefined ? { name: resolvePageTitle(author, context.graph), url } : undefined,
   });
 }

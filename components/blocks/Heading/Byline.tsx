@@ -1,0 +1,48 @@
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { useLabels } from '@/components/ui/useLabels';
+import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
+import styles from './Byline.module.scss';
+
+function Person({ role, person: { name, url } }: { readonly role: string; readonly person: Signatory }) {
+  return (
+    <p>
+      {role}{' '}
+      {url === undefined ? (
+        name
+      ) : (
+        <SmartLink href={url} isExternal={false} className={styles.link}>
+          {name}
+        </SmartLink>
+      )}
+    </p>
+  );
+}
+
+function Date({ event, day: { iso, text } }: { readonly event: string; readonly day: Day }) {
+  return (
+    <p>
+      {event} <time dateTime={iso}>{text}</time>
+    </p>
+  );
+}
+
+/** Who wrote and reviewed an article, and when. */
+export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
+  const { common } = useLabels();
+  return (
+    <div className={styles.byline}>
+      {(author !== undefined || reviewer !== undefined) && (
+        <div className={styles.row}>
+          {author !== undefined && <Person role={common.writtenBy} person={author} />}
+          {reviewer !== undefined && <Person role={common.reviewedBy} person={reviewer} />}
+        </div>
+      )}
+      {(published !== undefined || reviewed !== undefined) && (
+        <div className={styles.row}>
+          {published !== undefined && <Date event={common.publishedOn} day={published} />}
+          {reviewed !== undefined && <Date event={common.reviewedOn} day={reviewed} />}
+        </div>
+      )}
+    </div>
+  );
+}
