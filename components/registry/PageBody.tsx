@@ -14,8 +14,7 @@ export type PageBodyProps = {
   readonly article?: ArticleSummary | undefined;
 };
 
-const LateBlocks = lateComponent(async () => (await import(/* webpackChunkName: "body" */ './Blocks')).Blocks);
-const LateArticle = lateComponent(async () => (await import(/* webpackChunkName: "body" */ './ArticleBody')).ArticleBody);
+const LateBody = lateComponent(async () => (await import(/* webpackChunkName: "body" */ './SignedBlocks')).SignedBlocks);
 
 /**
  * The body of a page. An article is set in a column of a comfortable reading width.
@@ -26,7 +25,7 @@ export const PageBody = memo(function PageBody({ id, blocks, kind, article }: Pa
   return (
     <ContentSizesContext value={isArticle ? ARTICLE_SIZES : PAGE_SIZES}>
       <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
-        {isArticle ? <LateArticle key={id} blocks={blocks} author={article?.author} /> : <LateBlocks key={id} blocks={blocks} />}
+        <LateBody key={id} blocks={blocks} author={article?.author} />
       </div>
     </ContentSizesContext>
   );

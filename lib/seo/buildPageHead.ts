@@ -4,7 +4,6 @@ import type { JsonValue } from '@/lib/models/json';
 import type { Page } from '@/lib/models/page';
 import { buildImageUrl } from '@/lib/images/buildImageUrl';
 import { buildAbsoluteUrl } from './buildAbsoluteUrl';
-import { buildArticle } from './buildArticle';
 import type { Alternate } from './buildAlternates';
 import { buildAlternates } from './buildAlternates';
 import { buildBreadcrumbList } from './buildBreadcrumbList';
@@ -45,13 +44,26 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
   return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
 }
 
+/** What the mapper knows of an article, with what only the frame and the deployment know. */
+function completeArticle({ article, url }: Page, labels: Globals['labels'], image: string | undefined): JsonValue | undefined {
+  if (article?.schema === undefined) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    ...article.schema,
+    mainEntityOfPage: url,
+    publisher: { '@type': 'Organization', name: labels.siteFooter.parentCompany },
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
 function buildStructuredData(page: Page, { labels, siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ogImage } = page.meta;
   const image = ogImage && buildOgImageUrl(imageEngine, ogImage, siteOrigin);
   const candidates = [
     { id: 'main', data: addProductImage(schemaOrgJson, image) },
     { id: 'secondary', data: schemaOrgJsonSecondary },
-    { id: 'article', data: buildArticle(page, labels, image) },
+    { id: 'article', data: completeArticle(page, labels, image) },
     { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
     ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
   ];

@@ -3,7 +3,10 @@ import { useLabels } from '@/components/ui/useLabels';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
 
-function Person({ role, person: { name, url } }: { readonly role: string; readonly person: Signatory }) {
+type PersonProps = { readonly role: string; readonly person: Signatory };
+type DateProps = { readonly event: string; readonly day: Day };
+
+function Person({ role, person: { name, url } }: PersonProps) {
   return (
     <p>
       {role}{' '}
@@ -18,7 +21,7 @@ function Person({ role, person: { name, url } }: { readonly role: string; readon
   );
 }
 
-function Date({ event, day: { iso, text } }: { readonly event: string; readonly day: Day }) {
+function Date({ event, day: { iso, text } }: DateProps) {
   return (
     <p>
       {event} <time dateTime={iso}>{text}</time>
@@ -31,15 +34,15 @@ export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
   const { common } = useLabels();
   return (
     <div className={styles.byline}>
-      {(author !== undefined || reviewer !== undefined) && (
+      {(author !== undefined || published !== undefined) && (
         <div className={styles.row}>
           {author !== undefined && <Person role={common.writtenBy} person={author} />}
-          {reviewer !== undefined && <Person role={common.reviewedBy} person={reviewer} />}
+          {published !== undefined && <Date event={common.publishedOn} day={published} />}
         </div>
       )}
-      {(published !== undefined || reviewed !== undefined) && (
+      {(reviewer !== undefined || reviewed !== undefined) && (
         <div className={styles.row}>
-          {published !== undefined && <Date event={common.publishedOn} day={published} />}
+          {reviewer !== undefined && <Person role={common.reviewedBy} person={reviewer} />}
           {reviewed !== undefined && <Date event={common.reviewedOn} day={reviewed} />}
         </div>
       )}

@@ -15,7 +15,9 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
   return (
     <section className={styles.author} aria-labelledby={id}>
       {portrait !== undefined && (
-        <Picture picture={portrait} className={styles.portrait} sizes={`${PORTRAIT_SIZE}px`} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
+        <div className={styles.media}>
+          <Picture picture={portrait} className={styles.portrait} sizes={`${PORTRAIT_SIZE}px`} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
+        </div>
       )}
       <div className={styles.person}>
         <h2 id={id} className={styles.title}>

@@ -52,7 +52,15 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
   const published = mapDay(content.publishedDate, context.edition);
   const reviewed = mapDay(content.reviewedDate, context.edition);
   const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ARTICLE_TYPES));
-  const summary: ArticleSummary = dropUndefined({ title, isDescribed, publishedOn: published?.iso, reviewedOn: reviewed?.iso, author });
+  const schema = dropUndefined({
+    headline: title,
+    description: meta.description,
+    inLanguage: context.edition.locale,
+    datePublished: published?.iso,
+    dateModified: reviewed?.iso,
+    author: author && dropUndefined({ '@type': 'Person', name: author.name, url: author.url, jobTitle: author.role }),
+  });
+  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema });
   const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
   return { summary, byline };
 }
