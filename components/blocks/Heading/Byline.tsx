@@ -4,7 +4,7 @@ import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article
 import styles from './Byline.module.scss';
 
 type PersonProps = { readonly role: string; readonly person: Signatory };
-type DateProps = { readonly event: string; readonly day: Day };
+type DatedEventProps = { readonly event: string; readonly day: Day };
 
 function Person({ role, person: { name, url } }: PersonProps) {
   return (
@@ -21,7 +21,7 @@ function Person({ role, person: { name, url } }: PersonProps) {
   );
 }
 
-function Date({ event, day: { iso, text } }: DateProps) {
+function DatedEvent({ event, day: { iso, text } }: DatedEventProps) {
   return (
     <p>
       {event} <time dateTime={iso}>{text}</time>
@@ -37,13 +37,13 @@ export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
       {(author !== undefined || published !== undefined) && (
         <div className={styles.row}>
           {author !== undefined && <Person role={common.writtenBy} person={author} />}
-          {published !== undefined && <Date event={common.publishedOn} day={published} />}
+          {published !== undefined && <DatedEvent event={common.publishedOn} day={published} />}
         </div>
       )}
       {(reviewer !== undefined || reviewed !== undefined) && (
         <div className={styles.row}>
           {reviewer !== undefined && <Person role={common.reviewedBy} person={reviewer} />}
-          {reviewed !== undefined && <Date event={common.reviewedOn} day={reviewed} />}
+          {reviewed !== undefined && <DatedEvent event={common.reviewedOn} day={reviewed} />}
         </div>
       )}
     </div>

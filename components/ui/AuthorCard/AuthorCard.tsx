@@ -19,7 +19,7 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
           <Picture picture={portrait} className={styles.portrait} sizes={`${PORTRAIT_SIZE}px`} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
         </div>
       )}
-      <div className={styles.person}>
+      <div>
         <h2 id={id} className={styles.title}>
           {common.aboutAuthor}
         </h2>

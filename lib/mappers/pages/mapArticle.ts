@@ -24,7 +24,7 @@ function mapDay(written: string | undefined, { locale }: Edition): Day | undefin
   return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
 }
 
-/** A person by their page or by their biography itself; unreadable and noted without a published entry. */
+/** A person by their page or by their biography itself; undefined, and noted, where it is not published. */
 function mapPerson(target: EntryLink | undefined, context: MapperContext): Author | undefined {
   const entry = target && context.graph.entry(target.sys.id);
   if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
