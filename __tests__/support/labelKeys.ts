@@ -30,7 +30,7 @@ export const LABEL_KEYS: Keys<Sections> = {
   },
   siteFooter: { footerMenu: true, consentButton: true, copyright: true, parentCompany: true, newTab: true },
   countrySelector: { title: true, close: true },
-  common: { breadcrumbs: true, readMore: true, loading: true, publishedOn: true, writtenBy: true },
+  common: { breadcrumbs: true, readMore: true, loading: true, publishedOn: true, writtenBy: true, reviewedOn: true, reviewedBy: true, aboutAuthor: true },
   productButton: {
     buyNow: true,
     loading: true,

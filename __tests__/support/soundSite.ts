@@ -40,11 +40,13 @@ const pageOf = (content: string, id = `page-${content}`): Entry =>
 /** Pages besides the sound one, one for every other thing that a page may show. */
 const OTHER_PAGES = PAGE_CONTENTS.filter((model) => model !== 'productPage' && model !== 'errorPage').map((model) => pageOf(soundId(model), `page-${model}`));
 
-/** Where the model alone does not lead to everything: the sound page is a product's, and shows every block. */
+/** Where the model alone does not lead to everything: the sound page is a product's, and shows every block; an article is signed under its title. */
 const OWN_FIELDS: Readonly<Record<string, Fields>> = {
   page: { parent: buildLink('page-landingPage') },
   productPage: { blocks: [...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId), ...OTHER_PAGES.map(({ sys }) => sys.id)].map((id) => buildLink(id)) },
   productListing: { relatedArticles: [buildLink('page-articlePage')] },
+  articlePage: { author: buildLink('page-bioPage') },
+  heading: { level: 1 },
 };
 
 /** Every field of a type filled in as its editor should, each switch off. */

@@ -9,7 +9,9 @@ export const articlePageType = defineContentType({
     text('summary'),
     asset('previewImage'),
     date('publishedDate'),
-    entry('author', ['page'], { name: 'Page of the author' }),
+    date('reviewedDate', { name: 'Last reviewed' }),
+    entry('author', ['page', 'bioPage'], { name: 'Page of the author' }),
+    entry('reviewedBy', ['page', 'bioPage'], { name: 'Page of the reviewer' }),
     blocks('blocks'),
   ],
 });

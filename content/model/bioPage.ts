@@ -1,4 +1,4 @@
-import { asset, blocks, defineContentType, required, title } from './defineContentType';
+import { asset, blocks, defineContentType, required, text, title } from './defineContentType';
 
 export const bioPageType = defineContentType({
   id: 'bioPage',
@@ -7,6 +7,7 @@ export const bioPageType = defineContentType({
   fields: [
     title('title', required),
     title('role'),
+    text('summary', { name: 'One or two sentences for the end of their articles' }),
     asset('portrait'),
     blocks('blocks'),
   ],

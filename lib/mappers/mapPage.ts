@@ -9,8 +9,9 @@ import { dropUndefined } from './fields/dropUndefined';
 import { countBytesLeft } from './limitPageData';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/mapCrumbs';
+import { addByline, mapArticle } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
-import { mapArticleSummary, mapProductSummary } from './pages/mapProductSummary';
+import { mapProductSummary } from './pages/mapProductSummary';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
 import { readEntry } from './readEntry';
 
@@ -58,6 +59,8 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
   }
   const content = readEntry(pageContentSchema, shown.entry, atStep(context, 'page'));
   const title = content.title ?? listing.title;
+  const meta = mapPageMeta(fields.meta, context);
+  const { summary: article, byline = {} } = shown.kind === 'article-detail' ? mapArticle(content, title, meta, atStep(context, 'page')) : {};
   const crumbs = mapCrumbs(entry, context);
   const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
   const page: Omit<Page, 'blocks'> = dropUndefined({
@@ -67,13 +70,13 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
     edition: context.edition.id,
     kind: shown.kind,
     title,
-    meta: mapPageMeta(fields.meta, context),
+    meta,
     pageData: mapPageData(fields.pageData, context),
     product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
-    article: shown.kind === 'article-detail' ? mapArticleSummary(content, title, context) : undefined,
+    article,
     crumbs,
   });
-  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(page, context.frame) };
-  const blocks = mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context);
+  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(page, byline, context.frame) };
+  const blocks = addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline);
   return { ok: true, value: addFaqPage({ ...page, blocks }, context) };
 }

@@ -1,3 +1,4 @@
+import type { Byline } from './article';
 import type { ImageFile, Picture } from './image';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { SafeHtml } from './safeHtml';
@@ -13,6 +14,8 @@ export type HeadingProps = {
   readonly align: Alignment;
   /** Target of anchor links; letters, digits and hyphens only. */
   readonly anchor?: string;
+  /** Only the first heading of level 1 of an article has it. */
+  readonly byline?: Byline;
 };
 
 export type RichTextProps = { readonly html: SafeHtml; readonly anchor?: string };

@@ -34,7 +34,16 @@ export type Labels = {
     readonly newTab: string;
   };
   readonly countrySelector: { readonly title: string; readonly close: string };
-  readonly common: { readonly breadcrumbs: string; readonly readMore: string; readonly loading: string; readonly publishedOn: string; readonly writtenBy: string };
+  readonly common: {
+    readonly breadcrumbs: string;
+    readonly readMore: string;
+    readonly loading: string;
+    readonly publishedOn: string;
+    readonly writtenBy: string;
+    readonly reviewedOn: string;
+    readonly reviewedBy: string;
+    readonly aboutAuthor: string;
+  };
   readonly productButton: {
     readonly buyNow: string;
     readonly loading: string;

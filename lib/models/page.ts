@@ -1,4 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
+import type { ArticleSummary } from './article';
 import type { Block, Crumb } from './blocks';
 import type { ImageFile, Picture } from './image';
 import type { JsonValue } from './json';
@@ -33,8 +34,6 @@ export type ProductSummary = {
   readonly description?: string;
   readonly picture?: Picture;
 };
-
-export type ArticleSummary = { readonly title: string; readonly publishedOn?: string; readonly author?: { readonly name: string; readonly url: string } };
 
 /** A page of one edition, ready to render. */
 export type Page = {

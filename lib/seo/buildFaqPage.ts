@@ -1,6 +1,7 @@
 import type { Block, FaqQuestion } from '@/lib/models/blocks';
 import type { JsonValue } from '@/lib/models/json';
 import type { PageMeta } from '@/lib/models/page';
+import { hasType } from './hasType';
 
 /** What Google shows of an answer: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const SHOWN_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'ol', 'ul', 'li', 'a', 'p', 'b', 'strong', 'i', 'em']);
@@ -33,22 +34,13 @@ function listQuestions(blocks: readonly Block[]): readonly FaqQuestion[] {
   });
 }
 
-/** Whether structured data of the content has a FAQPage in it, however deep. */
-function hasFaqPage(data: JsonValue | undefined): boolean {
-  if (typeof data !== 'object' || data === null) return false;
-  if (Array.isArray(data)) return data.some((item: JsonValue) => hasFaqPage(item));
-  return Object.entries(data).some(([key, value]: [string, JsonValue]) =>
-    key === '@type' ? [value].flat().some((type) => typeof type === 'string' && /(?:^|[/:])FAQPage$/.test(type)) : hasFaqPage(value),
-  );
-}
-
 /**
  * The questions of a page as schema.org sees them, each once; undefined without questions,
  * and where the content's own structured data has a FAQPage already, since a page may have only one.
  * @param url path of the page
  */
 export function buildFaqPage(blocks: readonly Block[], meta: PageMeta, url: string): JsonValue | undefined {
-  if ([meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some(hasFaqPage)) return undefined;
+  if ([meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ['FAQPage']))) return undefined;
   const answers = new Map<string, string>();
   for (const { title, answer } of listQuestions(blocks)) {
     if (!answers.has(title)) answers.set(title, buildAnswerText(answer, url));

@@ -44,12 +44,26 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
   return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
 }
 
-function buildStructuredData(page: Page, { siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
+/** What the mapper knows of an article, with what only the frame and the deployment know. */
+function completeArticle({ article, url }: Page, labels: Globals['labels'], image: string | undefined): JsonValue | undefined {
+  if (article?.schema === undefined) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    ...article.schema,
+    mainEntityOfPage: url,
+    publisher: { '@type': 'Organization', name: labels.siteFooter.parentCompany },
+    ...(image === undefined ? {} : { image }),
+  };
+}
+
+function buildStructuredData(page: Page, { labels, siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ogImage } = page.meta;
   const image = ogImage && buildOgImageUrl(imageEngine, ogImage, siteOrigin);
   const candidates = [
     { id: 'main', data: addProductImage(schemaOrgJson, image) },
     { id: 'secondary', data: schemaOrgJsonSecondary },
+    { id: 'article', data: completeArticle(page, labels, image) },
     { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
     ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
   ];

@@ -157,19 +157,6 @@ describe('a page', () => {
     expect(ids).toEqual(expect.arrayContaining(['note_one_1', 'note_two_ref_1', 'note_one-2_title']));
   });
 
-  it('has an author and a date when it is an article', async () => {
-    const { page } = await mapWhole([
-      makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content') }),
-      makeEntry('content', 'articlePage', { title: 'Week', publishedDate: '2026-03-12', author: entryLink('author') }),
-      makeEntry('author', 'page', { name: 'helen', url: '/en-gb/helen', page: entryLink('bio') }),
-      makeEntry('bio', 'bioPage', { title: 'Dr Helen Marsh' }),
-    ]);
-    expect(page).toMatchObject({
-      kind: 'article-detail',
-      article: { title: 'Week', publishedOn: '2026-03-12', author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' } },
-    });
-  });
-
   it('has a kind, a summary and flags after what it shows', async () => {
     const { page } = await mapWhole([
       makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content'), meta: entryLink('meta'), pageData: { noIndex: true, noFollow: 'Yes', excludeFromSearch: 'no' } }),

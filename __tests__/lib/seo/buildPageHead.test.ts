@@ -117,9 +117,25 @@ test('structured data: main, secondary, each extra, and the trail', () => {
 test.each([
   ['a product without a picture gets that of its page', { '@type': 'Product', name: 'Crème' }, { '@type': 'Product', name: 'Crème', image: property(withMeta({ ogImage: PHOTO }), 'og:image') }],
   ['a product that has one keeps it', { '@type': 'Product', image: '/own.jpg' }, { '@type': 'Product', image: 'https://www.example.com/own.jpg' }],
-  ['anything else stays as it is', { '@type': 'Article' }, { '@type': 'Article' }],
+  ['anything else stays as it is', { '@type': 'AboutPage' }, { '@type': 'AboutPage' }],
 ])('structured data: %s', (_, schemaOrgJson, expected) => {
   expect(headOf(withMeta({ schemaOrgJson, ogImage: PHOTO })).structuredData[0]?.data).toEqual(expected);
+});
+
+test('structured data: an article, with its page, its publisher and its picture', () => {
+  const page = withMeta({ ogImage: PHOTO }, { kind: 'article-detail', article: { schema: { headline: 'La crème', author: { '@type': 'Person', name: 'Helen', url: '/fr-fr/helen' } } } });
+  expect(headOf(page).structuredData.map(({ data }) => data)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'La crème',
+      author: { '@type': 'Person', name: 'Helen', url: 'https://www.example.com/fr-fr/helen' },
+      mainEntityOfPage: 'https://www.example.com/fr-fr/produits/creme',
+      publisher: { '@type': 'Organization', name: ENGLISH_LABELS.siteFooter.parentCompany },
+      image: property(page, 'og:image'),
+    },
+  ]);
+  expect(headOf({ ...page, article: {} }).structuredData).toEqual([]);
 });
 
 test('an error page has no address, no alternates, and is in no index', () => {

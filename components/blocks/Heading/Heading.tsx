@@ -1,4 +1,5 @@
 import type { HeadingProps } from '@/lib/models/blocks';
+import { Byline } from './Byline';
 import styles from './Heading.module.scss';
 
 /** Sizes in px where the content gives none, by level. */
@@ -12,13 +13,20 @@ const DEFAULT_SIZES = {
 } as const;
 
 /** A heading: size/16 rem, the desktop size above 1440 px. The sizes are classes, so that they hold without JavaScript. */
-export function Heading({ text, level, desktopSize, mobileSize, align, anchor }: HeadingProps) {
+export function Heading({ text, level, desktopSize, mobileSize, align, anchor, byline }: HeadingProps) {
   const Tag = `h${level}` as const;
   const size = DEFAULT_SIZES[level];
   const className = [styles.heading, styles[align], `fontM${mobileSize ?? size.mobile}`, `fontD${desktopSize ?? size.desktop}`].join(' ');
-  return (
+  const heading = (
     <Tag className={className} id={anchor}>
       {text}
     </Tag>
+  );
+  if (byline === undefined) return heading;
+  return (
+    <div className={[styles.signed, styles[align]].join(' ')}>
+      {heading}
+      <Byline {...byline} />
+    </div>
   );
 }

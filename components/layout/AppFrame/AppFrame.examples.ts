@@ -33,7 +33,16 @@ const labels: Labels = {
     newTab: 'opens in a new tab',
   },
   countrySelector: { title: 'Choose your country', close: 'Close' },
-  common: { breadcrumbs: 'You are here', readMore: 'Read more', loading: 'Loading…', publishedOn: 'Published on', writtenBy: 'Written by' },
+  common: {
+    breadcrumbs: 'You are here',
+    readMore: 'Read more',
+    loading: 'Loading…',
+    publishedOn: 'Published on',
+    writtenBy: 'Written by',
+    reviewedOn: 'Last reviewed on',
+    reviewedBy: 'Reviewed by',
+    aboutAuthor: 'About the author',
+  },
   comparison: {
     caption: 'Products side by side',
     feature: 'Feature',

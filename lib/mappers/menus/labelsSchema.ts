@@ -49,6 +49,9 @@ export const labelsSchema = group({
     loading: word('Loading...'),
     publishedOn: word('Published on'),
     writtenBy: word('Written by'),
+    reviewedOn: word('Last reviewed on'),
+    reviewedBy: word('Reviewed by'),
+    aboutAuthor: word('About the author'),
   }),
   productButton: group({
     buyNow: word('Buy now'),

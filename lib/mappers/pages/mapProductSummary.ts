@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { ProductAttribute } from '@/lib/models/cards';
-import type { ArticleSummary, ProductSummary } from '@/lib/models/page';
+import type { ProductSummary } from '@/lib/models/page';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
@@ -45,15 +45,5 @@ export function mapProductSummary(content: PageContent, title: string, context: 
     category: mapProductAttributes(product.productAttributes ?? [], at)[0]?.name,
     description: product.description,
     picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
-  });
-}
-
-/** Who wrote an article and when. The author is a page; its title is the name. */
-export function mapArticleSummary(content: PageContent, title: string, context: MapperContext): ArticleSummary {
-  const author = content.author && context.findPage(content.author.sys.id);
-  return dropUndefined({
-    title,
-    publishedOn: content.publishedDate,
-    author: author && { name: author.title, url: author.url },
   });
 }

@@ -6,7 +6,7 @@ import { readDate } from '../fields/readDate';
 import { readJsonObject } from '../fields/readJson';
 import { readLink, readLinks } from '../fields/readLink';
 import { readPath } from '../fields/readPath';
-import { flag, json, line, link, links, longText, shortLine } from '../fields/schemaFields';
+import { flag, json, line, link, links, shortLine } from '../fields/schemaFields';
 
 export const pageSchema = z.object({
   name: shortLine(),
@@ -35,12 +35,15 @@ export const metaSchema = z.object({
 export const pageContentSchema = z.object({
   title: line(),
   shortTitle: line(),
-  summary: longText(),
+  summary: line(),
+  role: shortLine(),
   genericProduct: link(),
   previewImage: link(),
   portrait: link(),
   publishedDate: field(readDate, 'a date'),
+  reviewedDate: field(readDate, 'a date'),
   author: link(),
+  reviewedBy: link(),
   blocks: links(),
 });
 

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { Author } from '@/lib/models/article';
+import { Picture } from '../Picture/Picture';
+import { SmartLink } from '../SmartLink/SmartLink';
+import { useLabels } from '../useLabels';
+import styles from './AuthorCard.module.scss';
+
+/** Drawn width and height of the portrait, in px; the stylesheet has the same. */
+const PORTRAIT_SIZE = 112;
+
+/** Who wrote the article, at its end. */
+export function AuthorCard({ name, url, role, summary, portrait }: Author) {
+  const { common } = useLabels();
+  const id = useId();
+  return (
+    <section className={styles.author} aria-labelledby={id}>
+      {portrait !== undefined && (
+        <div className={styles.media}>
+          <Picture picture={portrait} className={styles.portrait} sizes={`${PORTRAIT_SIZE}px`} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
+        </div>
+      )}
+      <div>
+        <h2 id={id} className={styles.title}>
+          {common.aboutAuthor}
+        </h2>
+        <p className={styles.name}>
+          {url === undefined ? (
+            name
+          ) : (
+            <SmartLink href={url} isExternal={false} className={styles.link}>
+              {name}
+            </SmartLink>
+          )}
+        </p>
+        {role !== undefined && <p className={styles.role}>{role}</p>}
+      </div>
+      {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+    </section>
+  );
+}

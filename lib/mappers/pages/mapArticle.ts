@@ -1,0 +1,80 @@
+import { findEditionOfPath, type Edition } from '@/lib/config/editions';
+import type { ArticleSummary, Author, Byline, Day, Signatory } from '@/lib/models/article';
+import type { Block } from '@/lib/models/blocks';
+import type { EntryLink } from '@/lib/models/entry';
+import type { PageMeta } from '@/lib/models/page';
+import { hasType } from '@/lib/seo/hasType';
+import { atStep, noteSkip, type MapperContext } from '../context';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readLink } from '../fields/readLink';
+import { readPicture } from '../fields/readPicture';
+import { readEntry } from '../readEntry';
+import type { PageContent } from './mapProductSummary';
+import { pageContentSchema } from './pageSchema';
+import { resolvePageTitle } from './resolvePageTitle';
+
+/** Types of schema.org by which content describes an article itself; a study that it cites has another. */
+const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];
+
+/** The day as the editor wrote it, wherever the server or the editor stands: its time and time zone do not move it. */
+function mapDay(written: string | undefined, { locale }: Edition): Day | undefined {
+  if (written === undefined) return undefined;
+  const day = new Date(written.slice(0, 10));
+  return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
+}
+
+/** A person by their page or by their biography itself; undefined, and noted, where it is not published. */
+function mapPerson(target: EntryLink | undefined, context: MapperContext): Author | undefined {
+  const entry = target && context.graph.entry(target.sys.id);
+  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  if (!entry) return undefined;
+  const shown = readLink(entry.fields.page);
+  const biography = entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
+  const { title, role, summary, portrait } = biography ? readEntry(pageContentSchema, biography, context) : {};
+  const listing = context.findPage(entry.sys.id);
+  return dropUndefined({
+    name: title ?? listing?.title ?? resolvePageTitle(entry, context.graph),
+    // An address that fell back to another language leads out of this edition.
+    url: listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined,
+    role,
+    summary,
+    portrait: readPicture(portrait, atStep(context, 'portrait')),
+  });
+}
+
+const signatory = (person: Author | undefined): Signatory | undefined => person && dropUndefined({ name: person.name, url: person.url });
+
+/** Who wrote and reviewed an article and when: for its head and its end, and for the line under its heading. */
+export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: MapperContext) {
+  const author = mapPerson(content.author, atStep(context, 'author'));
+  const reviewer = mapPerson(content.reviewedBy, atStep(context, 'reviewedBy'));
+  const published = mapDay(content.publishedDate, context.edition);
+  const reviewed = mapDay(content.reviewedDate, context.edition);
+  const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ARTICLE_TYPES));
+  const schema = dropUndefined({
+    headline: title,
+    description: meta.description,
+    inLanguage: context.edition.locale,
+    datePublished: published?.iso,
+    dateModified: reviewed?.iso,
+    author: author && dropUndefined({ '@type': 'Person', name: author.name, url: author.url, jobTitle: author.role }),
+  });
+  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema });
+  const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
+  return { summary, byline };
+}
+
+/** The blocks with the byline at the first heading of level 1, however deep it stands; the same blocks where there is none, or nothing to say. */
+export function addByline(blocks: readonly Block[], byline: Byline): readonly Block[] {
+  if (Object.keys(byline).length === 0) return blocks;
+  let isSet = false;
+  const visit = (block: Block): Block => {
+    if (isSet) return block;
+    if (block.model === 'heading' && block.props.level === 1) {
+      isSet = true;
+      return { ...block, props: { ...block.props, byline } };
+    }
+    return 'children' in block ? { ...block, children: block.children.map(visit) } : block;
+  };
+  return blocks.map(visit);
+}
