@@ -2,10 +2,10 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 
 export type EntryQuery = {
-  readonly content_type: string;
+  readonly content_type?: string;
   readonly locale: string;
-  readonly include: number;
-  readonly [filter: string]: string | number;
+  readonly include: 0 | 1 | 2 | 4 | 10;
+  readonly [filter: string]: string | number | undefined;
 };
 
 type Answer = {

@@ -32,7 +32,8 @@ const PROGRAM = join(process.cwd(), 'lib/images/local/encoder.mjs');
 const KEPT_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'] as const;
 
 function startProcess(encoder: Encoder): ChildProcess {
-  const env = Object.fromEntries(KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const kept = KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]));
+  const env = { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept) };
   const child = fork(PROGRAM, [], { execArgv: [], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // An encoder never keeps the site's process from ending.
   child.unref();
