@@ -8,8 +8,9 @@ import { mapProductAttributes } from '../pages/mapProductSummary';
 import { genericProductSchema } from '../pages/pageSchema';
 import { resolvePageTitle } from '../pages/resolvePageTitle';
 import { readEntry } from '../readEntry';
+import { resolveUnsold } from './mapProductButtonProps';
 
-/** The card of a product page: the product's title, picture and categories at the page's address. */
+/** The card of a product page: the product's title, picture, categories and whether it is sold, at the page's address. */
 export function mapProductCard(page: Entry, content: Entry, url: string, context: MapperContext): ProductCard {
   const target = readLink(content.fields.genericProduct);
   const product = target && context.graph.entry(target.sys.id);
@@ -22,5 +23,6 @@ export function mapProductCard(page: Entry, content: Entry, url: string, context
     title: fields.title ?? resolvePageTitle(page, context.graph),
     picture: readPicture(fields.previewImage, atStep(at, 'previewImage')),
     attributes: mapProductAttributes(fields.productAttributes ?? [], at),
+    availability: resolveUnsold(fields),
   });
 }
