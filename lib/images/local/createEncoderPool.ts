@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { logger } from '@/lib/config/logger';
 import type { Result } from '@/lib/models/result';
 import type { ImageFormat } from '../imageSizes';
 
@@ -41,7 +42,10 @@ function startProcess(encoder: Encoder): ChildProcess {
   const forget = (): void => {
     if (encoder.process === child) encoder.process = undefined;
   };
-  child.on('exit', forget).on('error', forget);
+  child.on('exit', forget).on('error', (error) => {
+    forget();
+    logger.error({ error: String(error) }, 'An encoder of images failed');
+  });
   encoder.process = child;
   return child;
 }

@@ -38,9 +38,9 @@ export function createImageStore(originals: string, cache: string, deadline?: nu
   const failed = new LRUCache<string, EncodeFailure>({ max: MAX_FAILED });
 
   function noteFailure(file: string, stamp: string, failure: EncodeFailure): void {
-    if (failed.get(stamp) === failure) return;
+    if (failure.kind === 'busy' || failed.get(stamp) === failure) return;
     logger.error({ file, ...failure }, 'An image could not be made');
-    if (failure.kind !== 'busy') failed.set(stamp, failure, { ttl: FAILED_FOR[failure.kind] });
+    failed.set(stamp, failure, { ttl: FAILED_FOR[failure.kind] });
   }
 
   async function encode(request: TransformedRequest, target: string): Promise<Encoded> {
