@@ -1,4 +1,3 @@
-import type { Unsold } from './cards';
 import type { ImageFile, Picture } from './image';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { SafeHtml } from './safeHtml';
@@ -34,8 +33,6 @@ export type CardProps = {
   /** The image fills the card and the content lies on top of it. */
   readonly hasImageBackground: boolean;
   readonly action?: CallToAction;
-  /** Of a product that cannot be bought: said on its picture. */
-  readonly availability?: Unsold;
 };
 
 export type DoubleCardProps = { readonly title?: string; readonly cards: readonly (CardProps & { readonly id: string })[] };

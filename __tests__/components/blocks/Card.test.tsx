@@ -17,11 +17,6 @@ test('a card is an article with a heading, a picture and one link that all of it
   expect(card.getByRole('link')).toHaveClass('stretched');
 });
 
-test('the card of a product that cannot be bought says so, after its title', () => {
-  render(withFrame(<Card title="Gum Brush" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} availability="deactivated" />));
-  expect(screen.getByRole('heading', { name: 'Gum Brush' }).nextElementSibling).toHaveTextContent('Not sold online');
-});
-
 test('what a card does not have leaves nothing behind', () => {
   render(<Card hasImageBackground={false} />);
   expect(screen.queryByRole('heading')).toBeNull();

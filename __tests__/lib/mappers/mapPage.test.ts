@@ -253,20 +253,20 @@ describe('references', () => {
     expect(countNodes(page.blocks)).toBeLessThanOrEqual(MAX_PAGE_NODES);
   });
 
-  it('show the title, the picture, the address and the availability of what they lead to', async () => {
+  it('show the title, the picture and the address of what they lead to', async () => {
     const { page } = await mapWhole(
       [
         ...makePage(['product', 'article-page', 'article']),
         makeEntry('product', 'page', { url: '/en-gb/hold', page: entryLink('product-content') }),
         makeEntry('product-content', 'productPage', { title: 'Hold page', genericProduct: entryLink('hold') }),
-        makeEntry('hold', 'genericProduct', { title: 'Hold', previewImage: assetLink('pack'), enableComingSoonLabel: true }),
+        makeEntry('hold', 'genericProduct', { title: 'Hold', previewImage: assetLink('pack') }),
         makeEntry('article-page', 'page', { url: '/en-gb/week', page: entryLink('article') }),
         makeEntry('article', 'articlePage', { title: 'First week', summary: 'Calm <b>days</b>' }),
       ],
       { assets: [makeImageAsset('pack')] },
     );
     expect(page.blocks).toMatchObject([
-      { model: 'card', props: { title: 'Hold', image: { alt: 'Picture pack' }, action: { href: '/en-gb/hold', text: 'Read more' }, availability: 'comingSoon' } },
+      { model: 'card', props: { title: 'Hold', image: { alt: 'Picture pack' }, action: { href: '/en-gb/hold', text: 'Read more' } } },
       { model: 'card', props: { title: 'First week', content: '<p>Calm &lt;b&gt;days&lt;/b&gt;</p>', action: { href: '/en-gb/week' } } },
     ]);
   });

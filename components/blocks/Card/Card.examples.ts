@@ -17,13 +17,6 @@ export const cardExamples: Readonly<Record<string, CardProps>> = {
     hasImageBackground: true,
     action: { text: 'See the seven days', href: '/en-gb/advice/first-week', isExternal: false },
   },
-  'a product that is coming soon': {
-    title: 'Fresh Express',
-    image: EXAMPLE_PICTURE,
-    hasImageBackground: false,
-    action: { text: 'Read more', href: '/en-gb/products/fresh-express', isExternal: false },
-    availability: 'comingSoon',
-  },
   'text alone': { content: buildExampleHtml('<p>Ask your dentist for a check once a year.</p>'), hasImageBackground: false },
   'link to another site': {
     title: 'Oral health',

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
-import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { RichText } from '@/components/ui/RichText/RichText';
@@ -11,7 +10,7 @@ import type { CardProps } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
 
 /** A picture of 250 by 250 with text and a link, or text over a picture. The whole card answers to a click on the link. */
-export function Card({ title, image, hoverImage, content, hasImageBackground, action, availability }: CardProps) {
+export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
   const engine = useContext(ImageEngineContext);
   return (
     <div className={styles.container}>
@@ -37,7 +36,6 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
         )}
         <div className={styles.body}>
           {title !== undefined && <h3 className={styles.title}>{title}</h3>}
-          {availability !== undefined && image !== undefined && <AvailabilityBadge availability={availability} />}
           {content !== undefined && <RichText html={content} size="card" />}
           {action !== undefined && <ActionLink action={action} isStretched />}
         </div>

@@ -12,7 +12,6 @@ export function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockO
     image: card.picture,
     content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary)}</p>`),
     hasImageBackground: false,
-    availability: card.kind === 'product' ? card.availability : undefined,
     action: { text: readMore, href: card.url, isExternal: false },
   });
   return { id: card.id, model: 'card', props };
