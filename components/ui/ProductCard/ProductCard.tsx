@@ -15,7 +15,7 @@ export function ProductCard({ card }: { readonly card: ProductCardModel }) {
   return (
     <Teaser title={card.title} picture={card.picture}>
       {availability !== undefined && <AvailabilityBadge availability={availability} />}
-      <SmartLink href={card.url} isExternal={false} className={availability === undefined ? styles.buy : styles.read}>
+      <SmartLink href={card.url} isExternal={false} className={styles.buy}>
         {availability === undefined ? productButton.buyNow : common.readMore}
         <span className="visuallyHidden"> {card.title}</span>
       </SmartLink>
