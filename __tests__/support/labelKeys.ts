@@ -39,6 +39,7 @@ export const LABEL_KEYS: Keys<Sections> = {
     failed: true,
     comingSoon: true,
     deactivated: true,
+    notSold: true,
     chooserTitle: true,
     chooserIntro: true,
     close: true,

@@ -213,6 +213,10 @@ test.describe('without JavaScript', () => {
     const names = await page.getByRole('main').getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
     const answer: unknown = await (await request.get(`/api/retailers?gtin=${GTIN}&country=GB&sort=by_az`)).json();
     expect(answer).toMatchObject({ retailers: names.map((name) => ({ name })) });
+    await expect(page).toHaveTitle(/^Orelle Hold Original \| Choose your shop/);
+    for (const way of [page.getByRole('main').getByRole('link', { name: 'Orelle Hold Original' }).last(), page.getByRole('navigation', { name: /here|breadcrumbs/i }).getByRole('link').last()]) {
+      await expect(way).toHaveAttribute('href', '/en-gb/products/orelle-hold-original');
+    }
   });
 
   test('no page of sellers is in an index or a sitemap, and each is kept only shortly', async ({ page, request }) => {
@@ -226,6 +230,9 @@ test.describe('without JavaScript', () => {
   test('nobody sells it, and no GTIN', async ({ page }) => {
     expect((await page.goto('/en-gb/buy/2000000000169'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sellers found');
+    expect((await page.goto('/en-gb/buy/4000000000006'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this product number');
+    await expect(page.getByRole('main').getByRole('link', { name: /home ?page/i })).toHaveAttribute('href', '/en-gb');
     for (const wrong of ['123', '2000000000016', '<script>alert(1)<%2Fscript>']) {
       const response = await page.goto(`/en-gb/buy/${wrong}`);
       expect(response?.status()).toBe(400);

@@ -20,8 +20,8 @@ function findCommonStart(texts: readonly string[]): string {
 export function buildListedProducts(cards: readonly ProductCard[], categories: readonly ProductAttribute[]): ListedProducts {
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
-  const products = cards.map(({ url, title, picture, attributes }): ListedProduct => {
-    const listed = { url, title, categories: attributes.flatMap(({ id }) => places.get(id) ?? []) };
+  const products = cards.map(({ url, title, picture, attributes, availability }): ListedProduct => {
+    const listed = { url, title, categories: attributes.flatMap(({ id }) => places.get(id) ?? []), ...(availability && { availability }) };
     if (picture === undefined) return listed;
     const { src, width, height } = picture.image;
     return { ...listed, image: [src.slice(imageStart.length), width, height] };
@@ -31,8 +31,8 @@ export function buildListedProducts(cards: readonly ProductCard[], categories: r
 
 /** The cards of listed products. Their pictures are decorative: the title stands beside them. */
 export function listProductCards({ products, imageStart }: ListedProducts, categories: readonly ProductAttribute[]): readonly ProductCard[] {
-  return products.map(({ url, title, image, categories: places }): ProductCard => {
-    const card = { kind: 'product' as const, id: url, url, title, attributes: places.flatMap((place) => categories[place] ?? []) };
+  return products.map(({ url, title, image, categories: places, availability }): ProductCard => {
+    const card = { kind: 'product' as const, id: url, url, title, attributes: places.flatMap((place) => categories[place] ?? []), ...(availability && { availability }) };
     if (image === undefined) return card;
     const [rest, width, height] = image;
     const src = imageStart + rest;

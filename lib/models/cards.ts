@@ -3,6 +3,9 @@ import type { Picture } from './image';
 /** A product category. */
 export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string };
 
+/** Why a product cannot be bought; left out of one that is sold. */
+export type Unsold = 'comingSoon' | 'deactivated';
+
 export type ProductCard = {
   readonly kind: 'product';
   readonly id: string;
@@ -10,6 +13,7 @@ export type ProductCard = {
   readonly title: string;
   readonly picture?: Picture;
   readonly attributes: readonly ProductAttribute[];
+  readonly availability?: Unsold;
 };
 
 export type ArticleCard = {

@@ -53,6 +53,8 @@ export type Labels = {
     readonly failed: string;
     readonly comingSoon: string;
     readonly deactivated: string;
+    /** The same in two or three words, for cards. */
+    readonly notSold: string;
     readonly chooserTitle: string;
     readonly chooserIntro: string;
     readonly close: string;

@@ -1,5 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { ArticleCard, ProductAttribute, ProductCard } from './cards';
+import type { ArticleCard, ProductAttribute, ProductCard, Unsold } from './cards';
 import type { VideoSource } from './blocks';
 import type { Picture } from './image';
 
@@ -11,6 +11,7 @@ export type ListedProduct = {
   readonly image?: readonly [src: string, width: number, height: number];
   /** Places in the listing's `categories`. */
   readonly categories: readonly number[];
+  readonly availability?: Unsold;
 };
 
 export type ProductListingProps = {
@@ -38,7 +39,7 @@ export type SellerQuery = {
 /** Only what can be bought names a GTIN to look up. Without a label the button has the site's own wording. */
 export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } & (
   | { readonly availability: 'sold'; readonly query: SellerQuery }
-  | { readonly availability: 'comingSoon' | 'deactivated' }
+  | { readonly availability: Unsold }
 );
 
 /** A tab of the gallery: a picture with its caption, or a video behind its poster. */

@@ -13,7 +13,7 @@ export type LoadFailure =
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
 /** How a page is answered that is not simply there and kept as pages are. */
-export type PageAnswer = { readonly status: 200 | 400 | 503; readonly headers: Readonly<Record<string, string>> };
+export type PageAnswer = { readonly status: 200 | 400 | 404 | 503; readonly headers: Readonly<Record<string, string>> };
 
 /** A page with whatever else its view needs. */
 export type Loaded<Extra extends object> = Result<

@@ -1,5 +1,3 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { getConfig } from '@/lib/config/env';
-import { sendRetailers } from '@/lib/retailers/sendRetailers';
+import { sendRetailers } from '@/lib/pageProps/sendRetailers';
 
-export default (request: NextApiRequest, response: NextApiResponse): Promise<void> => sendRetailers(request, response, getConfig().retailerApiUrl);
+export default sendRetailers;

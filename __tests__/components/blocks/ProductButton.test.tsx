@@ -8,6 +8,7 @@ import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
+import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
 import type { ProductButtonProps, SellerQuery } from '@/lib/models/productBlocks';
 import type { Result } from '@/lib/models/result';
 import type { Retailer, SellersProps } from '@/lib/models/retailer';
@@ -194,15 +195,25 @@ test('with the chooser open there is no accessibility violation', async () => {
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
+const PASTE = { title: 'Hold Original', url: '/en-gb/products/orelle-hold-original', picture: { ...EXAMPLE_PICTURE, alt: '' } };
+
 test.each<[SellersProps, RegExp, number]>([
   [{ status: 'found', retailers: SHOPS }, /new tab/, 2],
   [{ status: 'empty' }, /no shop/, 0],
   [{ status: 'unknown' }, /try again/, 0],
+  [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
 ])('the page of sellers %#: says %p and lists %p shops', async (sellers, text, count) => {
-  const { container } = render(<main>{withFrame(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} sellers={sellers} />)}</main>);
+  const { container } = render(<main>{withFrame(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} sellers={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
-  expect(screen.queryAllByRole('link')).toHaveLength(count);
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PASTE.url, ...SHOPS.slice(0, count).map(({ url }) => url)]);
+  expect(screen.getByRole('link', { name: 'Hold Original' })).toHaveAttribute('href', PASTE.url);
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of sellers leads to the homepage', (product) => {
+  render(withFrame(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} sellers={{ status: 'empty' }} product={product} homePath="/en-gb" />));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
+  expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
 });

@@ -57,6 +57,15 @@ describe('without JavaScript', () => {
   });
 });
 
+test('what cannot be bought says so on its card, and leads on without promising a purchase', () => {
+  render(build(readExample('products that cannot be bought')));
+  const said = screen.getAllByRole('article').map((card) => [within(card).getByRole('heading').nextElementSibling?.textContent, within(card).getByRole('link').textContent]);
+  expect(said).toEqual([
+    ['Coming soon', 'Read more Brush Duo'],
+    ['Not sold online', 'Read more Hold Extra'],
+  ]);
+});
+
 test('a divider follows every third product, and articles come after the products', () => {
   const { container } = render(build());
   const items = [...container.querySelectorAll('ul:last-of-type > li')].filter((item) => item.closest('ul')?.querySelector('article') !== null);

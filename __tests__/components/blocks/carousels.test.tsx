@@ -124,3 +124,13 @@ test('a promobox without a label of its own says the usual one', () => {
   show(<Promobox {...pick(promoboxExamples, 'words alone')} />);
   expect(screen.getByText('We recommend')).toBeVisible();
 });
+
+test('products that cannot be bought say so on their cards and in a promobox', () => {
+  const { unmount } = show(<RelatedCarousel {...pick(relatedCarouselExamples, 'products that cannot be bought')} />);
+  const said = screen.getAllByRole('article').map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent);
+  expect(said).toEqual(['Coming soon', 'Not sold online']);
+  expect(screen.queryByRole('link', { name: /Buy now/ })).toBeNull();
+  unmount();
+  show(<Promobox {...pick(promoboxExamples, 'a product that is coming soon')} />);
+  expect(screen.getByText('Coming soon')).toBeVisible();
+});

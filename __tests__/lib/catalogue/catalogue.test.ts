@@ -94,6 +94,13 @@ describe('Listed products', () => {
     });
   });
 
+  it('say of a product that cannot be bought why', () => {
+    const unsold = [{ ...makeCard('Express'), availability: 'comingSoon' as const }, { ...makeCard('Brush'), availability: 'deactivated' as const }];
+    const listed = buildListedProducts(unsold, []);
+    expect(listed.products.map(({ availability }) => availability)).toEqual(['comingSoon', 'deactivated']);
+    expect(listProductCards(listed, [])).toEqual(unsold);
+  });
+
   it('may be none', () => {
     expect(buildListedProducts([], [])).toEqual({ imageStart: '', products: [] });
   });

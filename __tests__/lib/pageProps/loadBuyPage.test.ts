@@ -1,19 +1,36 @@
 import { IncomingMessage, ServerResponse, createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { close, listen } from '@/__tests__/support/listen';
-import { buildSource } from '@/__tests__/support/modelSpace';
-import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
 import type { FrameProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { measurePageData } from '@/lib/mappers/limitPageData';
 import { loadRetailers } from '@/lib/retailers/loadRetailers';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
+const LOCALES = Object.fromEntries(EDITIONS.slice(1).map(({ id, locale }) => [locale, { url: `/${id}/products/paste` }]));
+const space = makeSpace(
+  buildModelExport([
+    ...SITE_ENTRIES.filter(({ sys }) => !['paste', 'page-paste'].includes(sys.id)),
+    buildModelEntry('page-paste', 'page', { name: 'paste', url: '/en-gb/products/paste', page: buildLink('paste'), meta: buildLink('meta-paste'), parent: buildLink('page-advice') }, LOCALES),
+    buildModelEntry('meta-paste', 'meta', { breadcrumbsTitle: 'Paste, in short' }),
+    buildModelEntry('paste', 'productPage', { title: 'Paste', genericProduct: buildLink('product-paste'), blocks: [buildLink('heading')] }),
+    buildModelEntry('product-paste', 'genericProduct', { title: 'Paste Original', gtin: '2000000000015' }, { 'fr-FR': { title: 'Pâte Originale' } }),
+    buildModelEntry('product-brush', 'genericProduct', { title: 'Brush', gtin: '2000000000169' }),
+    buildModelEntry('button', 'productButton', { gtinId: '2000000000022' }),
+  ]),
+);
+
 beforeAll(() => {
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
+  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
 });
 afterAll(() => {
   globalThis.contentSourceOfProcess = undefined;
@@ -33,6 +50,13 @@ async function get(url: string) {
   const shown = props !== undefined && isBuyPage(props) ? props : undefined;
   const names = shown?.sellers.status === 'found' ? shown.sellers.retailers.map(({ name }) => name) : [];
   return { result, status: res.statusCode, headers: res.getHeaders(), shown, names, head: shown && buildPageHead(shown.page, shown.globals) };
+}
+
+/** Chooses the source of the process, as the environment would. */
+async function useService(address: string): Promise<void> {
+  await loadRetailers({ gtin: '02000000000015', country: 'GB' }, address);
+  const chosen = globalThis.retailersOfProcess;
+  globalThis.retailersOfProcess = chosen && { ...chosen, address: undefined };
 }
 
 test.each(EDITIONS)('the shops of $id, in no index, at an address of 14 digits, kept for a minute', async ({ id }) => {
@@ -61,13 +85,47 @@ test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '2000000000015%2F..', 
   expect(head?.canonical).toBeUndefined();
 });
 
+test('a GTIN that the content does not name: 404, without a look-up, an address or a product', async () => {
+  const { status, headers, shown, head } = await get('/en-gb/buy/4000000000006');
+  expect([status, headers['cache-control'], shown?.sellers, shown?.product, shown?.page.title]).toEqual([
+    404, 'no-store', { status: 'foreignGtin' }, undefined, 'We do not know this product number',
+  ]);
+  expect(head?.canonical).toBeUndefined();
+  expect(globalThis.retailersOfProcess).toBeUndefined();
+});
+
+test.each(EDITIONS)('the page names its product in $id, and leads back to it', async ({ id }) => {
+  const { shown, head } = await get(`/${id}/buy/2000000000015`);
+  const title = id === 'fr-fr' ? 'Pâte Originale' : 'Paste Original';
+  const url = `/${id}/products/paste`;
+  expect(shown?.product).toEqual({ title, url });
+  expect(shown?.page.crumbs.slice(-2)).toEqual([{ title: 'Paste, in short', href: url }, { title: 'Choose your shop' }]);
+  expect(head?.title).toBe(`${title} | Choose your shop | Small`);
+});
+
+test('a product without a page is named, a GTIN of a button alone is not', async () => {
+  const [brush, button] = [await get('/en-gb/buy/2000000000169'), await get('/en-gb/buy/2000000000022')];
+  expect([brush.shown?.product, brush.shown?.page.crumbs]).toEqual([{ title: 'Brush' }, [{ title: 'No sellers found' }]]);
+  expect([button.status, button.shown?.product]).toEqual([200, undefined]);
+});
+
+test('many shops with large logos stay within the data of a page: logos go first', async () => {
+  const logo = readFileSync('public/icon-512.png').toString('base64');
+  const rows = Array.from({ length: 24 }, (_, index) => ({ RetailerName: `Shop ${index}`, BuyNowUrl: `https://shop.example/${index}?${'x'.repeat(1000)}`, Retailerlogo: logo }));
+  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows)));
+  await useService(`http://${await listen(server)}/`);
+  const { shown, names } = await get('/en-gb/buy/2000000000022');
+  await close(server);
+  expect(names).toHaveLength(24);
+  const logos = shown?.sellers.status === 'found' ? shown.sellers.retailers.filter((retailer) => retailer.logo !== undefined) : [];
+  expect([logos.length > 0, logos.length < 24]).toEqual([true, true]);
+  expect(measurePageData(shown)).toBeLessThanOrEqual(128_000);
+});
+
 test('sellers that are not known: 503, never kept, with a time to ask again', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end());
   const address = `http://${await listen(server)}/`;
-  // Chooses the source of the process, as the environment would.
-  await loadRetailers({ gtin: '02000000000015', country: 'GB' }, address);
-  const failing = globalThis.retailersOfProcess;
-  globalThis.retailersOfProcess = failing && { ...failing, address: undefined };
+  await useService(address);
   const { status, headers, shown } = await get('/en-gb/buy/2000000000022');
   expect([status, headers['cache-control'], headers['retry-after'], shown?.sellers]).toEqual([503, 'no-store', '5', { status: 'unknown' }]);
   await close(server);

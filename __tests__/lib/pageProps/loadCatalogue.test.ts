@@ -73,3 +73,14 @@ test('a page without a listing does not ask for the products', async () => {
   await loadPage(source, ENGLISH, 'page-advice');
   expect(queries.filter((query) => query['content_type'] === 'genericProductAttribute')).toEqual([]);
 });
+
+test.each([
+  [{ enableComingSoonLabel: true }, 'comingSoon'],
+  [{ deactivateBuyNowButton: true }, 'deactivated'],
+  [{}, undefined],
+])('a product of which the content says %j is %s on its card', async (flags, availability) => {
+  const [page, content] = makeProduct('new', []);
+  const space = makeSpace(buildModelExport([page, content, buildModelEntry('product-new', 'genericProduct', { title: 'new', ...flags })]));
+  const { products } = await loadCatalogue(buildSource(() => space).source, ENGLISH);
+  expect(products.map((card) => card.availability)).toEqual([availability]);
+});

@@ -5,7 +5,8 @@ import { loadRetailerAnswer } from '@/lib/retailers/loadRetailerAnswer';
 import { readRetailerQuery } from '@/lib/retailers/readRetailerQuery';
 
 const GTIN = '2000000000015';
-const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailerAnswer('GET', parameters, undefined);
+const isKnown = () => Promise.resolve(true);
+const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailerAnswer('GET', parameters, undefined, isKnown);
 const listNames = (answer: Awaited<ReturnType<typeof ask>>) => ('retailers' in answer.body ? answer.body.retailers.map(({ name }) => name) : []);
 
 test.each(EDITIONS)('shops with logos for $id', async ({ country }) => {
@@ -71,13 +72,13 @@ test('an empty optional parameter is left out', () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', undefined])('%s is refused', async (method) => {
-  expect(await loadRetailerAnswer(method, { gtin: GTIN }, undefined)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
+  expect(await loadRetailerAnswer(method, { gtin: GTIN }, undefined, isKnown)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
 test('a service that fails is an outage that no cache keeps, and its words stay inside', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end('secret of the service'));
   const address = `http://${await listen(server)}/`;
-  const answer = await loadRetailerAnswer('GET', { gtin: GTIN, country: 'GB' }, address);
+  const answer = await loadRetailerAnswer('GET', { gtin: GTIN, country: 'GB' }, address, isKnown);
   await close(server);
   expect(answer).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' }, body: { error: 'The shops cannot be looked up at the moment.' } });
 });

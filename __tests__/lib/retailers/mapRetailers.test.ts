@@ -49,6 +49,32 @@ test('the same address twice is one shop', () => {
   expect(mapRetailers([row, { ...row, RetailerName: 'Again' }])).toEqual([seller]);
 });
 
+test.each([
+  ['Har\u202Ebour', 'Harbour'],
+  ['\u2066Shop\u2069\u200B', 'Shop'],
+  ['Line\r\nbreak\u2028here', 'Line break here'],
+  ['Linde & Söhne', 'Linde & Söhne'],
+])('the name %j reads %j', (RetailerName, name) => {
+  expect(mapRetailers([{ ...row, RetailerName }])).toEqual([{ ...seller, name }]);
+});
+
+test('nothing but unseen characters is no name', () => {
+  expect(mapRetailers([{ ...row, RetailerName: '\u202E\u0000\uD800' }])).toBeUndefined();
+});
+
+test('of more shops than anyone reads the first sixty stay', () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ ...row, BuyNowUrl: `https://shop.example/${index}` }));
+  expect(mapRetailers(rows)?.map(({ url }) => url)).toEqual(rows.slice(0, 60).map(({ BuyNowUrl }) => BuyNowUrl));
+});
+
+test('the rules of a language are made once, not for every visitor', () => {
+  listRetailers([], { ...key, sort: 'by_az', retailer: 'Olmo' });
+  const made = jest.spyOn(Intl, 'Collator');
+  listRetailers(sellers, { ...key, sort: 'by_az', retailer: 'Olmo' });
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+});
+
 const sellers = ['Zeta', 'Olmo', 'Ñandu', 'Nube', 'éclair'].map((name) => ({ name, url: `https://${name.length}.example/` }));
 const key = { gtin: '02000000000015', country: 'ES' } as const;
 

@@ -23,5 +23,11 @@ export const productListingExamples: Readonly<Record<string, ProductListingProps
       { kind: 'article', id: 'cleaning', url: '/en-gb/advice/cleaning', title: 'Cleaning dentures' },
     ],
   },
+  'products that cannot be bought': {
+    ...LISTING,
+    products: PRODUCTS.slice(0, 2).map((product, index) => ({ ...product, availability: index === 0 ? 'comingSoon' : 'deactivated' })),
+    categories: [CREAMS, BRUSHES],
+    articles: [],
+  },
   'one product without picture or category': { ...LISTING, products: [{ url: '/en-gb/products/bath', title: 'Soaking Bath', categories: [] }], categories: [], articles: [] },
 };

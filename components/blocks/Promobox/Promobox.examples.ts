@@ -11,5 +11,6 @@ export const promoboxExamples: Readonly<Record<string, PromoboxProps>> = {
     background: EXAMPLE_PICTURE,
     ctaLabel: 'See Brush Duo',
   },
+  'a product that is coming soon': { product: { ...PRODUCT, availability: 'comingSoon' }, picture: { ...EXAMPLE_PICTURE, alt: '' }, ctaLabel: 'See Brush Duo' },
   'words alone': { product: PRODUCT, ctaLabel: 'See Brush Duo' },
 };

@@ -1,4 +1,5 @@
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import { CARD_IMAGE } from '@/lib/config/constants';
@@ -14,7 +15,12 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
         {/* Scenery: what it shows is said by nobody. */}
         {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes="(min-width: 992px) 1200px, 100vw" />}
         <div className={styles.panel}>
-          {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />}
+          {picture !== undefined && (
+            <div className={styles.media}>
+              <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />
+              {product.availability !== undefined && <AvailabilityBadge availability={product.availability} />}
+            </div>
+          )}
           <div className={styles.text}>
             <p className={styles.label}>{label ?? promobox.label}</p>
             <p className={styles.title}>{product.title}</p>

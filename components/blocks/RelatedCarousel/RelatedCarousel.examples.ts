@@ -23,5 +23,6 @@ export const relatedCarouselExamples: Readonly<Record<string, RelatedCarouselPro
       article('sore-spots', 'Sore spots'),
     ],
   },
+  'products that cannot be bought': { kind: 'products', cards: [{ ...product('express'), availability: 'comingSoon' }, { ...product('gum brush'), availability: 'deactivated' }] },
   'one product': { kind: 'products', cards: [product('brush')] },
 };

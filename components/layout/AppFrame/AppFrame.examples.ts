@@ -58,6 +58,7 @@ const labels: Labels = {
     failed: 'The shops cannot be looked up right now. Please try again in a moment.',
     comingSoon: 'Coming soon',
     deactivated: 'This cannot be bought online at the moment.',
+    notSold: 'Not sold online',
     chooserTitle: 'Choose your shop',
     chooserIntro: 'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
     close: 'Close',

@@ -1,28 +1,54 @@
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Heading } from '@/components/blocks/Heading/Heading';
+import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
+import { Picture } from '@/components/ui/Picture/Picture';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
 import { useLabels } from '@/components/ui/useLabels';
+import { CARD_IMAGE } from '@/lib/config/constants';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
-import type { SellersProps } from '@/lib/models/retailer';
+import type { BoughtProduct, SellersProps } from '@/lib/models/retailer';
 import styles from './BuyPage.module.scss';
 
-export type BuyPageProps = { readonly title: string; readonly crumbs: readonly Crumb[]; readonly sellers: SellersProps };
+export type BuyPageProps = {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly sellers: SellersProps;
+  /** Left out where the content does not say whose number it is. */
+  readonly product?: BoughtProduct | undefined;
+  /** Where a visitor goes on without a product page. */
+  readonly homePath: string;
+};
 
 function resolveText({ status }: SellersProps, labels: Labels['productButton']): string {
-  const texts = { found: labels.chooserIntro, empty: labels.noSellersText, unknown: labels.unknownText, badGtin: labels.badGtinText };
+  const texts = { found: labels.chooserIntro, empty: labels.noSellersText, unknown: labels.unknownText, foreignGtin: labels.badGtinText, badGtin: labels.badGtinText };
   return texts[status];
 }
 
-/** The chooser of shops as a page, for visitors without script: the same list, or why there is none. */
-export function BuyPage({ title, crumbs, sellers }: BuyPageProps) {
-  const { productButton } = useLabels();
+function Product({ product: { title, url, picture } }: { readonly product: BoughtProduct }) {
+  return (
+    <p className={styles.product}>
+      {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />}
+      {url === undefined ? <span>{title}</span> : <a href={url}>{title}</a>}
+    </p>
+  );
+}
+
+/** The chooser of shops as a page, for visitors without script: the product, the same list or why there is none, and a way on. */
+export function BuyPage({ title, crumbs, sellers, product, homePath }: BuyPageProps) {
+  const { productButton, errors } = useLabels();
   return (
     <div className={styles.root}>
       <Breadcrumbs crumbs={crumbs} />
       <Heading text={title} level={1} align="left" />
+      {product !== undefined && <Product product={product} />}
       <p className={styles.text}>{resolveText(sellers, productButton)}</p>
       {sellers.status === 'found' && <RetailerList retailers={sellers.retailers} />}
+      {product?.url === undefined && (
+        <p>
+          <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />
+        </p>
+      )}
     </div>
   );
 }

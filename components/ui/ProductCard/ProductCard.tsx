@@ -1,16 +1,22 @@
+import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { Teaser } from '@/components/ui/Teaser/Teaser';
 import { useLabels } from '@/components/ui/useLabels';
 import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductCard.module.scss';
 
-/** A product: title, preview image and 'Buy now', which leads to the product's page. */
+/**
+ * A product: title, preview image and 'Buy now', which leads to the product's page. One that cannot be bought says so
+ * on its picture, and its button promises no more than to read on.
+ */
 export function ProductCard({ card }: { readonly card: ProductCardModel }) {
-  const { productButton } = useLabels();
+  const { productButton, common } = useLabels();
+  const { availability } = card;
   return (
     <Teaser title={card.title} picture={card.picture}>
+      {availability !== undefined && <AvailabilityBadge availability={availability} />}
       <SmartLink href={card.url} isExternal={false} className={styles.buy}>
-        {productButton.buyNow}
+        {availability === undefined ? productButton.buyNow : common.readMore}
         <span className="visuallyHidden"> {card.title}</span>
       </SmartLink>
     </Teaser>

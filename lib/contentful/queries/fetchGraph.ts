@@ -2,10 +2,10 @@ import type { ContentSource, SpaceModel } from '@/lib/contentful/client/contentS
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 
 export type EntryQuery = {
-  readonly content_type: string;
+  readonly content_type?: string;
   /** Without one every field is an object of its values by locale. */
   readonly locale?: string;
-  readonly include: number;
+  readonly include: 0 | 1 | 2 | 4 | 10;
   readonly [filter: string]: string | number | undefined;
 };
 
@@ -35,6 +35,7 @@ function readFilteredField(name: string): string | undefined {
  * space has no such content type or no such field to filter by. The service would refuse the query as a whole.
  */
 function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery | undefined {
+  if (query.content_type === undefined) return query;
   const fields = contentTypes.get(query.content_type);
   if (fields === undefined) return undefined;
   for (const [name, value] of Object.entries(query)) {

@@ -1,32 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/config/logger';
 import type { Result } from '@/lib/models/result';
+import { createEncoderPool, type EncodeFailure } from './createEncoderPool';
 import type { ImageRequest } from './parseImageRequest';
 
-/** Encoding never takes more than this; a picture that does is answered as busy. */
-const ENCODE_SECONDS = 10;
-/** Encodes under way at once. libvips would use every core for each of them otherwise. */
-const MAX_ENCODING = 2;
-/** Encodes that may wait. Beyond it a request is refused at once instead of piling up. */
-const MAX_WAITING = 64;
-/** A third of the time of effort 3 for a tenth to a quarter more bytes, still fewer than webp: someone is waiting for the first of each. */
-const AVIF_EFFORT = 1;
-/** Longest wait for a turn in ms. A visitor has gone by then. */
-const MAX_WAIT = 15_000;
 /** Finished images in memory at once, for requests that come together. */
 const MAX_READING = 256;
 /** A finished image is kept behind its own digest: half a file, or another one, is never taken for it. */
 const DIGEST_BYTES = 32;
-/** Largest original in pixels, against decompression bombs. */
-const MAX_PIXELS = 40_000_000;
+/** Failures remembered at once, and for how long in ms: a broken original stays broken, a slow one may have met a busy machine. */
+const MAX_FAILED = 1000;
+const FAILED_FOR = { broken: 600_000, slow: 30_000 } as const;
 
-export type ImageFailure = { readonly kind: 'missing' | 'busy' };
+/** `missing` and `broken` are no pictures; `busy` and `slow` may be asked for again. */
+export type ImageFailure = { readonly kind: 'missing' | EncodeFailure['kind'] };
 
-sharp.concurrency(1);
-sharp.cache(false);
+const encoders = createEncoderPool();
 
 type TransformedRequest = Extract<ImageRequest, { kind: 'transformed' }>;
 
@@ -39,57 +31,33 @@ type Encoded = Result<StoredImage, ImageFailure>;
  * Resizes originals on demand and keeps the results on disk.
  * @param originals folder that holds the originals by the path of their address
  * @param cache folder for finished images; safe to delete at any time
+ * @param deadline time in ms that one encode may take
  */
-export function createImageStore(originals: string, cache: string) {
+export function createImageStore(originals: string, cache: string, deadline?: number) {
   const underWay = new Map<string, Promise<Encoded>>();
-  const waiting = new Set<() => void>();
-  let encoding = 0;
+  const failed = new LRUCache<string, EncodeFailure>({ max: MAX_FAILED });
 
-  async function takeTurn(): Promise<boolean> {
-    if (encoding < MAX_ENCODING) {
-      encoding += 1;
-      return true;
-    }
-    if (waiting.size >= MAX_WAITING) return false;
-    return new Promise<boolean>((resolve) => {
-      const goAhead = (): void => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(goAhead);
-        resolve(false);
-      }, MAX_WAIT);
-      waiting.add(goAhead);
-    });
-  }
-
-  function passTurn(): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      encoding -= 1;
-      return;
-    }
-    waiting.delete(next);
-    next();
+  function noteFailure(file: string, stamp: string, failure: EncodeFailure): void {
+    if (failure.kind === 'busy' || failed.get(stamp) === failure) return;
+    logger.error({ file, ...failure }, 'An image could not be made');
+    failed.set(stamp, failure, { ttl: FAILED_FOR[failure.kind] });
   }
 
   async function encode(request: TransformedRequest, target: string): Promise<Encoded> {
-    const source = join(originals, request.file);
-    const isThere = await stat(source).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-    if (!isThere) return { ok: false, failure: { kind: 'missing' } };
-    if (!(await takeTurn())) return { ok: false, failure: { kind: 'busy' } };
-    try {
-      const body = await transform(source, request);
-      const image = describe(body);
-      await keepOnDisk(target, image).catch((error: unknown) => logger.warn({ error: String(error) }, 'A finished image could not be kept on disk'));
-      return { ok: true, value: image };
-    } finally {
-      passTurn();
+    const { file, ...size } = request;
+    const source = join(originals, file);
+    const stamp = await readStamp(source);
+    if (stamp === undefined) return { ok: false, failure: { kind: 'missing' } };
+    const findFailure = (): EncodeFailure | undefined => failed.get(stamp);
+    const known = findFailure();
+    const encoded = known === undefined ? await encoders.encode({ ...size, source }, findFailure, deadline) : ({ ok: false, failure: known } as const);
+    if (!encoded.ok) {
+      noteFailure(file, stamp, encoded.failure);
+      return encoded;
     }
+    const image = describe(encoded.value);
+    await keepOnDisk(target, image).catch((error: unknown) => logger.warn({ error: String(error) }, 'A finished image could not be kept on disk'));
+    return { ok: true, value: image };
   }
 
   async function find(request: ImageRequest, key: string): Promise<Encoded> {
@@ -111,6 +79,12 @@ export function createImageStore(originals: string, cache: string) {
       return job;
     },
   };
+}
+
+/** Names an original as it is now, so that a mended one is tried anew; undefined when there is none. */
+async function readStamp(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? `${path} ${found.size} ${found.mtimeMs}` : undefined;
 }
 
 function digest(body: Buffer): Buffer {
@@ -148,21 +122,4 @@ async function readOriginal(path: string): Promise<Encoded> {
   if (size > MAX_ORIGINAL_BYTES) return { ok: false, failure: { kind: 'missing' } };
   const body = await readFile(path).catch(() => undefined);
   return body === undefined ? { ok: false, failure: { kind: 'missing' } } : { ok: true, value: describe(body) };
-}
-
-async function transform(source: string, { width, height, format }: TransformedRequest): Promise<Buffer> {
-  const resized = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize(height === undefined ? { width, withoutEnlargement: true } : { width, height, fit: 'cover' })
-    .timeout({ seconds: ENCODE_SECONDS });
-  switch (format) {
-    case 'avif':
-      return resized.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer();
-    case 'webp':
-      return resized.webp({ quality: 78 }).toBuffer();
-    case 'png':
-      return resized.png({ compressionLevel: 7 }).toBuffer();
-    case 'jpg':
-      return resized.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  }
 }

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { dirname, join } from 'node:path';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { createImageStore, type StoredImage } from './imageStore';
+import { createImageStore, type ImageFailure, type StoredImage } from './imageStore';
 import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
 
@@ -37,9 +37,8 @@ function isUnchanged(request: NextApiRequest, tag: string): boolean {
 }
 
 /** The local image CDN: preset sizes and formats of the embedded space's own assets, immutable. */
-export async function serveImage(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function serveImage(request: NextApiRequest, response: NextApiResponse, images = getStore()): Promise<void> {
   const wanted = parseImageRequest([request.query['path'] ?? []].flat());
-  const images = getStore();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     refuse(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
   } else if (wanted === undefined) {
@@ -63,18 +62,29 @@ function sendStored({ body, tag }: StoredImage, wanted: ImageRequest, request: N
   response.end(request.method === 'GET' ? body : undefined);
 }
 
+/** Absence is 404, and what is no picture is absent; one that was not made in time is asked for again. `retryAfter` in s. */
+function refuseFailed(response: NextApiResponse, { kind }: ImageFailure): void {
+  const refusals = {
+    missing: { status: 404, message: 'No such image.', retryAfter: undefined },
+    broken: { status: 404, message: 'This image cannot be read.', retryAfter: undefined },
+    busy: { status: 503, message: 'Too many images are being made.', retryAfter: '5' },
+    slow: { status: 503, message: 'This image takes too long to make.', retryAfter: '30' },
+  } as const;
+  const { status, message, retryAfter } = refusals[kind];
+  if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
+  refuse(response, status, message);
+}
+
 async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): Promise<void> {
   try {
     const image = await images.read(wanted);
     if (image.ok) {
       sendStored(image.value, wanted, request, response);
-    } else if (image.failure.kind === 'missing') {
-      refuse(response, 404, 'No such image.');
     } else {
-      refuse(response.setHeader('Retry-After', '5'), 503, 'Too many images are being made.');
+      refuseFailed(response, image.failure);
     }
   } catch (error) {
-    logger.error({ error: String(error), file: wanted.file }, 'An image could not be made');
-    refuse(response, 404, 'This image cannot be read.');
+    logger.error({ error: String(error), file: wanted.file }, 'An image could not be read');
+    refuseFailed(response, { kind: 'busy' });
   }
 }

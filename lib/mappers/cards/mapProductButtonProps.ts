@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Unsold } from '@/lib/models/cards';
 import type { ProductButtonProps } from '@/lib/models/productBlocks';
 import type { Entry } from '@/lib/models/entry';
 import { readGtin14 } from '@/lib/retailers/readGtin14';
@@ -6,19 +8,26 @@ import { dropUndefined } from '../fields/dropUndefined';
 import { genericProductSchema } from '../pages/pageSchema';
 import { readEntry } from '../readEntry';
 
+type ProductFields = Partial<z.output<typeof genericProductSchema>>;
+
 /** What an editor decides about one button; what is left out comes from the product. */
 export type ButtonChoices = { readonly [Name in 'gtinId' | 'sort' | 'retailer' | 'shortTitle']?: string | undefined };
 
+/** Why a product cannot be bought: its own decision, whichever of its GTINs a button names. */
+export function resolveUnsold({ enableComingSoonLabel, deactivateBuyNowButton }: ProductFields): Unsold | undefined {
+  if (enableComingSoonLabel === true) return 'comingSoon';
+  return deactivateBuyNowButton === true ? 'deactivated' : undefined;
+}
+
 /**
  * The buy button of a product, as a block or in a comparison. Inputs of the specification, section 3.
- * 'Coming soon' and a deactivated button are the product's own, whichever of its GTINs the button names.
  * @returns undefined for what is sold but has no valid GTIN: no seller of it could be looked up
  */
 export function mapProductButtonProps(choices: ButtonChoices, product: Entry | undefined, context: MapperContext): ProductButtonProps | undefined {
   const fields = product ? readEntry(genericProductSchema, product, atStep(context, 'genericProduct')) : {};
   const shared = dropUndefined({ shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '', label: fields.buyNowLabel });
-  if (fields.enableComingSoonLabel === true) return { ...shared, availability: 'comingSoon' };
-  if (fields.deactivateBuyNowButton === true) return { ...shared, availability: 'deactivated' };
+  const availability = resolveUnsold(fields);
+  if (availability !== undefined) return { ...shared, availability };
   const gtin = readGtin14(choices.gtinId ?? fields.gtin);
   if (gtin === undefined) return undefined;
   const { sort, retailer } = choices;

@@ -61,6 +61,7 @@ export const labelsSchema = group({
     failed: word('The shops cannot be looked up right now. Please try again in a moment.'),
     comingSoon: word('Coming soon'),
     deactivated: word('This cannot be bought online at the moment.'),
+    notSold: word('Not sold online'),
     chooserTitle: word('Choose your shop'),
     chooserIntro: word('Each shop opens in a new tab. You buy from the shop, at its own price and terms.'),
     close: word('Close'),

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS } from '@/lib/images/imageSizes';
+import { createEncoderPool } from '@/lib/images/local/createEncoderPool';
 import { createImageStore } from '@/lib/images/local/imageStore';
 import type { ImageRequest } from '@/lib/images/local/parseImageRequest';
 
@@ -26,6 +27,8 @@ const listFiles = (cache: string): string[] => readdirSync(cache, { recursive: t
 
 type Transformed = Extract<ImageRequest, { kind: 'transformed' }>;
 const ask = (request: Partial<Transformed> = {}): Transformed => ({ kind: 'transformed', file: 'space/asset/hash/photo.png', width: 320, format: 'webp', ...request });
+
+const broken = ask({ file: 'space/asset/hash/broken.png' });
 
 async function readImage(store: ReturnType<typeof createImageStore>, request: ImageRequest): Promise<Buffer> {
   const image = await store.read(request);
@@ -79,13 +82,20 @@ test('different pictures all get their turn', async () => {
   expect(await Promise.all(images.map(async (image) => (await readSize(image)).width))).toEqual([160, 160, 320, 320, 480, 480]);
 });
 
-test('more encodes than can wait are refused at once', async () => {
-  for (let index = 0; index < 100; index += 1) writeFileSync(join(files, `busy-${index}.png`), 'not a picture');
+test('more encodes than can wait are refused at once, and what is known to be broken is not tried again', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `busy-${index}.png`);
+  for (const name of names) writeFileSync(join(files, name), 'not a picture');
   const store = createImageStore(originals, newCache());
-  const answers = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => store.read(ask({ file: `space/asset/hash/busy-${index}.png` }))));
-  const refused = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
-  expect(refused.length).toBeLessThanOrEqual(34);
-  expect(refused).toEqual(refused.map(() => ({ ok: false, failure: { kind: 'busy' } })));
+  const kindOf = async (request: ImageRequest): Promise<string> => {
+    const image = await store.read(request);
+    return image.ok ? 'made' : image.failure.kind;
+  };
+  expect(await kindOf(broken)).toBe('broken');
+  const kinds = names.map((name) => kindOf(ask({ file: `space/asset/hash/${name}` })));
+  // While the others wait: nothing of it is decoded.
+  expect(await kindOf(ask({ ...broken, width: 160 }))).toBe('broken');
+  const refused = (await Promise.all(kinds)).filter((kind) => kind === 'busy');
+  expect([refused.length > 0, refused.length <= 34]).toEqual([true, true]);
   expect(await readImage(store, ask())).toBeInstanceOf(Buffer);
 });
 
@@ -97,13 +107,25 @@ test.each<[string, ImageRequest]>([
   expect(await createImageStore(originals, newCache()).read(request)).toEqual({ ok: false, failure: { kind: 'missing' } });
 });
 
-test('a broken picture is refused each time, leaves nothing on disk and holds no turn', async () => {
+test('a broken picture leaves nothing on disk and holds no turn, and is made as soon as it is mended', async () => {
   const cache = newCache();
   const store = createImageStore(originals, cache);
-  const broken = ask({ file: 'space/asset/hash/broken.png' });
-  for (let attempt = 0; attempt < 5; attempt += 1) await expect(store.read(broken)).rejects.toThrow(/unsupported image format/i);
+  const file = 'space/asset/hash/mended.png';
+  writeFileSync(join(originals, file), readFileSync(join(files, 'photo.png')).subarray(0, 900));
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await store.read(ask({ file }))).toMatchObject({ ok: false, failure: { kind: 'broken' } });
   await readImage(store, ask());
   expect(listFiles(cache)).toHaveLength(1);
+  copyFileSync(join(files, 'photo.png'), join(originals, file));
+  expect(await readSize(await readImage(store, ask({ file })))).toMatchObject({ width: 320 });
+});
+
+test('a picture that is not made in time says so, at once when it is asked for again, and its encoder is free for others', async () => {
+  const store = createImageStore(originals, newCache(), 1);
+  for (const width of [160, 320, 480]) expect(await store.read(ask({ width }))).toMatchObject({ ok: false, failure: { kind: 'slow' } });
+  const pool = createEncoderPool();
+  const job = { source: join(files, 'photo.png'), width: 160, format: 'webp' } as const;
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await pool.encode(job, undefined, 1)).toMatchObject({ ok: false, failure: { kind: 'slow' } });
+  expect(await pool.encode(job)).toMatchObject({ ok: true });
 });
 
 const keptFile = (cache: string): string => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))[0] ?? '';
@@ -155,10 +177,21 @@ test('what calls itself a drawing and is huge is not read', async () => {
   expect(await createImageStore(originals, newCache()).read({ kind: 'original', file: 'space/asset/hash/huge.svg' })).toEqual({ ok: false, failure: { kind: 'missing' } });
 });
 
-test('a picture of too many pixels is refused before it is unpacked', async () => {
-  const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9000" height="9000"/></svg>`;
-  writeFileSync(join(files, 'bomb.png'), wide);
-  await expect(createImageStore(originals, newCache()).read(ask({ file: 'space/asset/hash/bomb.png' }))).rejects.toThrow(/pixel limit/i);
+const paint = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: 'red' }, limitInputPixels: false });
+
+test.each<[string, () => Promise<Buffer>]>([
+  ['of too many pixels', () => paint(6400).png().toBuffer()],
+  ['that is an SVG, whose filters may take minutes', () => Promise.resolve(Buffer.from(DRAWING))],
+  ['that is a GIF', () => paint(8).gif().toBuffer()],
+  ['that is a TIFF', () => paint(8).tiff().toBuffer()],
+])('a picture %s is not unpacked, whatever its name', async (_name, make) => {
+  writeFileSync(join(files, 'other.png'), await make());
+  expect(await createImageStore(originals, newCache()).read(ask({ file: 'space/asset/hash/other.png' }))).toMatchObject({ ok: false, failure: { kind: 'broken' } });
+});
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a picture that is a %s is made, whatever its name', async (format) => {
+  writeFileSync(join(files, 'other.jpg'), await paint(400).toFormat(format).toBuffer());
+  expect(await readSize(await readImage(createImageStore(originals, newCache()), ask({ file: 'space/asset/hash/other.jpg' })))).toMatchObject({ width: 320 });
 });
 
 test('a drawing is delivered as it is', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
+import { createImageStore } from '@/lib/images/local/imageStore';
 import { serveImage } from '@/lib/images/local/serveImage';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
@@ -95,4 +96,11 @@ test.each<[string, string, RequestInit, number]>([
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.text()).not.toContain(folder);
+});
+
+test('a picture that is not made in time is busy, not missing', async () => {
+  const hurried = createImageStore(join(folder, 'images.ctfassets.net'), join(folder, 'hurried'), 1);
+  const busy = serveApi((request, response) => serveImage(request, response, hurried), ({ pathname }) => ({ path: pathname.split('/').slice(1) }));
+  const response = await fetch(`http://${await listen(busy)}/space/asset/hash/${PHOTO}`).finally(() => close(busy));
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '30']);
 });
