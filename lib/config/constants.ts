@@ -4,12 +4,6 @@
 export const DESKTOP_BREAKPOINT = 992;
 /** Viewport width in px from which the tablet layout applies. */
 export const TABLET_BREAKPOINT = 768;
-/** Font size in px that those widths are counted at. Media queries hold them in em: large text takes the layout that has room for it. */
-export const USUAL_FONT_SIZE = 16;
-/** As the mixins of `styles/tools` write them. */
-export const FROM_DESKTOP = `(min-width: ${DESKTOP_BREAKPOINT / USUAL_FONT_SIZE}em)`;
-export const BELOW_DESKTOP = `(max-width: ${(DESKTOP_BREAKPOINT - 0.02) / USUAL_FONT_SIZE}em)`;
-export const BELOW_TABLET = `(max-width: ${(TABLET_BREAKPOINT - 0.02) / USUAL_FONT_SIZE}em)`;
 /** Viewport width in px above which a heading takes its desktop size. */
 export const HEADING_BREAKPOINT = 1440;
 /** Distance in px kept above the target of an anchor link. */

@@ -7,4 +7,4 @@ export const MOBILE_MENU_ID = 'site-menu';
 /** The element at the end of the frame that takes modals: in the frame's type, out of reach of the colours of a section. */
 export const MODAL_ROOT_ID = 'modal-root';
 /** What the libraries of the consent panel and of the progress line call their own. */
-export const LIBRARY_IDS = ['cc-main', 'nprogress'] as const;
+export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'nprogress'] as const;

@@ -1,5 +1,5 @@
 import type { SwiperOptions } from 'swiper/types';
-import { USUAL_FONT_SIZE } from '@/lib/config/constants';
+import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
@@ -15,7 +15,7 @@ function readScrolledIndex(element: HTMLElement): number {
 
 /** Swiper counts widths in px alone: these apply where the stylesheet's, in em, do. */
 function scaleBreakpoints(breakpoints: SwiperOptions['breakpoints'] = {}): Record<number, SwiperOptions> {
-  const scale = (parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_FONT_SIZE) / USUAL_FONT_SIZE;
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
   return Object.fromEntries(Object.entries(breakpoints).map(([width, settings]) => [Number(width) * scale, settings]));
 }
 
