@@ -221,7 +221,7 @@ describe('the country selector', () => {
   const openSelector = async () => {
     const user = userEvent.setup();
     await renderWhole(frame());
-    const opener = within(header()).getByRole('button', { name: 'Country and language United Kingdom' });
+    const opener = within(header()).getByRole('button', { name: 'Country and language (United Kingdom)' });
     await user.click(opener);
     return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
   };

@@ -19,7 +19,7 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
   const text = (
     <>
       <Icon name="globe" />
-      <span>{labels.siteHeader.language}</span> <span className={styles.present}>{EDITION_NAMES[edition]}</span>
+      <span>{`${labels.siteHeader.language} (${EDITION_NAMES[edition]})`}</span>
     </>
   );
   if (!isHydrated) {
