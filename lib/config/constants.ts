@@ -4,10 +4,6 @@
 export const DESKTOP_BREAKPOINT = 992;
 /** Viewport width in px from which the tablet layout applies. */
 export const TABLET_BREAKPOINT = 768;
-/** Those widths at 16 px of text, as the mixins of `styles/tools` write them: in em, so that large text takes the layout that has room for it. */
-export const FROM_DESKTOP = '(min-width: 62em)';
-export const BELOW_DESKTOP = '(max-width: 61.99875em)';
-export const BELOW_TABLET = '(max-width: 47.99875em)';
 /** Viewport width in px above which a heading takes its desktop size. */
 export const HEADING_BREAKPOINT = 1440;
 /** Distance in px kept above the target of an anchor link. */

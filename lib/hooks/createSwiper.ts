@@ -1,9 +1,8 @@
 import type { SwiperOptions } from 'swiper/types';
+import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
-/** In px; breakpoints are counted at it. */
-const USUAL_FONT_SIZE = 16;
 const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'update', 'lock', 'unlock', 'breakpoint'] as const;
 
 /** The slide that a visitor has scrolled to before the script came. */

@@ -5,7 +5,7 @@ import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { readStep } from '@/components/ui/Carousel/readStep';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
-import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/constants';
+import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
 import { useSwiper } from '@/lib/hooks/useSwiper';
 import type { CarouselControl } from '@/lib/hooks/useSwiper';
 import type { CarouselProps } from '@/lib/models/blocks';

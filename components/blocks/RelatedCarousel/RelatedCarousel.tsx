@@ -6,7 +6,7 @@ import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
-import { BELOW_DESKTOP } from '@/lib/config/constants';
+import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
 import { useSwiper } from '@/lib/hooks/useSwiper';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
