@@ -1,7 +1,7 @@
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
-import { MOBILE_MENU_ID } from '@/components/layout/MobileMenu/mobileMenuId';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { MOBILE_MENU_ID } from '@/lib/config/shellIds';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
 

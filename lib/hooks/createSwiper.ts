@@ -1,4 +1,5 @@
 import type { SwiperOptions } from 'swiper/types';
+import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
@@ -12,6 +13,12 @@ function readScrolledIndex(element: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
+/** Swiper counts widths in px alone: these apply where the stylesheet's, in em, do. */
+function scaleBreakpoints(breakpoints: SwiperOptions['breakpoints'] = {}): Record<number, SwiperOptions> {
+  const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
+  return Object.fromEntries(Object.entries(breakpoints).map(([width, settings]) => [Number(width) * scale, settings]));
+}
+
 /** Takes a strip over where the visitor has scrolled it to. This module comes late: import it with `import()` only. */
 export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMove: (swiper: Swiper) => void): Swiper {
   const initialSlide = readScrolledIndex(element);
@@ -21,7 +28,7 @@ export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMo
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   // A swipe inside a carousel that is a slide of another moves the inner one alone.
   const nested = Boolean(element.parentElement?.closest('.swiper-slide'));
-  const swiper = new Swiper(element, { ...settings, nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5, updateOnWindowResize: false });
+  const swiper = new Swiper(element, { ...settings, breakpoints: scaleBreakpoints(settings.breakpoints), nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5, updateOnWindowResize: false });
   // Swiper's own answer to a new size returns a loop to its slide one frame later, and so undoes a step taken in between.
   swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));

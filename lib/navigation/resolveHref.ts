@@ -1,3 +1,5 @@
+import { resolveAnchor } from './resolveAnchor';
+
 /** A link that is safe to put into `href`. External means another site: http and https with a host. */
 export type ResolvedHref = { readonly href: string; readonly isExternal: boolean };
 
@@ -18,6 +20,11 @@ function normalizeSlashes(address: string): string {
 
 function encodeUnsafe(address: string): string {
   return address.replace(/[\s"<>`]/gu, (character) => encodeURIComponent(character));
+}
+
+/** A link to a place on a page of ours follows the place's name. */
+function renameFragment(address: string): string {
+  return address.replace(/(?<=#)[^#]+$/, resolveAnchor);
 }
 
 function resolveExternal(scheme: string, rest: string): ResolvedHref | undefined {
@@ -46,7 +53,7 @@ export function resolveHref(value: unknown): ResolvedHref | undefined {
     case 'tel':
       return rest === '' ? undefined : { href: `${scheme}:${rest}`, isExternal: false };
     case undefined:
-      return HIDDEN_SCHEME.test(address) ? undefined : { href: address, isExternal: false };
+      return HIDDEN_SCHEME.test(address) ? undefined : { href: renameFragment(address), isExternal: false };
     default:
       return undefined;
   }

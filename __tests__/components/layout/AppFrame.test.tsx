@@ -58,6 +58,13 @@ describe('without JavaScript', () => {
     expect(page.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   });
 
+  test('a space that names no page of an expert, to contact or to search has no link to one', async () => {
+    const siteHeader = { ...full.labels.siteHeader, bioPageLink: '', contactLink: '', searchPageLink: '' };
+    const html = await renderOnServer(frame({ ...full, labels: { ...full.labels, siteHeader } }));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('[href=""], [action=""], [aria-label="Search"]')).toHaveLength(0);
+  });
+
   test('the search icon is a link, and no button promises what only script can do', async () => {
     const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
     expect(page.querySelectorAll('[aria-label="Search"][href="/en-gb/search"]')).toHaveLength(2);
@@ -172,6 +179,11 @@ describe('the mobile menu', () => {
     expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
   });
 
+  test('has an icon that says what it does at the moment', async () => {
+    await openMenu();
+    expect(screen.getByRole('button', { name: 'Close the menu', expanded: true })).toHaveAttribute('aria-controls', 'site-menu');
+  });
+
   test('closes on Escape, with the focus back on the icon', async () => {
     const { menu } = await openMenu();
     act(() => pressEscapeInDialog(menu));
@@ -184,7 +196,7 @@ describe('the mobile menu', () => {
     const trigger = within(menu).getByRole('button', { name: 'Products' });
     await user.click(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    const panel = document.getElementById('mobile-menu-products');
+    const panel = document.getElementById(trigger.getAttribute('aria-controls') ?? '');
     if (panel === null) throw new Error('The sub-menu is not there.');
     const back = within(panel).getByRole('button', { name: 'Back' });
     expect(back).toHaveFocus();
@@ -209,7 +221,7 @@ describe('the country selector', () => {
   const openSelector = async () => {
     const user = userEvent.setup();
     await renderWhole(frame());
-    const opener = within(header()).getByRole('button', { name: 'Country and language' });
+    const opener = within(header()).getByRole('button', { name: 'Country and language (United Kingdom)' });
     await user.click(opener);
     return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
   };

@@ -15,7 +15,7 @@ import { mainMenuExamples } from '@/components/layout/MainMenu/MainMenu.examples
 import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
 import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
 import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
-import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
+import { MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import { buildCopyright } from '@/lib/navigation/buildCopyright';
 import { supportDialogs } from './browserSupport';
 

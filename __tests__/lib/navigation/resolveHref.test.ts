@@ -17,6 +17,7 @@ describe('the URL rule', () => {
     ['/search?query=a:b', '/search?query=a:b', false],
     ['/a path', '/a%20path', false],
     ['?a=1&colon=2', '?a=1&colon=2', false],
+    ['/en-gb/search#query=Dry mouth', '/en-gb/search#query=Dry%20mouth', false],
     ['  /en-gb  ', '/en-gb', false],
   ])('keeps %j', (value, href, isExternal) => {
     expect(resolveHref(value)).toEqual({ href, isExternal });
@@ -32,6 +33,15 @@ describe('the URL rule', () => {
     ['https:\\\\example.com', 'https://example.com'],
   ])('reads %j as an external https link, as a browser would', (value, href) => {
     expect(resolveHref(value)).toEqual({ href, isExternal: true });
+  });
+
+  it.each([
+    ['#content', '#entry-content'],
+    ['/en-gb/help#requestIdleCallback', '/en-gb/help#entry-requestIdleCallback'],
+    ['#onload', '#entry-onload'],
+    ['#name', '#entry-name'],
+  ])('follows the name that a place on a page got: %j', (value, href) => {
+    expect(resolveHref(value)).toEqual({ href, isExternal: false });
   });
 
   it.each(URL_VECTORS)('makes no link of %j', (value) => {

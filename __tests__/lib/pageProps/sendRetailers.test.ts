@@ -12,7 +12,7 @@ import { sendRetailers } from '@/lib/pageProps/sendRetailers';
 const space = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
-    buildModelEntry('paste', 'genericProduct', { title: 'Paste', gtin: '2000000000015', productVariants: [buildLink('large')] }),
+    buildModelEntry('sold', 'genericProduct', { title: 'Paste', gtin: '2000000000015', productVariants: [buildLink('large')] }),
     buildModelEntry('large', 'productVariant', { sku: 'P-70', gtin: '20000011' }),
     buildModelEntry('button', 'productButton', { gtinId: '200000001025' }),
   ]),

@@ -5,7 +5,7 @@ import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { readStep } from '@/components/ui/Carousel/readStep';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
 import { useSwiper } from '@/lib/hooks/useSwiper';
 import type { CarouselControl } from '@/lib/hooks/useSwiper';
 import type { CarouselProps } from '@/lib/models/blocks';
@@ -15,8 +15,8 @@ import styles from './CarouselBlock.module.scss';
 /** Where the carousel runs; undefined is everywhere. */
 const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
   nowhere: 'not all',
-  phone: `(max-width: ${TABLET_BREAKPOINT - 0.02}px)`,
-  tablet: `(max-width: ${DESKTOP_BREAKPOINT - 0.02}px)`,
+  phone: BELOW_TABLET,
+  tablet: BELOW_DESKTOP,
   desktop: undefined,
 };
 

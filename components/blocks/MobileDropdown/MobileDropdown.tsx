@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
 
@@ -16,7 +16,7 @@ export function MobileDropdown({ title, children }: MobileDropdownProps & { read
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!details.current || !isLayoutFixed()) return;
-    details.current.open = window.matchMedia(`(min-width: ${DESKTOP_BREAKPOINT}px)`).matches || details.current.open;
+    details.current.open = window.matchMedia(FROM_DESKTOP).matches || details.current.open;
   }, []);
   return (
     <div className={styles.dropdown}>

@@ -6,14 +6,13 @@ import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
-import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
 import { useSwiper } from '@/lib/hooks/useSwiper';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
 
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };
-const BELOW_DESKTOP = `(max-width: ${DESKTOP_BREAKPOINT - 0.02}px)`;
 const FOUR_COLUMNS = 4;
 
 /** Products or articles to go on with: every one of them on desktop, a carousel to swipe below. */

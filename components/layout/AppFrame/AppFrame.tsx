@@ -5,8 +5,8 @@ import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
 import { PreviewContext } from '@/components/ui/PreviewContext';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
 import { resolveEdition } from '@/lib/config/editions';
+import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
@@ -14,7 +14,7 @@ import { followLink } from '@/lib/navigation/followLink';
 import type { FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
-import { CONTENT_ID, SkipLink } from '../SkipLink/SkipLink';
+import { SkipLink } from '../SkipLink/SkipLink';
 import { siteFont } from '../font';
 import styles from './AppFrame.module.scss';
 

@@ -1,6 +1,6 @@
 import { buildClassName } from '@/components/ui/buildClassName';
-import { MODAL_ROOT_ID } from '@/components/ui/modalRoot';
 import { resolveEdition } from '@/lib/config/editions';
+import { MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import type { Globals } from '@/lib/models/frame';

@@ -2,13 +2,13 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lateComponent } from '@/components/ui/lateComponent';
+import { MOBILE_MENU_ID } from '@/lib/config/shellIds';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
 import { HeaderLogo } from './HeaderLogo';
 import { MainMenu } from '../MainMenu/MainMenu';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
-import { MOBILE_MENU_ID } from '../MobileMenu/mobileMenuId';
 import { SearchToggle } from '../SearchToggle/SearchToggle';
 import { TopBar } from '../TopBar/TopBar';
 import styles from './Header.module.scss';
@@ -65,7 +65,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
               <button
                 type="button"
                 className={styles.menu}
-                aria-label={labels.openMenu}
+                aria-label={isMenuOpen ? labels.closeMenu : labels.openMenu}
                 aria-expanded={isMenuOpen}
                 aria-controls={MOBILE_MENU_ID}
                 onClick={() => setMenuOpen(!isMenuOpen)}

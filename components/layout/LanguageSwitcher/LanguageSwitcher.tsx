@@ -18,7 +18,7 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
   const text = (
     <>
       <Icon name="globe" />
-      <span>{labels.siteHeader.language}</span>
+      <span>{`${labels.siteHeader.language} (${resolveEdition(edition).name})`}</span>
     </>
   );
   if (!isHydrated) {

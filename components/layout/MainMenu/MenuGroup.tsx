@@ -1,4 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
@@ -17,7 +18,7 @@ export type MenuGroupProps = {
 
 /** A button that discloses a panel of columns (a disclosure, not an ARIA menu: these are plain links). */
 export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProps) {
-  const panelId = `menu-${group.id}`;
+  const panelId = useId();
   // A tap emulates hovering: only a mouse really does.
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') onEvent('hover');

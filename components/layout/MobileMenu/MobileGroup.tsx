@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
@@ -20,7 +20,7 @@ export function MobileGroup({ group, isOpen, currentPath, backLabel, onToggle }:
   const isHydrated = useHydrated();
   const trigger = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  const panelId = `mobile-menu-${group.id}`;
+  const panelId = useId();
   useEffect(() => {
     if (!isOpen) return undefined;
     const opener = trigger.current;

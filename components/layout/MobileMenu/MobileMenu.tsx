@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/shellIds';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useModalDialog } from '@/lib/hooks/useModalDialog';
 import type { Globals } from '@/lib/models/frame';
+import { ContactLinks } from '../ContactLinks/ContactLinks';
 import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
 import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
-import { CONTENT_ID } from '../SkipLink/SkipLink';
 import { MobileGroup } from './MobileGroup';
-import { MOBILE_MENU_ID } from './mobileMenuId';
 import styles from './MobileMenu.module.scss';
 
 export type MobileMenuProps = {
@@ -79,12 +78,7 @@ export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenu
               </ul>
             </nav>
             <div className={styles.more}>
-              <SmartLink href={labels.bioPageLink} isExternal={false} className={styles.link}>
-                {labels.bio}
-              </SmartLink>
-              <SmartLink href={labels.contactLink} isExternal={false} className={styles.link}>
-                {labels.contact}
-              </SmartLink>
+              <ContactLinks labels={labels} className={styles.link} />
               <LanguageSwitcher globals={globals} />
               <FamilyBrands links={globals.header.smallLinks} label={labels.familyBrands} />
             </div>

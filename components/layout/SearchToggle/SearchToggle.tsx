@@ -13,9 +13,11 @@ export type SearchToggleProps = {
   readonly onToggle: () => void;
 };
 
-/** The search icon: opens the search box, and is a link to the search page until script runs. */
+/** The search icon: opens the search box, and is a link to the search page until script runs. A space without that page has none. */
 export function SearchToggle({ labels, isOpen, controls, ref, onToggle }: SearchToggleProps) {
-  if (!useHydrated()) {
+  const isHydrated = useHydrated();
+  if (labels.searchPageLink === '') return null;
+  if (!isHydrated) {
     return (
       <a className={styles.toggle} href={labels.searchPageLink} aria-label={labels.search}>
         <Icon name="search" />

@@ -1,7 +1,5 @@
+import { CONTENT_ID } from '@/lib/config/shellIds';
 import styles from './SkipLink.module.scss';
-
-/** Id of the element that holds the page's body. */
-export const CONTENT_ID = 'content';
 
 /** The first stop of the keyboard: past the header to the content. */
 export function SkipLink({ text }: { readonly text: string }) {

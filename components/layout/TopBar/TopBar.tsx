@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { Globals } from '@/lib/models/frame';
+import { ContactLinks } from '../ContactLinks/ContactLinks';
 import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
 import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { SearchToggle } from '../SearchToggle/SearchToggle';
@@ -22,12 +22,7 @@ export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggle
       <div className={styles.inner}>
         <FamilyBrands links={globals.header.smallLinks} label={labels.familyBrands} />
         <div className={styles.tools}>
-          <SmartLink href={labels.bioPageLink} isExternal={false} className={styles.link}>
-            {labels.bio}
-          </SmartLink>
-          <SmartLink href={labels.contactLink} isExternal={false} className={styles.link}>
-            {labels.contact}
-          </SmartLink>
+          <ContactLinks labels={labels} className={styles.link} />
           <LanguageSwitcher globals={globals} />
           <SearchToggle ref={searchToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={onToggleSearch} />
         </div>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { ProductSummary } from '@/lib/models/page';
+import { resolveAnchor } from '@/lib/navigation/resolveAnchor';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
@@ -20,7 +21,7 @@ export function mapProductAttributes(targets: readonly EntryLink[], context: Map
       return [];
     }
     const { name, slug } = readEntry(productAttributeSchema, entry, at);
-    if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug }];
+    if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug: resolveAnchor(slug) }];
     noteSkip(at, entry, 'nothingToShow');
     return [];
   });

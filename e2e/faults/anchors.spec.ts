@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { resolveAnchor } from '@/lib/navigation/resolveAnchor';
+import type { RunningSite } from '../support/startSite';
+import { startLab } from '../support/startLab';
+
+/** What content may write as an anchor. */
+const ANCHOR = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+test('no id from content is a global name of this browser, or an id of the shell', async ({ page }) => {
+  await page.goto('/en-gb');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('dialog', { name: /cookie/i })).toBeVisible();
+  const names = await page.evaluate(() => {
+    const globals: string[] = [];
+    for (let owner: unknown = window; typeof owner === 'object' && owner !== null; owner = Object.getPrototypeOf(owner)) globals.push(...Object.getOwnPropertyNames(owner));
+    const ids = [...document.querySelectorAll('[id]')].filter((element) => element.parentElement?.closest('main') === null).map(({ id }) => id);
+    return [...globals, ...ids];
+  });
+  const taken = names.filter((name) => ANCHOR.test(name));
+  expect(taken).toEqual(expect.arrayContaining(['requestIdleCallback', 'name', 'modal-root']));
+  expect(taken.filter((name) => resolveAnchor(name) === name)).toEqual([]);
+});
+
+test.describe('a page whose places are named like parts of the shell and of the browser', () => {
+  const ANCHORS = ['modal-root', 'content', 'site-menu', 'cc-main', 'requestIdleCallback', 'location'];
+  const headings = ANCHORS.map((anchor) => ({ id: `place-${anchor}`, model: 'heading', fields: { text: `Place ${anchor}`, level: 2, anchor } }));
+  const content = ANCHORS.map((anchor) => `<p><a href="#${anchor}">To ${anchor}</a></p>`).join('');
+  const links = { id: 'links', model: 'richText', fields: { name: 'Links', content } };
+
+  let lab: RunningSite & { readonly page: string };
+  test.beforeAll(async () => {
+    lab = await startLab(['links', ...headings.map(({ id }) => id)], [links, ...headings]);
+  });
+  test.afterAll(() => lab.stop());
+
+  test('comes to life in a browser without idle callbacks, with the consent panel in its place', async ({ page }) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto(lab.page);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    const panel = page.getByRole('dialog', { name: /cookie/i });
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('main').getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('has links that lead to them', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto(lab.page);
+    for (const anchor of ANCHORS) {
+      await page.getByRole('link', { name: `To ${anchor}`, exact: true }).click();
+      await expect(page.locator(':target')).toHaveText(`Place ${anchor}`);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { PAGE_KINDS } from '../support/pageKinds';
+
+/** What visitors set in their browser or system, in px; 16 is usual. */
+const FONT_SIZES = [20, 24, 32];
+const WIDTHS = [320, 390, 768, 992, 1024, 1280];
+
+/** As the browser's own setting does it, for styles and media queries alike. */
+async function setFontSize(session: CDPSession, size: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+}
+
+/** The page's width beyond the window's, and words that lie outside of the window or of a box that hides them, not counting what scrolls sideways. */
+async function listCut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const beyond = (document.scrollingElement?.scrollWidth ?? 0) - clientWidth;
+    const found = beyond > 0 ? [`the page is ${beyond} px too wide`] : [];
+    const isOutside = ({ left, right }: DOMRect, start: number, end: number): boolean => left < start - 1 || right > end + 1;
+    const isCut = (word: DOMRect, parent: Element): boolean => {
+      for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+        const { overflowX, clipPath, position } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none' || box.getAttribute('data-running') === 'true') return false;
+        const { left, right } = box.getBoundingClientRect();
+        if (overflowX !== 'visible' && isOutside(word, left, right)) return true;
+        if (position === 'fixed') break;
+      }
+      return isOutside(word, 0, clientWidth);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some((word) => isCut(word, parent))) found.push(`cut: ${text.textContent?.trim().slice(0, 40)}`);
+    }
+    return found;
+  });
+}
+
+/** The address of a page in German, whose words are the longest. */
+async function findGerman(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  const address = /hrefLang="de-DE" href="([^"]+)"/.exec(html)?.[1];
+  return address === undefined ? path.replace('/en-gb', '/de-de') : new URL(address).pathname;
+}
+
+for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  test(`large text fits into every window on the ${kind}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await findGerman(page, path));
+    await page.evaluate(async () => document.fonts.ready);
+    const session = await page.context().newCDPSession(page);
+    for (const size of FONT_SIZES) {
+      await setFontSize(session, size);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await listCut(page), `${size} px of text, ${width} px of window`).toEqual([]);
+      }
+    }
+  });
+}
