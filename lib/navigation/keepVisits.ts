@@ -13,8 +13,9 @@ function readArrival(): Visit | undefined {
   return readVisit(window.history.state) ?? (arrival.href === window.location.href ? readVisit(arrival.state) : undefined);
 }
 
+const found = readArrival();
 /** The visit of the page on the screen. */
-let shown = readArrival() ?? NEW_VISIT;
+let shown = found ?? NEW_VISIT;
 /** The visit of the page that is on its way, once the history stands at it. */
 let coming: Visit | undefined;
 /** Address of the step of the history that the visitor went back or forward to. */
@@ -43,7 +44,7 @@ function showGoal(): void {
 
 /**
  * Brings the page to how it was left, as long as the visitor takes it nowhere else: now, before it is drawn, and once
- * more after what browser and router do by themselves, such as going to the hash or holding on to what is in view.
+ * more after what browser and router do by themselves, such as going to the hash.
  */
 export function comeToGoal(): void {
   showGoal();
@@ -64,15 +65,21 @@ function record(): void {
   write(shown);
 }
 
+/** Browsers would move the page along with what grows above the window, and so away from its place. */
+function setGoal(wanted: typeof goal): void {
+  goal = wanted;
+  document.documentElement.style.overflowAnchor = wanted === undefined ? '' : 'none';
+}
+
 function returnTo(visit: Visit, fallback: HTMLElement | null): void {
-  goal = { visit, fallback };
-  write(visit);
+  setGoal({ visit, fallback });
+  write(shown);
   comeToGoal();
 }
 
 /** A page that is new to the visitor begins at its top, unless the address names a place on it. */
 function begin(url: string, main: HTMLElement | null): void {
-  goal = undefined;
+  setGoal(undefined);
   const [, hash = ''] = url.split('#');
   if (hash !== '' && document.getElementById(hash) !== null) return;
   scrollToTop(0);
@@ -81,7 +88,7 @@ function begin(url: string, main: HTMLElement | null): void {
 
 /** Whether the browser, or nobody, has scrolled a page that was opened anew. */
 function isUntouched({ top }: Visit): boolean {
-  return window.scrollY === 0 || isAt(top) || isAt(readLowest());
+  return window.scrollY === 0 || isAt(Math.min(top, readLowest()));
 }
 
 function isReload(): boolean {
@@ -100,16 +107,14 @@ export function keepVisits(mainId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const onRest = () => {
-    if (goal !== undefined && !isAt(goal.visit.top) && !isAt(readLowest())) goal = undefined;
+    if (goal !== undefined && !isAt(goal.visit.top) && !isAt(readLowest())) setGoal(undefined);
     record();
   };
   const onMove = () => {
     clearTimeout(timer);
     timer = setTimeout(onRest, REST);
   };
-  const onOwnDoing = () => {
-    goal = undefined;
-  };
+  const onOwnDoing = () => setGoal(undefined);
   const onClick = ({ target }: Event) => {
     returnsTo = undefined;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -174,7 +179,8 @@ export function keepVisits(mainId: string): () => void {
   for (const [name, handler] of routerEvents) Router.events.on(name, handler);
 
   onPageShow();
-  if (shown !== NEW_VISIT && isUntouched(shown)) returnTo(isReload() ? { ...shown, link: undefined } : shown, null);
+  document.documentElement.dataset['scrolls'] = 'smooth';
+  if (shown === found && isUntouched(found)) returnTo(isReload() ? { ...found, link: undefined } : found, null);
   return () => {
     clearTimeout(timer);
     listening.abort();
