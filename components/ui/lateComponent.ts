@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createElement, use } from 'react';
+import { createElement, lazy, use } from 'react';
 
 /** First and longest pause in ms before a script that did not arrive is asked for again. */
 const FIRST_PAUSE = 1000;
@@ -38,5 +38,7 @@ export function lateComponent<Props extends object>(importer: () => Promise<Comp
     }
   };
   const preload = () => (pending ??= typeof window === 'undefined' ? importOnServer() : importUntilThere(importer));
-  return Object.assign((props: Props) => createElement(use(preload()), props), { preload });
+  // What `lazy` once could not import it never imports again.
+  const Late: ComponentType<Props> = typeof window === 'undefined' ? (props) => createElement(use(preload()), props) : lazy(async () => ({ default: await preload() }));
+  return Object.assign(Late, { preload });
 }

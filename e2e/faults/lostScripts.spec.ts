@@ -59,24 +59,28 @@ test.describe('when a request hangs, the browser goes to the address itself', ()
 
   for (const [what, address] of Object.entries(HANGING)) {
     test(`${what} of a page that the visitor goes on to, or back to`, async ({ page }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const product = page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first();
+      const holdAfter = async (step: () => Promise<unknown>) => {
+        await holdRequests(page, address);
+        const asked = page.waitForRequest(address);
+        await step();
+        await asked;
+        await page.clock.fastForward(PATIENCE);
+      };
       await page.clock.install();
-      await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
-      await holdRequests(page, address);
-      const onward = page.waitForRequest(address);
-      await page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first().click();
-      await onward;
-      await page.clock.fastForward(PATIENCE);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orelle Hold Original');
-      await expect(page).toHaveURL(PRODUCT);
+      await page.goto('/en-gb/products');
+      await product.click();
+      await expect(heading).toHaveText('Orelle Hold Original');
+      await page.reload({ waitUntil: 'networkidle' });
+      await holdAfter(() => page.goBack());
+      await expect(heading).toHaveText('Everything your denture needs');
+      await expect(page).toHaveURL('/en-gb/products');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.reload({ waitUntil: 'networkidle' });
-      await holdRequests(page, address);
-      const back = page.waitForRequest(address);
-      await page.goBack();
-      await back;
-      await page.clock.fastForward(PATIENCE);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everything your denture needs');
-      await expect(page).toHaveURL('/en-gb/products');
+      await holdAfter(() => product.click());
+      await expect(heading).toHaveText('Orelle Hold Original');
+      await expect(page).toHaveURL(PRODUCT);
     });
   }
 
