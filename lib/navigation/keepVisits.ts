@@ -137,12 +137,12 @@ export function keepVisits(mainId: string): () => void {
     returnTo(shown, null);
   };
   const onHistoryChange = (url: string) => {
-    if (url === returnsTo) coming ??= shown;
-    else {
+    if (url !== returnsTo) {
       record();
       coming = NEW_VISIT;
+      return;
     }
-    const visit = coming;
+    const visit = (coming ??= shown);
     queueMicrotask(() => write(visit));
   };
   const onComplete = (url: string) => {
