@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
+import { BlockIdContext } from '@/components/ui/BlockIdContext';
 import { PreviewContext } from '@/components/ui/PreviewContext';
 import type { Block } from '@/lib/models/blocks';
 
@@ -14,7 +15,7 @@ export function BlockRoot({ id, model, children }: BlockRootProps) {
   if (model === 'skipped' && !isPreview) return null;
   return (
     <div data-block={model} {...(isPreview ? { 'data-entry-id': id } : {})}>
-      {children}
+      <BlockIdContext value={id}>{children}</BlockIdContext>
     </div>
   );
 }

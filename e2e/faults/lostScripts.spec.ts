@@ -51,3 +51,53 @@ test('a page that the visitor goes on to appears when all of it is there', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orelle Hold Original');
   await expect(page.locator('[data-block="productGallery"] img').first()).toBeVisible();
 });
+
+test.describe('when a request hangs, the browser goes to the address itself', () => {
+  const HANGING = { 'the data': '**/_next/data/**', 'a script': '**/_next/static/chunks/*.js' } as const;
+  /** In ms: longer than a visitor waits. */
+  const PATIENCE = 6000;
+
+  for (const [what, address] of Object.entries(HANGING)) {
+    test(`${what} of a page that the visitor goes on to, or back to`, async ({ page }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const product = page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first();
+      const holdAfter = async (step: () => Promise<unknown>) => {
+        await holdRequests(page, address);
+        const asked = page.waitForRequest(address);
+        await step();
+        await asked;
+        await page.clock.fastForward(PATIENCE);
+      };
+      await page.clock.install();
+      await page.goto('/en-gb/products');
+      await product.click();
+      await expect(heading).toHaveText('Orelle Hold Original');
+      await page.reload({ waitUntil: 'networkidle' });
+      await holdAfter(() => page.goBack());
+      await expect(heading).toHaveText('Everything your denture needs');
+      await expect(page).toHaveURL('/en-gb/products');
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await holdAfter(() => product.click());
+      await expect(heading).toHaveText('Orelle Hold Original');
+      await expect(page).toHaveURL(PRODUCT);
+    });
+  }
+
+  test('but not to one that was overtaken by another click', async ({ page }) => {
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+    const address = /\/_next\/data\/.*\/products\//;
+    await page.clock.install();
+    await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
+    await holdRequests(page, address);
+    const asked = page.waitForRequest(address);
+    await page.getByRole('article').getByRole('link', { name: /Orelle Hold Original/ }).first().click();
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
+    await page.clock.fastForward(PATIENCE);
+    await expect(page).toHaveURL('/en-gb/faq');
+    expect(documents).toEqual(['/en-gb/products']);
+  });
+});

@@ -125,7 +125,7 @@ test('a link to a place on the page moves smoothly, unless the visitor asked for
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(WITH_NOTES);
-  expect(await behavior()).toBe('smooth');
+  await expect.poll(behavior).toBe('smooth');
   await reference(page).click();
   await expectLanded(note(page));
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ export const DEFAULT_SORT: ProductSort = 'by_az';
 
 const DIRECTIONS: Readonly<Record<ProductSort, 1 | -1>> = { by_az: 1, by_za: -1 };
 
-export function isProductSort(value: string): value is ProductSort {
+export function isProductSort(value: unknown): value is ProductSort {
   return PRODUCT_SORTS.some((sort) => sort === value);
 }
 

@@ -2,8 +2,8 @@ import Router from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
 export type RouteChangeHandlers = {
-  readonly onStart?: () => void;
-  /** `url` is the new address with its hash. */
+  /** `url` is the new address with its hash, here and below. */
+  readonly onStart?: (url: string) => void;
   readonly onComplete?: (url: string) => void;
   readonly onError?: () => void;
 };
@@ -12,8 +12,8 @@ type RouteEventProps = { readonly shallow: boolean };
 
 /** Calls back when the visitor goes to another page. Shallow changes, which stay on the page, are left out. */
 export function useRouteChange({ onStart, onComplete, onError }: RouteChangeHandlers): void {
-  const start = useEffectEvent((_url: string, { shallow }: RouteEventProps) => {
-    if (!shallow) onStart?.();
+  const start = useEffectEvent((url: string, { shallow }: RouteEventProps) => {
+    if (!shallow) onStart?.(url);
   });
   const complete = useEffectEvent((url: string, { shallow }: RouteEventProps) => {
     if (!shallow) onComplete?.(url);

@@ -52,13 +52,9 @@ function applyLinkRule(link: Element): void {
   link.setAttribute('aria-disabled', 'true');
 }
 
-/**
- * Loads DOMPurify and its window, once. They cost half a second and 110 MB,
- * so nothing loads them before the first page is mapped.
- */
-export async function prepareSanitizer(): Promise<void> {
-  if (sanitizer) return;
-  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);
+async function loadSanitizer(): Promise<Sanitizer> {
+  // Imported by Node itself: the bundle's own import of a package would keep a failure for ever.
+  const [{ default: createPurifier }, { JSDOM }] = await Promise.all([import(/* webpackIgnore: true */ 'dompurify'), import(/* webpackIgnore: true */ 'jsdom')]);
   const { window } = new JSDOM('');
   const purify = createPurifier(window);
   if (!purify.isSupported) throw new Error('DOMPurify does not support this DOM: HTML from content cannot be made safe.');
@@ -66,7 +62,21 @@ export async function prepareSanitizer(): Promise<void> {
     if (element.hasAttribute('class')) keepAllowedClasses(element);
     if (element.localName === 'a') applyLinkRule(element);
   });
-  sanitizer = { purify, document: window.document };
+  return { purify, document: window.document };
+}
+
+let loading: Promise<Sanitizer> | undefined;
+
+/**
+ * Loads DOMPurify and its window, once, however many pages ask at a time. They cost half a second and 110 MB,
+ * so nothing loads them before the first page is mapped. A failure is the page's alone: the next one tries again.
+ */
+export async function prepareSanitizer(): Promise<void> {
+  if (sanitizer) return;
+  loading ??= loadSanitizer().finally(() => {
+    loading = undefined;
+  });
+  sanitizer = await loading;
 }
 
 /** Throws unless `prepareSanitizer` has finished: a surprise of the program, not of the content. */

@@ -9,19 +9,24 @@ import { ListBlock } from '@/components/blocks/ListBlock/ListBlock';
 import { resolvePage } from '@/components/blocks/ListBlock/resolvePage';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
+import { BlockIdContext } from '@/components/ui/BlockIdContext';
 import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
 const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
+/** Each is another block: the same one would be found as it was left. */
+let blocks = 0;
 const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): ReactElement =>
   withFrame(
-    <ListBlock {...LIST} {...props}>
-      {names.map((name) => (
-        <p key={name}>{name}</p>
-      ))}
-    </ListBlock>,
+    <BlockIdContext value={`list-${(blocks += 1)}`}>
+      <ListBlock {...LIST} {...props}>
+        {names.map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </ListBlock>
+    </BlockIdContext>,
   );
 const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
 /** Items that the stylesheet leaves in sight. */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { Children, useId, useState } from 'react';
+import { Children, useContext, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { BlockIdContext } from '@/components/ui/BlockIdContext';
 import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
+import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useTargetWithin } from '@/lib/hooks/useTargetWithin';
 import type { GridProps } from '@/lib/models/blocks';
@@ -32,8 +34,9 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
   const { gallery, list } = useLabels();
   const isHydrated = useHydrated();
   const id = useId();
-  const [page, setPage] = useState(0);
   const count = Children.count(children);
+  const isPage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value * pageSize < count;
+  const [page, setPage] = useHistoryState(`${useContext(BlockIdContext)}/page`, 0, isPage);
   const isWhole = useTargetWithin(`[id^="${id}-"]`);
   const shown = resolvePage({ count, pageSize: isWhole ? 0 : pageSize, accumulates }, page);
 

@@ -10,6 +10,7 @@ import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
+import '@/lib/navigation/arrival';
 import { followLink } from '@/lib/navigation/followLink';
 import type { FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
@@ -36,15 +37,21 @@ const FrameFooter = memo(function FrameFooter(props: FooterProps) {
   );
 });
 
-/** Whether the hash of an address leads to a place on this page; other hashes carry state (`#query=…`). */
-function hasTarget(url: string): boolean {
-  const [, hash = ''] = url.split('#');
-  return hash !== '' && document.getElementById(hash) !== null;
+const LateVisitKeeper = lateComponent(async () => (await import(/* webpackChunkName: "body" */ '../VisitKeeper/VisitKeeper')).VisitKeeper);
+
+/** After so many ms without the page the browser goes to its address itself: a request that hangs would hold the visitor for ever. */
+const PATIENCE = 5000;
+
+/** The address may be shown already, while the page is not. */
+function openDocument(url: string): void {
+  const { location } = window;
+  if (location.pathname + location.search + location.hash === url) location.reload();
+  else location.assign(url);
 }
 
 /** The frame around every page: header, content, footer, a place for modals, and what happens when the page changes. */
 export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
-  const main = useRef<HTMLElement>(null);
+  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
   const header = useHiddenOnScroll();
   const [path = '/'] = currentPath.split(/[?#]/);
   const { locale } = resolveEdition(globals.edition);
@@ -52,13 +59,17 @@ export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  const stopWaiting = () => clearTimeout(patience.current);
   useRouteChange({
-    onComplete: (url) => {
-      header.show();
-      if (hasTarget(url)) return;
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      main.current?.focus({ preventScroll: true });
+    onStart: (url) => {
+      stopWaiting();
+      patience.current = setTimeout(openDocument, PATIENCE, url);
     },
+    onComplete: () => {
+      stopWaiting();
+      header.show();
+    },
+    onError: stopWaiting,
   });
   return (
     <LabelsContext value={globals.labels}>
@@ -68,11 +79,14 @@ export function AppFrame({ globals, currentPath, children }: AppFrameProps) {
             <SkipLink text={globals.labels.siteHeader.skipToContent} />
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />
-            <main ref={main} id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+            <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
               {children}
             </main>
             <FrameFooter globals={globals} currentPath={path} />
             <div id={MODAL_ROOT_ID} />
+            <Suspense>
+              <LateVisitKeeper />
+            </Suspense>
           </div>
         </PreviewContext>
       </ImageEngineContext>

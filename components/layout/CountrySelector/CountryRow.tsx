@@ -8,7 +8,6 @@ export type CountryRowProps = { readonly country: Country; readonly isExpanded: 
 /** A country: a link where it has one address, a list of languages that opens where it has several. */
 export function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
-  // Whole page loads: another edition is another document language.
   if (country.kind === 'single') {
     return (
       <li>

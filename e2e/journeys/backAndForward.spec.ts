@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { watchPage } from '../support/watchPage';
+
+const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
+const ADVICE = '/en-gb/advice';
+const GUIDES = 11;
+
+const readTop = async (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const expectTop = async (page: Page, top: number): Promise<void> => {
+  await expect.poll(async () => Math.abs((await readTop(page)) - top), `${top} px from the top`).toBeLessThanOrEqual(1);
+};
+const shownGuides = (page: Page): Locator => page.locator('[data-block="list"]').first().getByRole('article').filter({ visible: true });
+
+/** Brings a link to the middle of the window, and to rest. Returns how far the page is scrolled then. */
+async function bringIntoView(page: Page, link: Locator): Promise<number> {
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = await readTop(page);
+  expect(top, 'the page is scrolled').toBeGreaterThan(300);
+  return top;
+}
+
+/** To another document, as to a retailer's, and back. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.goBack();
+}
+
+/** Notes how far the page is scrolled each time that it is drawn with this heading. The function that it returns tells. */
+async function watchTops(page: Page, heading: string): Promise<() => Promise<readonly number[]>> {
+  await page.evaluate((text) => {
+    const tops: number[] = Object.assign(window, { tops: [] }).tops;
+    const note = () => {
+      if (document.querySelector('h1')?.textContent === text) tops.push(Math.round(window.scrollY));
+      requestAnimationFrame(note);
+    };
+    note();
+  }, heading);
+  return async () => page.evaluate(() => ('tops' in window && Array.isArray(window.tops) ? window.tops.map(Number) : []));
+}
+
+/** Shows the second page of the guides and goes on to its last. */
+async function followLastGuide(page: Page): Promise<{ readonly top: number; readonly link: Locator }> {
+  await page.getByRole('button', { name: 'Next page', exact: true }).click();
+  await expect(shownGuides(page)).toHaveCount(GUIDES);
+  const link = shownGuides(page).last().getByRole('link').last();
+  const top = await bringIntoView(page, link);
+  await link.press('Enter');
+  await expect(page).not.toHaveURL(ADVICE);
+  await expectTop(page, 0);
+  await expect(page.getByRole('main')).toBeFocused();
+  return { top, link };
+}
+
+const LISTINGS = [
+  { path: '/en-gb/products', chip: 'Brushes and accessories', viewport: DESKTOP, hasTouch: false },
+  { path: '/fr-fr/produits', chip: 'Crèmes adhésives', viewport: PHONE, hasTouch: true },
+] as const;
+
+for (const { path, chip, viewport, hasTouch } of LISTINGS) {
+  test.describe(`the listing ${path} at ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch });
+
+    test('is found by Back and Forward as it was left: place, focus, order and category', async ({ page }) => {
+      const found = watchPage(page);
+      const listing = page.locator('[data-block="productListing"]');
+      await page.goto(path);
+      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const titles = listing.getByRole('article').getByRole('heading');
+      const unsorted = await titles.allTextContents();
+      await listing.getByRole('combobox').selectOption('by_za');
+      await expect(titles.first()).not.toHaveText(unsorted[0] ?? '');
+      const sorted = await titles.allTextContents();
+      const link = listing.getByRole('article').getByRole('link').nth(9);
+      const top = await bringIntoView(page, link);
+      await (hasTouch ? link.tap() : link.click());
+      await expect(page).not.toHaveURL(path);
+      await expectTop(page, 0);
+      const readTops = await watchTops(page, heading);
+      await page.goBack();
+      await expectTop(page, top);
+      await expect(link).toBeFocused();
+      await expect(listing.getByRole('combobox')).toHaveValue('by_za');
+      expect(await titles.allTextContents()).toEqual(sorted);
+      expect(new Set((await readTops()).map((one) => Math.abs(one - top) <= 1)), 'it was never seen elsewhere').toEqual(new Set([true]));
+
+      await listing.getByRole('button', { name: chip, exact: true }).click();
+      await expect(page).toHaveURL(/#/);
+      const chosen = listing.getByRole('article').getByRole('link').last();
+      const chosenTop = await bringIntoView(page, chosen);
+      await (hasTouch ? chosen.tap() : chosen.click());
+      await expect(page).not.toHaveURL(new RegExp(path));
+      await expectTop(page, 0);
+      await page.goBack();
+      await expectTop(page, chosenTop);
+      await expect(chosen).toBeFocused();
+      await expect(listing.getByRole('button', { name: chip, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(listing.getByRole('combobox')).toHaveValue('by_za');
+      expect(found).toEqual([]);
+      expect(await page.evaluate(() => window.sessionStorage.length + window.localStorage.length)).toBe(0);
+    });
+  });
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`the guides at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('are found by Back as they were left, several steps on, after a reload, and from another document', async ({ page }) => {
+      await page.goto(ADVICE);
+      const { top, link } = await followLastGuide(page);
+      const guide = page.url();
+      const footerLink = page.getByRole('contentinfo').getByRole('link').nth(1);
+      const guideTop = await bringIntoView(page, footerLink);
+      await footerLink.click();
+      await expect(page).not.toHaveURL(guide);
+      await expectTop(page, 0);
+      await page.goBack();
+      await expectTop(page, guideTop);
+      await expect(footerLink).toBeFocused();
+      const expectLeft = async () => {
+        await expect(page).toHaveURL(ADVICE);
+        await expect(shownGuides(page)).toHaveCount(GUIDES);
+        await expectTop(page, top);
+      };
+      await page.goBack();
+      await expectLeft();
+      await expect(link).toBeFocused();
+      await page.goForward();
+      await expectTop(page, guideTop);
+      await page.goBack();
+      await expectLeft();
+      await page.reload();
+      await expectLeft();
+      await leaveAndComeBack(page);
+      await expectLeft();
+      await expect(link).toBeFocused();
+      await page.goForward();
+      await page.goBack();
+      await expectLeft();
+    });
+
+    test('come to their place from another document even where the script comes late', async ({ page }) => {
+      await page.goto(ADVICE);
+      const { top } = await followLastGuide(page);
+      await page.goBack();
+      await expectTop(page, top);
+      await page.goto('/robots.txt');
+      const release = await holdRequests(page, BODY_SCRIPT);
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(shownGuides(page)).toHaveCount(6);
+      release();
+      await expect(shownGuides(page)).toHaveCount(GUIDES);
+      await expectTop(page, top);
+    });
+  });
+}
+
+test('what a visitor does meanwhile is not undone when the script comes late', async ({ page }) => {
+  await page.goto(ADVICE);
+  const { top } = await followLastGuide(page);
+  await page.goBack();
+  await expectTop(page, top);
+  await page.goto('/robots.txt');
+  const release = await holdRequests(page, BODY_SCRIPT);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(shownGuides(page)).toHaveCount(6);
+  await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(async () => readTop(page)).toBeLessThan(top - 400);
+  const seen = await page.evaluateHandle(() => document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2));
+  const readPlace = async () => seen.evaluate((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
+  const place = await readPlace();
+  release();
+  await expect(shownGuides(page)).toHaveCount(GUIDES);
+  await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(Math.abs((await readPlace()) - place), 'what is in view stays there').toBeLessThanOrEqual(5);
+});
+
+test('Back from a place on the page leads to the link that led there', async ({ page }) => {
+  await page.goto('/en-gb/faq');
+  const question = page.locator('details').nth(3);
+  await question.locator('summary').click();
+  const link = question.getByRole('link').last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const top = await readTop(page);
+  await link.press('Enter');
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(async () => readTop(page)).not.toBe(top);
+  await page.goBack();
+  await expectTop(page, top);
+  await expect(link).toBeFocused();
+});
+
+test('an answer that was open is open again, with the link in it that was followed', async ({ page }) => {
+  await page.goto('/en-gb/faq');
+  const answers = page.locator('main details').filter({ has: page.locator('a[href^="/en-gb/"]') });
+  const answer = answers.last();
+  await answer.locator('summary').click();
+  const link = answer.locator('a[href^="/en-gb/"]').first();
+  const top = await bringIntoView(page, link);
+  await link.press('Enter');
+  await expectTop(page, 0);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expectTop(page, top);
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expectTop(page, top);
+});
