@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { createElement, lazy, use } from 'react';
 
 /** First and longest pause in ms before a script that did not arrive is asked for again. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-export type LateComponent<Props> = ComponentType<Props> & {
+export type LateComponent<Props> = FunctionComponent<Props> & {
   /** Fetches the script; the same promise as long as it may come. */
   readonly preload: () => Promise<unknown>;
 };
@@ -39,6 +39,6 @@ export function lateComponent<Props extends object>(importer: () => Promise<Comp
   };
   const preload = () => (pending ??= typeof window === 'undefined' ? importOnServer() : importUntilThere(importer));
   // What `lazy` once could not import it never imports again.
-  const Late: ComponentType<Props> = typeof window === 'undefined' ? (props) => createElement(use(preload()), props) : lazy(async () => ({ default: await preload() }));
+  const Late: FunctionComponent<Props> = typeof window === 'undefined' ? (props) => createElement(use(preload()), props) : lazy(async () => ({ default: await preload() }));
   return Object.assign(Late, { preload });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { CONTENT_ID } from '@/lib/config/shellIds';
 import { keepVisits } from '@/lib/navigation/keepVisits';
-import { CONTENT_ID } from '../SkipLink/SkipLink';
 
 /** Begins new pages at their top, and pages that the visitor comes back to as they were left. Draws nothing. */
 export function VisitKeeper() {
