@@ -18,10 +18,10 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
       </Suspense>
     );
   }
-  const { globals, page } = pageProps;
+  const { globals, page, head } = pageProps;
   return (
     <AppFrame globals={globals} currentPath={router.asPath}>
-      <PageHead page={page} globals={globals} />
+      <PageHead head={head} />
       <Suspense>
         {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} />}
       </Suspense>

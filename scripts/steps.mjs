@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Everything that the production build is made of. */
-const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/stubs', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
 const MADE = ['content/dist'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

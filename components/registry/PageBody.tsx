@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { lateComponent } from '@/components/ui/lateComponent';
 import { ARTICLE_SIZES, ContentSizesContext, PAGE_SIZES } from '@/components/ui/Picture/ContentSizesContext';
-import type { ArticleSummary } from '@/lib/models/article';
+import type { Author } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import styles from './PageBody.module.scss';
@@ -11,7 +11,7 @@ export type PageBodyProps = {
   readonly id: string;
   readonly blocks: readonly Block[];
   readonly kind: PageKind;
-  readonly article?: ArticleSummary | undefined;
+  readonly author?: Author | undefined;
 };
 
 const LateBody = lateComponent(async () => (await import(/* webpackChunkName: "body" */ './SignedBlocks')).SignedBlocks);
@@ -20,12 +20,12 @@ const LateBody = lateComponent(async () => (await import(/* webpackChunkName: "b
  * The body of a page. An article is set in a column of a comfortable reading width.
  * Its script comes after the frame's, so that the frame answers first; a changed hash alone renders nothing anew.
  */
-export const PageBody = memo(function PageBody({ id, blocks, kind, article }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ id, blocks, kind, author }: PageBodyProps) {
   const isArticle = kind === 'article-detail';
   return (
     <ContentSizesContext value={isArticle ? ARTICLE_SIZES : PAGE_SIZES}>
       <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
-        <LateBody key={id} blocks={blocks} author={article?.author} />
+        <LateBody key={id} blocks={blocks} author={author} />
       </div>
     </ContentSizesContext>
   );

@@ -2,8 +2,8 @@ import type { Block } from '@/lib/models/blocks';
 
 /** No page's data is larger, in bytes. */
 export const MAX_PAGE_DATA = 128_000;
-/** What the framework adds to the data of a page, at most. */
-const FRAMEWORK_DATA = 4000;
+/** What the framework adds to the data of a page, at most, and the head to what it is made of: whole addresses. */
+const FRAMEWORK_DATA = 8000;
 
 /** Bytes that a value takes in the data of a page: the framework writes `<`, `>` and `&` as six characters there. */
 export function measurePageData(value: unknown): number {

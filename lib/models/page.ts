@@ -1,5 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { ArticleSummary } from './article';
+import type { ArticleSummary, Author } from './article';
 import type { Block, Crumb } from './blocks';
 import type { ImageFile, Picture } from './image';
 import type { JsonValue } from './json';
@@ -51,6 +51,9 @@ export type Page = {
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
 };
+
+/** What the browser gets of a page. Its head is made on the server, so that neither its code nor its sources weigh on a visit. */
+export type ShownPage = Omit<Page, 'meta' | 'article'> & { readonly author?: Author };
 
 /** A page as lists and links know it: its address in an edition and its title, no body. */
 export type PageListing = {

@@ -10,7 +10,7 @@ import { createVersionedCache } from './createVersionedCache';
 import { loadFrame } from './loadFrame';
 import { loadGlobals } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
-import type { FrameProps } from './pageProps';
+import { buildFrameProps, type FrameProps } from './pageProps';
 
 /** Characters of the error pages of every edition. */
 const keep = createVersionedCache<Page>(4_000_000);
@@ -27,5 +27,5 @@ export async function loadErrorPage(source: ContentSource, wanted: Edition, stat
     const context = await createMapperContext({ graph, edition, findPage, isPreview: getConfig().isPreview, ledger, frame });
     return mapErrorPage(graph.items[0], context);
   });
-  return { page, globals: await loadGlobals(source, edition, page, status) };
+  return buildFrameProps(page, await loadGlobals(source, edition, page, status));
 }

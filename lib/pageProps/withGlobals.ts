@@ -9,7 +9,7 @@ import { isNoContentError } from '@/lib/contentful/client/noContentError';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
-import type { FrameProps, Loaded, LoadFailure, PageAnswer } from './pageProps';
+import { buildFrameProps, type FrameProps, type Loaded, type LoadFailure, type PageAnswer } from './pageProps';
 
 /** Not even the error page can be shown, or there is no content at all. */
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
@@ -85,7 +85,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
   request.res.statusCode = answer.status;
   request.res.setHeaders(new Map(Object.entries(answer.headers)));
   if (getConfig().isPreview) request.res.setHeader('Cache-Control', 'no-store');
-  return { props: { globals, page, ...extra } };
+  return { props: { ...buildFrameProps(page, globals), ...extra } };
 }
 
 /** A page that could not be made, for whatever reason, is the error page; without content or an error page there is a plain one. */

@@ -35,7 +35,7 @@ const section = (id: string, children: readonly Block[]): Block => ({ id, model:
 const AUTHOR_HEADING = 'About the author';
 
 const showArticle = async (blocks: readonly Block[], author: Author | undefined) => {
-  const { container } = await renderWhole(withFrame(<PageBody id="page" blocks={blocks} kind="article-detail" article={author === undefined ? {} : { author }} />));
+  const { container } = await renderWhole(withFrame(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />));
   return [...container.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
 };
 

@@ -14,7 +14,6 @@ import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
 import { PageBody } from '@/components/registry/PageBody';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
-import { buildPageHead } from '@/lib/seo/buildPageHead';
 import { serializeJsonLd } from '@/lib/seo/serializeJsonLd';
 
 const BASE = 'https://site.example';
@@ -92,7 +91,7 @@ test.each(SITES)('every text of every block, label, menu and head as each attack
   serve([...pages, ...listAttackedFrame('attack-0', createAttacks(attacks))], attacks[part] ?? '');
   const failures: string[] = [];
   for (const [index, name] of names.entries()) {
-    const { page, globals } = await load(`/en-gb/${name}`);
+    const { page, globals, head } = await load(`/en-gb/${name}`);
     const body = <PageBody id={page.id} blocks={page.blocks} kind={page.kind} />;
     const framed = (
       <AppFrame globals={globals} currentPath={page.url}>
@@ -100,7 +99,6 @@ test.each(SITES)('every text of every block, label, menu and head as each attack
       </AppFrame>
     );
     const html = await renderOnServer(index % FRAME_EVERY === 0 ? framed : withFrame(body));
-    const head = buildPageHead(page, globals);
     const scripts = head.structuredData.map(({ data }) => serializeJsonLd(data)).filter((text) => /[<>&\u2028\u2029]/.test(text));
     const addresses = [head.canonical ?? BASE, ...head.alternates.map(({ href }) => href)].filter((href) => !isHarmlessAddress(href));
     const isWhole = html.includes('>Sound before<') && html.includes('>Sound after<');

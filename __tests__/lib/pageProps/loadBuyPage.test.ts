@@ -14,7 +14,6 @@ import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { measurePageData } from '@/lib/mappers/limitPageData';
 import { loadRetailers } from '@/lib/retailers/loadRetailers';
-import { buildPageHead } from '@/lib/seo/buildPageHead';
 
 const LOCALES = Object.fromEntries(EDITIONS.slice(1).map(({ id, locale }) => [locale, { url: `/${id}/products/paste` }]));
 const space = makeSpace(
@@ -49,7 +48,7 @@ async function get(url: string) {
   const props = 'props' in result ? await result.props : undefined;
   const shown = props !== undefined && isBuyPage(props) ? props : undefined;
   const names = shown?.sellers.status === 'found' ? shown.sellers.retailers.map(({ name }) => name) : [];
-  return { result, status: res.statusCode, headers: res.getHeaders(), shown, names, head: shown && buildPageHead(shown.page, shown.globals) };
+  return { result, status: res.statusCode, headers: res.getHeaders(), shown, names, head: shown?.head };
 }
 
 /** Chooses the source of the process, as the environment would. */

@@ -1,12 +1,9 @@
 import Head from 'next/head';
-import type { Globals } from '@/lib/models/frame';
-import type { Page } from '@/lib/models/page';
-import { buildPageHead } from '@/lib/seo/buildPageHead';
+import type { PageHeadModel } from '@/lib/seo/buildPageHead';
 import { serializeJsonLd } from '@/lib/seo/serializeJsonLd';
 
 /** Title, description, addresses and structured data of a page. */
-export function PageHead({ page, globals }: { readonly page: Page; readonly globals: Globals }) {
-  const head = buildPageHead(page, globals);
+export function PageHead({ head }: { readonly head: PageHeadModel }) {
   return (
     <Head>
       <title>{head.title}</title>
