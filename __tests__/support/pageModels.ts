@@ -1,5 +1,5 @@
 import { labelsSchema } from '@/lib/mappers/menus/labelsSchema';
-import type { Globals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/frame';
 import type { ImageFile } from '@/lib/models/image';
 import type { Labels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
@@ -9,7 +9,7 @@ export const ENGLISH_LABELS: Labels = { ...labelsSchema.parse({}), countries: []
 
 export const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/photo.png', width: 1600, height: 900, isVector: false };
 
-export const GLOBALS: Globals = {
+export const GLOBALS: SiteGlobals = {
   edition: 'fr-fr',
   defaultEdition: 'en-gb',
   labels: ENGLISH_LABELS,

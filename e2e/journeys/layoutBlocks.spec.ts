@@ -54,7 +54,8 @@ const row = (page: Page, name: string): Locator => column(page, `${name}-1`).loc
 const boxOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as { x: number; y: number; width: number; height: number });
 /** Shares of twelve that the columns of a row take. */
 async function sharesOf(page: Page, name: string, count: number): Promise<readonly number[]> {
-  const gap = await row(page, name).evaluate((element) => Number.parseFloat(getComputedStyle(element).columnGap));
+  // At usual sizes columns stand as far apart as rows; the stylesheet's bound for small windows is no number of px.
+  const gap = await row(page, name).evaluate((element) => Number.parseFloat(getComputedStyle(element).rowGap));
   const whole = (await boxOf(row(page, name))).width;
   const widths = await Promise.all(Array.from({ length: count }, async (_, index) => (await boxOf(column(page, `${name}-${index + 1}`))).width));
   return widths.map((width) => Math.round(((width + gap) / (whole + gap)) * 12));

@@ -14,10 +14,14 @@ export type Globals = {
   /** The same page in every edition that has it, in the order of the edition table. Root-relative. */
   readonly alternates: readonly { readonly edition: EditionId; readonly url: string }[];
   readonly imageEngine: ImageEngine;
-  /** Origin of canonical, og and hreflang addresses, without a trailing slash. */
-  readonly siteOrigin: string;
-  readonly searchDomainKey: string;
   readonly isPreview: boolean;
   /** The second header menu variant, for pages that failed. */
   readonly usesSecondHeaderMenu: boolean;
+};
+
+/** What the server knows of every page, to make its head of. */
+export type SiteGlobals = Globals & {
+  /** Origin of canonical, og and hreflang addresses, without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly searchDomainKey: string;
 };

@@ -53,7 +53,7 @@ export type Page = {
 };
 
 /** What the browser gets of a page. Its head is made on the server, so that neither its code nor its sources weigh on a visit. */
-export type ShownPage = Omit<Page, 'meta' | 'article'> & { readonly author?: Author };
+export type ShownPage = Omit<Page, 'name' | 'edition' | 'meta' | 'pageData' | 'article' | 'crumbs'> & { readonly author?: Author };
 
 /** A page as lists and links know it: its address in an edition and its title, no body. */
 export type PageListing = {

@@ -17,7 +17,7 @@ import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageAnswer } from './pageProps';
 
 /** Without a product the content does not say whose number it is. */
-export type BuyPageExtra = { readonly sellers: SellersProps; readonly product?: BoughtProduct };
+export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly sellers: SellersProps; readonly product?: BoughtProduct };
 
 /** The list is as fresh as the button's; what is not a list is not kept. */
 const ANSWERS: { readonly [Status in SellersProps['status']]: PageAnswer } = {
@@ -102,5 +102,5 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const url = query.ok && offer.sellers.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, frame.labels, offer, url);
   const sellers = limitSellers(offer.sellers, countBytesLeft(frame, page, product ?? {}));
-  return { ok: true, value: { edition, page, extra: { sellers, ...(product === undefined ? {} : { product }) }, answer: ANSWERS[sellers.status] } };
+  return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, sellers, ...(product === undefined ? {} : { product }) }, answer: ANSWERS[sellers.status] } };
 }

@@ -1,6 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import { resolveCollator } from '@/lib/catalogue/resolveCollator';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
@@ -10,7 +11,8 @@ import type { FrameProps, Loaded } from './pageProps';
 
 /** A headed list of links. */
 export type SitemapGroup = { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] };
-export type SitemapProps = FrameProps & { readonly groups: readonly SitemapGroup[] };
+type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[] };
+export type SitemapProps = FrameProps & SitemapExtra;
 
 function buildGroups(listings: readonly PageListing[], { sitemap }: Labels, edition: Edition): readonly SitemapGroup[] {
   const collator = resolveCollator(edition.locale);
@@ -45,12 +47,12 @@ function buildPage(edition: Edition, { sitemap, root }: Labels): Page {
 }
 
 /** The sitemap that people read: every page of an edition that may be found. */
-export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<{ groups: readonly SitemapGroup[] }>> {
+export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<SitemapExtra>> {
   const site = await loadSiteIndex(source);
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   const { labels } = await loadFrame(source, edition, false);
   const page = buildPage(edition, labels);
-  return { ok: true, value: { edition, page, extra: { groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
+  return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
 }

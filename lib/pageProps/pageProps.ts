@@ -1,6 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals, SiteGlobals } from '@/lib/models/frame';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/result';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
@@ -8,10 +8,12 @@ import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 /** What every page component receives through the frame. */
 export type FrameProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
 
-export function buildFrameProps(page: Page, globals: Globals): FrameProps {
-  const { id, name, url, edition, kind, title, pageData, product, article, crumbs, blocks } = page;
-  const shown = dropUndefined({ id, name, url, edition, kind, title, pageData, product, author: article?.author, crumbs, blocks });
-  return { globals, page: shown, head: buildPageHead(page, globals) };
+export function buildFrameProps(page: Page, globals: SiteGlobals): FrameProps {
+  const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
+  const { id, url, kind, title, product, article, blocks } = page;
+  const shown = dropUndefined({ id, url, kind, title, product, author: article?.author, blocks });
+  const sent = { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
+  return { globals: sent, page: shown, head: buildPageHead(page, globals) };
 }
 
 /** Why a page cannot be shown. */

@@ -1,4 +1,4 @@
-import type { Globals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/frame';
 import type { ImageEngine, ImageFile } from '@/lib/models/image';
 import type { JsonValue } from '@/lib/models/json';
 import type { Page } from '@/lib/models/page';
@@ -8,18 +8,20 @@ import type { Alternate } from './buildAlternates';
 import { buildAlternates } from './buildAlternates';
 import { buildBreadcrumbList } from './buildBreadcrumbList';
 import { resolveJsonLdUrls } from './resolveJsonLdUrls';
+import { serializeJsonLd } from './serializeJsonLd';
 
 /** Everything the head of a page says. Absent values have no element. */
 export type PageHeadModel = {
   readonly title: string;
-  /** `<meta name>` elements. */
-  readonly named: readonly { readonly key: string; readonly content: string }[];
-  /** `<meta property>` elements. */
-  readonly properties: readonly { readonly key: string; readonly content: string }[];
+  /** `<meta name>` elements, by name. */
+  readonly named: Readonly<Record<string, string>>;
+  /** `<meta property>` elements, by property. */
+  readonly properties: Readonly<Record<string, string>>;
   /** Error pages, and the page of a malformed address, have no address of their own. */
   readonly canonical?: string;
   readonly alternates: readonly Alternate[];
-  readonly structuredData: readonly { readonly id: string; readonly data: JsonValue }[];
+  /** The text of each script of structured data. */
+  readonly structuredData: Readonly<Record<string, string>>;
 };
 
 const OG_IMAGE_WIDTH = 1280;
@@ -30,7 +32,7 @@ function buildOgImageUrl(engine: ImageEngine, image: ImageFile, siteOrigin: stri
 }
 
 /** The site's own editions win over an address that the content gives for the same language. */
-function listHeadAlternates(page: Page, globals: Globals): readonly Alternate[] {
+function listHeadAlternates(page: Page, globals: SiteGlobals): readonly Alternate[] {
   const own = buildAlternates(globals);
   const languages = new Set(own.map(({ hrefLang }) => hrefLang.toLowerCase()));
   const foreign = page.meta.hreflang.filter(({ language }) => !languages.has(language.toLowerCase()));
@@ -45,7 +47,7 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
 }
 
 /** What the mapper knows of an article, with what only the frame and the deployment know. */
-function completeArticle({ article, url }: Page, labels: Globals['labels'], image: string | undefined): JsonValue | undefined {
+function completeArticle({ article, url }: Page, labels: SiteGlobals['labels'], image: string | undefined): JsonValue | undefined {
   if (article?.schema === undefined) return undefined;
   return {
     '@context': 'https://schema.org',
@@ -57,28 +59,28 @@ function completeArticle({ article, url }: Page, labels: Globals['labels'], imag
   };
 }
 
-function buildStructuredData(page: Page, { labels, siteOrigin, imageEngine }: Globals): PageHeadModel['structuredData'] {
+function buildStructuredData(page: Page, { labels, siteOrigin, imageEngine }: SiteGlobals): PageHeadModel['structuredData'] {
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ogImage } = page.meta;
   const image = ogImage && buildOgImageUrl(imageEngine, ogImage, siteOrigin);
-  const candidates = [
-    { id: 'main', data: addProductImage(schemaOrgJson, image) },
-    { id: 'secondary', data: schemaOrgJsonSecondary },
-    { id: 'article', data: completeArticle(page, labels, image) },
-    { id: 'breadcrumbs', data: buildBreadcrumbList(page.crumbs, siteOrigin) },
-    ...extraSchema.map((data, index) => ({ id: `extra-${index}`, data })),
-  ];
-  return candidates.flatMap(({ id, data }) => (data === undefined ? [] : [{ id, data: resolveJsonLdUrls(data, siteOrigin) }]));
+  const candidates: Readonly<Record<string, JsonValue | undefined>> = {
+    main: addProductImage(schemaOrgJson, image),
+    secondary: schemaOrgJsonSecondary,
+    article: completeArticle(page, labels, image),
+    breadcrumbs: buildBreadcrumbList(page.crumbs, siteOrigin),
+    ...Object.fromEntries(extraSchema.map((data, index) => [`extra-${index}`, data])),
+  };
+  return Object.fromEntries(Object.entries(candidates).flatMap(([id, data]) => (data === undefined ? [] : [[id, serializeJsonLd(resolveJsonLdUrls(data, siteOrigin))]])));
 }
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** Only what has text becomes an element. */
-function listPresent(values: Texts): readonly { readonly key: string; readonly content: string }[] {
-  return Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [{ key, content }]));
+function keepPresent(values: Texts): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [[key, content]])));
 }
 
 /** The head of a page. Specification, section 2, "Every page". */
-export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
+export function buildPageHead(page: Page, globals: SiteGlobals): PageHeadModel {
   const { meta, pageData } = page;
   const { labels, siteOrigin } = globals;
   const title = meta.title ?? labels.root.title;
@@ -86,7 +88,7 @@ export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
   const canonical = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, page.url);
   return {
     title,
-    named: listPresent({
+    named: keepPresent({
       viewport: 'width=device-width, initial-scale=1, maximum-scale=5',
       description: meta.description,
       keywords: meta.keywords,
@@ -94,7 +96,7 @@ export function buildPageHead(page: Page, globals: Globals): PageHeadModel {
       'search-domain-key': globals.searchDomainKey,
       'search-robots': pageData.excludeFromSearch ? 'noindex' : undefined,
     }),
-    properties: listPresent({
+    properties: keepPresent({
       'og:title': meta.ogTitle ?? title,
       'og:description': meta.ogDescription ?? meta.description,
       'og:image': meta.ogImage === undefined ? undefined : buildOgImageUrl(globals.imageEngine, meta.ogImage, siteOrigin),

@@ -7,6 +7,6 @@ export const getServerSideProps = withGlobals(loadSitemapPage);
 
 const LateSitemapList = lateComponent(async () => (await import('@/components/layout/SitemapList/SitemapList')).SitemapList);
 
-export default function SitemapPage({ page, groups }: SitemapProps) {
-  return <LateSitemapList title={page.title} crumbs={page.crumbs} groups={groups} />;
+export default function SitemapPage({ page, crumbs, groups }: SitemapProps) {
+  return <LateSitemapList title={page.title} crumbs={crumbs} groups={groups} />;
 }

@@ -115,7 +115,7 @@ test.each(LACKS)('a space without %s keeps every edition', async (_, lack) => {
   for (const edition of EDITIONS) {
     const { home, error, sitemap } = await visit(source, edition);
     expect([home.ok, sitemap.ok]).toEqual([true, true]);
-    expect(error.page).toMatchObject({ kind: 'error', edition: edition.id });
+    expect(error).toMatchObject({ page: { kind: 'error' }, globals: { edition: edition.id } });
   }
 });
 

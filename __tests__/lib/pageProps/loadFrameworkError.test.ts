@@ -31,7 +31,7 @@ test.each([
   globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
   const response = buildResponse(status);
   const props = await loadFrameworkError({ response, path: '/fr-fr/x', error: undefined });
-  expect(props).toMatchObject({ page: { kind: 'error', title, edition: 'fr-fr' }, globals: { usesSecondHeaderMenu } });
+  expect(props).toMatchObject({ page: { kind: 'error', title }, globals: { edition: 'fr-fr', usesSecondHeaderMenu } });
   expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
 });
 

@@ -48,7 +48,7 @@ describe('a page that is there', () => {
   test('is delivered with the frame around it', async () => {
     const { status, headers, frame } = await get('/en-gb');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600']);
-    expect(frame?.page).toMatchObject({ name: 'home', url: '/en-gb', kind: 'page', edition: 'en-gb', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
+    expect(frame?.page).toMatchObject({ id: 'page-home', url: '/en-gb', kind: 'page', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
     expect(frame?.globals).toMatchObject({
       edition: 'en-gb',
       labels: { root: { title: 'Small site' } },
@@ -69,7 +69,7 @@ describe('a page that is there', () => {
 
   test('speaks the language of its edition', async () => {
     const { frame } = await get('/fr-fr');
-    expect(frame?.page).toMatchObject({ edition: 'fr-fr', title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] });
+    expect(frame).toMatchObject({ page: { title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] }, globals: { edition: 'fr-fr' } });
   });
 
   test('is at / too, where it is the homepage, with the same canonical address', async () => {
@@ -123,8 +123,8 @@ test.each([
   serve(buildSource(() => SITE_SPACE).source);
   const { status, headers, frame } = await get(url);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(frame?.page).toMatchObject({ kind: 'error', title: 'Not here', edition, pageData: { noIndex: true } });
-  expect(frame?.globals).toMatchObject({ usesSecondHeaderMenu: false, header: { items: [{ title: 'Home' }] } });
+  expect(frame).toMatchObject({ page: { kind: 'error', title: 'Not here' }, head: { named: { robots: 'noindex, follow' } } });
+  expect(frame?.globals).toMatchObject({ edition, usesSecondHeaderMenu: false, header: { items: [{ title: 'Home' }] } });
 });
 
 const FAILED = { page: { kind: 'error', title: 'Failed' }, globals: { usesSecondHeaderMenu: true, header: { items: [{ title: 'Help' }] } } };
@@ -207,7 +207,7 @@ test('two pages of one name show each its own body, and a name that falls back f
   serve(buildSource(() => space).source);
   expect((await get('/en-gb/advice')).frame).toMatchObject({ page: { title: 'Advice' }, globals: { alternates: [{ url: '/en-gb/advice' }] } });
   expect((await get('/en-gb/twin')).frame).toMatchObject({ page: { title: 'Twin' }, globals: { alternates: [{ url: '/en-gb/twin' }, { url: '/de-de/zwilling' }] } });
-  expect((await get('/de-de/zwilling')).frame?.page).toMatchObject({ title: 'Twin', edition: 'de-de' });
+  expect((await get('/de-de/zwilling')).frame).toMatchObject({ page: { title: 'Twin' }, globals: { edition: 'de-de' } });
 });
 
 test.each(['/en-gb/sitemap', '/en-gb/buy/4006381333931', '/en-gb/a/../b', '/robots.txt'])('a page at %s, which no request reaches, is in no list', async (url) => {

@@ -5,8 +5,11 @@ import { buildPageHead } from '@/lib/seo/buildPageHead';
 const withMeta = (meta: Partial<PageMeta>, more: Partial<Page> = {}): Page => ({ ...BARE_PAGE, ...more, meta: { ...BARE_PAGE.meta, ...meta } });
 const withData = (pageData: Partial<PageData>): Page => ({ ...BARE_PAGE, pageData: { ...BARE_PAGE.pageData, ...pageData } });
 const headOf = (page: Page, globals = GLOBALS) => buildPageHead(page, globals);
-const named = (page: Page, key: string) => headOf(page).named.find((element) => element.key === key)?.content;
-const property = (page: Page, key: string, globals = GLOBALS) => headOf(page, globals).properties.find((element) => element.key === key)?.content;
+const named = (page: Page, key: string) => headOf(page).named[key];
+const property = (page: Page, key: string, globals = GLOBALS) => headOf(page, globals).properties[key];
+
+/** Structured data by its place, as a reader parses it. */
+const dataOf = (page: Page): Record<string, unknown> => Object.fromEntries(Object.entries(headOf(page).structuredData).map(([id, text]) => [id, JSON.parse(text)]));
 
 test('the title falls back to the root label', () => {
   expect(headOf(withMeta({ title: 'Crème fixative' })).title).toBe('Crème fixative');
@@ -101,9 +104,9 @@ test('structured data: main, secondary, each extra, and the trail', () => {
     { schemaOrgJson: { '@type': 'Product' }, schemaOrgJsonSecondary: { '@type': 'Brand' }, extraSchema: [{ '@type': 'Offer' }, { '@type': 'Review' }] },
     { crumbs: [{ title: 'Home', href: '/fr-fr' }, { title: 'Crème' }] },
   );
-  const { structuredData } = headOf(page);
-  expect(structuredData.map(({ id }) => id)).toEqual(['main', 'secondary', 'breadcrumbs', 'extra-0', 'extra-1']);
-  expect(structuredData[2]?.data).toEqual({
+  const data = dataOf(page);
+  expect(Object.keys(data)).toEqual(['main', 'secondary', 'breadcrumbs', 'extra-0', 'extra-1']);
+  expect(data['breadcrumbs']).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -111,7 +114,7 @@ test('structured data: main, secondary, each extra, and the trail', () => {
       { '@type': 'ListItem', position: 2, name: 'Crème' },
     ],
   });
-  expect(headOf(BARE_PAGE).structuredData).toEqual([]);
+  expect(dataOf(BARE_PAGE)).toEqual({});
 });
 
 test.each([
@@ -119,13 +122,13 @@ test.each([
   ['a product that has one keeps it', { '@type': 'Product', image: '/own.jpg' }, { '@type': 'Product', image: 'https://www.example.com/own.jpg' }],
   ['anything else stays as it is', { '@type': 'AboutPage' }, { '@type': 'AboutPage' }],
 ])('structured data: %s', (_, schemaOrgJson, expected) => {
-  expect(headOf(withMeta({ schemaOrgJson, ogImage: PHOTO })).structuredData[0]?.data).toEqual(expected);
+  expect(dataOf(withMeta({ schemaOrgJson, ogImage: PHOTO }))['main']).toEqual(expected);
 });
 
 test('structured data: an article, with its page, its publisher and its picture', () => {
   const page = withMeta({ ogImage: PHOTO }, { kind: 'article-detail', article: { schema: { headline: 'La crème', author: { '@type': 'Person', name: 'Helen', url: '/fr-fr/helen' } } } });
-  expect(headOf(page).structuredData.map(({ data }) => data)).toEqual([
-    {
+  expect(dataOf(page)).toEqual({
+    article: {
       '@context': 'https://schema.org',
       '@type': 'Article',
       headline: 'La crème',
@@ -134,8 +137,8 @@ test('structured data: an article, with its page, its publisher and its picture'
       publisher: { '@type': 'Organization', name: ENGLISH_LABELS.siteFooter.parentCompany },
       image: property(page, 'og:image'),
     },
-  ]);
-  expect(headOf({ ...page, article: {} }).structuredData).toEqual([]);
+  });
+  expect(dataOf({ ...page, article: {} })).toEqual({});
 });
 
 test('an error page has no address, no alternates, and is in no index', () => {

@@ -201,9 +201,7 @@ const full: Globals = {
     { edition: 'de-de', url: '/de-de/haeufige-fragen' },
   ],
   imageEngine: { name: 'local' },
-  siteOrigin: 'https://www.orelle.example',
   isPreview: false,
-  searchDomainKey: 'orelle',
   usesSecondHeaderMenu: false,
 };
 

@@ -1,24 +1,23 @@
 import Head from 'next/head';
 import type { PageHeadModel } from '@/lib/seo/buildPageHead';
-import { serializeJsonLd } from '@/lib/seo/serializeJsonLd';
 
 /** Title, description, addresses and structured data of a page. */
 export function PageHead({ head }: { readonly head: PageHeadModel }) {
   return (
     <Head>
       <title>{head.title}</title>
-      {head.named.map(({ key, content }) => (
+      {Object.entries(head.named).map(([key, content]) => (
         <meta key={key} name={key} content={content} />
       ))}
-      {head.properties.map(({ key, content }) => (
+      {Object.entries(head.properties).map(([key, content]) => (
         <meta key={key} property={key} content={content} />
       ))}
       {head.canonical !== undefined && <link key="canonical" rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      {head.structuredData.map(({ id, data }) => (
-        <script key={`ld-${id}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />
+      {Object.entries(head.structuredData).map(([id, text]) => (
+        <script key={`ld-${id}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
       ))}
     </Head>
   );

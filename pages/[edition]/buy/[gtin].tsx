@@ -8,6 +8,6 @@ export const getServerSideProps = withGlobals(loadBuyPage);
 
 const LateBuyPage = lateComponent(async () => (await import('@/components/layout/BuyPage/BuyPage')).BuyPage);
 
-export default function RetailersPage({ page, sellers, product }: FrameProps & BuyPageExtra) {
-  return <LateBuyPage title={page.title} crumbs={page.crumbs} sellers={sellers} product={product} homePath={`/${page.edition}`} />;
+export default function RetailersPage({ page, globals, crumbs, sellers, product }: FrameProps & BuyPageExtra) {
+  return <LateBuyPage title={page.title} crumbs={crumbs} sellers={sellers} product={product} homePath={`/${globals.edition}`} />;
 }
