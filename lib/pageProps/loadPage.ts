@@ -15,8 +15,8 @@ import { loadSiteIndex } from './loadSiteIndex';
 
 type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
 
-/** Characters of all mapped pages together; some thousand pages of the usual size. */
-const MAX_CACHED = 64_000_000;
+/** Characters of all mapped pages together; a thousand pages of the usual size. */
+const MAX_CACHED = 32_000_000;
 
 const keep = createVersionedCache<Mapped>(MAX_CACHED);
 
