@@ -1,6 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { createClient } from 'contentful';
-import type { ContentConfig, ServiceConfig } from '@/lib/config/env';
+import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
 import { createSpace } from '../engine/createSpace';
@@ -14,19 +14,15 @@ import { createModelReader, readSpaceModel } from './spaceModel';
 
 /** Defaults of the content client. Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
-const PREVIEW_HOST = 'preview.contentful.com';
 
-function createServiceClient({ spaceId, environment, token, host, isInsecure }: ServiceConfig, options: { readonly host?: string; readonly retryLimit?: number } = {}) {
-  const chosenHost = host ?? options.host;
-  return createClient({
-    ...CLIENT_DEFAULTS,
-    space: spaceId,
-    environment,
-    accessToken: token,
-    insecure: isInsecure,
-    ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }),
-    ...(chosenHost === undefined ? {} : { host: chosenHost }),
-  });
+/** How the site reads a space that is not embedded. */
+export type Service = Exclude<ContentConfig, { readonly mode: 'embedded' }>;
+
+/** Contentful's own hosts: of what is published, and of what editors preview. */
+export const SERVICE_HOSTS = { replica: 'cdn.contentful.com', direct: 'preview.contentful.com' } as const;
+
+function createServiceClient({ mode, spaceId, environment, token, host = SERVICE_HOSTS[mode], isInsecure }: Service, retryLimit: number = CLIENT_DEFAULTS.retryLimit) {
+  return createClient({ ...CLIENT_DEFAULTS, space: spaceId, environment, accessToken: token, host, insecure: isInsecure, retryLimit });
 }
 
 /** A client whose questions the engine answers in process: no socket is opened. */
@@ -41,9 +37,9 @@ async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfi
   return { client: createEngineClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)) };
 }
 
-async function openReplica(service: ServiceConfig): Promise<ContentSource> {
+async function openReplica(service: Service): Promise<ContentSource> {
   // The replica looks again by itself; retries inside a look would only hide for how long the service is away.
-  const replica = await startReplica(createServiceClient(service, { retryLimit: 0 }));
+  const replica = await startReplica(createServiceClient(service, 0));
   const getSpace = (): Space => {
     const space = replica.space();
     if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
@@ -52,8 +48,8 @@ async function openReplica(service: ServiceConfig): Promise<ContentSource> {
   return { client: createEngineClient(getSpace), version: () => replica.space()?.version, model: async () => Promise.resolve(readSpaceModel(getSpace())) };
 }
 
-function openDirect(service: ServiceConfig): ContentSource {
-  const client = createServiceClient(service, { host: PREVIEW_HOST });
+function openDirect(service: Service): ContentSource {
+  const client = createServiceClient(service);
   return { client, version: () => undefined, model: createModelReader(client) };
 }
 
