@@ -54,6 +54,19 @@ async function followLastGuide(page: Page): Promise<{ readonly top: number; read
   return { top, link };
 }
 
+/** Leaves the scrolled guides for another document, and comes back while the script of the page's body is held. */
+async function comeBackWithLateScript(page: Page): Promise<{ readonly top: number; readonly release: () => void }> {
+  await page.goto(ADVICE);
+  const { top } = await followLastGuide(page);
+  await page.goBack();
+  await expectTop(page, top);
+  await page.goto('/robots.txt');
+  const release = await holdRequests(page, BODY_SCRIPT);
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(shownGuides(page)).toHaveCount(6);
+  return { top, release };
+}
+
 const LISTINGS = [
   { path: '/en-gb/products', chip: 'Brushes and accessories', viewport: DESKTOP, hasTouch: false },
   { path: '/fr-fr/produits', chip: 'Crèmes adhésives', viewport: PHONE, hasTouch: true },
@@ -143,14 +156,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     });
 
     test('come to their place from another document even where the script comes late', async ({ page }) => {
-      await page.goto(ADVICE);
-      const { top } = await followLastGuide(page);
-      await page.goBack();
-      await expectTop(page, top);
-      await page.goto('/robots.txt');
-      const release = await holdRequests(page, BODY_SCRIPT);
-      await page.goBack({ waitUntil: 'commit' });
-      await expect(shownGuides(page)).toHaveCount(6);
+      const { top, release } = await comeBackWithLateScript(page);
       release();
       await expect(shownGuides(page)).toHaveCount(GUIDES);
       await expectTop(page, top);
@@ -159,14 +165,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test('what a visitor does meanwhile is not undone when the script comes late', async ({ page }) => {
-  await page.goto(ADVICE);
-  const { top } = await followLastGuide(page);
-  await page.goBack();
-  await expectTop(page, top);
-  await page.goto('/robots.txt');
-  const release = await holdRequests(page, BODY_SCRIPT);
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(shownGuides(page)).toHaveCount(6);
+  const { top, release } = await comeBackWithLateScript(page);
   await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
   await page.mouse.wheel(0, -500);
   await expect.poll(async () => readTop(page)).toBeLessThan(top - 400);
