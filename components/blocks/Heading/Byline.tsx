@@ -1,4 +1,4 @@
-import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { SignatoryName } from '@/components/ui/SignatoryName/SignatoryName';
 import { useLabels } from '@/components/ui/useLabels';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
@@ -6,17 +6,11 @@ import styles from './Byline.module.scss';
 type PersonProps = { readonly role: string; readonly person: Signatory };
 type DatedEventProps = { readonly event: string; readonly day: Day };
 
-function Person({ role, person: { name, url } }: PersonProps) {
+function Person({ role, person }: PersonProps) {
   return (
     <p>
       {role}{' '}
-      {url === undefined ? (
-        name
-      ) : (
-        <SmartLink href={url} isExternal={false} className={styles.link}>
-          {name}
-        </SmartLink>
-      )}
+      <SignatoryName {...person} className={styles.link} />
     </p>
   );
 }

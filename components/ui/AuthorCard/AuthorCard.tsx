@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Author } from '@/lib/models/article';
 import { Picture } from '../Picture/Picture';
-import { SmartLink } from '../SmartLink/SmartLink';
+import { SignatoryName } from '../SignatoryName/SignatoryName';
 import { useLabels } from '../useLabels';
 import styles from './AuthorCard.module.scss';
 
@@ -24,13 +24,7 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
           {common.aboutAuthor}
         </h2>
         <p className={styles.name}>
-          {url === undefined ? (
-            name
-          ) : (
-            <SmartLink href={url} isExternal={false} className={styles.link}>
-              {name}
-            </SmartLink>
-          )}
+          <SignatoryName name={name} url={url} className={styles.link} />
         </p>
         {role !== undefined && <p className={styles.role}>{role}</p>}
       </div>
