@@ -6,6 +6,7 @@ import { checkService } from '@/lib/contentful/client/checkService';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { startSearch } from '@/lib/pageProps/startSearch';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { createStaticHandler } from './createStaticHandler';
 import { createVideoHandler } from './createVideoHandler';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   if (config.content.mode !== 'embedded') await checkService(config.content);
   const source = await startContentSource();
   await readPages(source);
+  startSearch(source, config.search);
   // It takes seconds to load, and nobody should wait for it to hear of a wrong variable.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment);

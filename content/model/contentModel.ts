@@ -41,7 +41,9 @@ import { productVariantType } from './productVariant';
 import { promoboxType } from './promobox';
 import { relatedCarouselType } from './relatedCarousel';
 import { richTextType } from './richText';
+import { searchPinType } from './searchPin';
 import { searchResultsType } from './searchResults';
+import { searchSynonymsType } from './searchSynonyms';
 import { sectionType } from './section';
 import { shareBarType } from './shareBar';
 import { smallHeaderLinkType } from './smallHeaderLink';
@@ -96,7 +98,9 @@ export const CONTENT_MODEL: readonly ContentType[] = [
   promoboxType,
   relatedCarouselType,
   richTextType,
+  searchPinType,
   searchResultsType,
+  searchSynonymsType,
   sectionType,
   shareBarType,
   smallHeaderLinkType,

@@ -85,7 +85,7 @@ export const required = { required: true } as const;
 /** What may stand among the blocks of a page: every block, and what becomes a card there. */
 const PLACEABLE: readonly string[] = [
   ...['breadcrumbs', 'card', 'carousel', 'comparisonChart', 'doubleCard', 'faq', 'grid', 'heading', 'image', 'list', 'listItem', 'markdown'],
-  ...['mobileDropdown', 'productButton', 'productGallery', 'productListing', 'promobox', 'relatedCarousel', 'richText', 'section', 'shareBar'],
+  ...['mobileDropdown', 'productButton', 'productGallery', 'productListing', 'promobox', 'relatedCarousel', 'richText', 'searchResults', 'section', 'shareBar'],
   ...['table', 'transparentCard', 'video'],
   ...['page', 'productPage', 'articlePage', 'bioPage', 'landingPage', 'genericProduct'],
 ];

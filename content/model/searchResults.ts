@@ -1,4 +1,4 @@
-import { choice, defineContentType, title } from './defineContentType';
+import { blocks, choice, defineContentType, title } from './defineContentType';
 
 export const searchResultsType = defineContentType({
   id: 'searchResults',
@@ -7,5 +7,6 @@ export const searchResultsType = defineContentType({
   fields: [
     title('title'),
     choice('faqDisplay', ['Page Links', 'Dropdown']),
+    blocks('searchStaticContent', ['searchResults']),
   ],
 });

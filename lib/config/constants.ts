@@ -24,5 +24,10 @@ export const CARD_IMAGE = { width: 250, height: 250 } as const;
 export const GALLERY_GAP = 30;
 /** Time in ms after which an embedded video is given its title. */
 export const EMBED_TITLE_DELAY = 500;
+/** Most results that autocomplete shows. */
+export const MAX_SUGGESTIONS = 10;
+/** What a search result is. A collection is a page that lists products or articles. */
+export const SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'FAQ'] as const;
+export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
 /** Mobile header logo, in px. */
 export const MOBILE_LOGO = { width: 167, height: 30 } as const;

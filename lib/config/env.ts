@@ -86,17 +86,20 @@ const schema = z.object({
   CLOUDINARY_CLOUD: optional,
   PRIVACY_LINKS_URL: httpUrl,
   RETAILER_API_URL: httpUrl,
+  SEARCH_PROVIDER: choice(['embedded', 'algolia'], 'embedded'),
+  ALGOLIA_APP_ID: matching(/^[A-Za-z0-9]{1,32}$/, 'an application id of letters and digits'),
+  ALGOLIA_SEARCH_KEY: token,
+  ALGOLIA_ADMIN_KEY: token,
+  ALGOLIA_INDEX_PREFIX: matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
+  ALGOLIA_HOST: hostAndPort,
+  ALGOLIA_INSECURE: flag,
   SEARCH_DOMAIN_KEY: matching(/^\S+$/, 'a key in one piece, without blanks'),
 });
 
 /** Named here so that setting one is never silently without effect: these parts come with later releases. */
 const NOT_YET = [
-  'ALGOLIA_APP_ID',
-  'ALGOLIA_SEARCH_KEY',
-  'ALGOLIA_INDEX_PREFIX',
   'CONTENTFUL_WEBHOOK_SECRET',
   'CONTENT_SNAPSHOT_DIR',
-  'SEARCH_PROVIDER',
   'CONSENT_PROVIDER',
   'ONETRUST_DOMAIN_ID',
   'APPINSIGHTS_INSTRUMENTATION_KEY',
@@ -107,6 +110,7 @@ const NOT_YET = [
 const DEMO_EXPORT = 'content/dist/space-export.json';
 
 const DEFAULT_SEARCH_DOMAIN_KEY = 'orelle';
+const DEFAULT_INDEX_PREFIX = 'orelle';
 
 export type ServiceConfig = {
   readonly spaceId: string;
@@ -123,6 +127,20 @@ export type ContentConfig =
   | ({ readonly mode: 'replica' } & ServiceConfig)
   | ({ readonly mode: 'direct' } & ServiceConfig);
 
+export type AlgoliaConfig = {
+  readonly appId: string;
+  /** The key that only searches. */
+  readonly searchKey: string;
+  /** Each edition has an index of its own: `orelle_en-gb`. */
+  readonly indexPrefix: string;
+  /** Host, and port where one is given; undefined is Algolia's own. */
+  readonly host?: string;
+  readonly isInsecure: boolean;
+};
+
+/** Who answers searches. */
+export type SearchConfig = { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);
+
 export type Config = {
   readonly port: number;
   readonly appEnv: (typeof APP_ENVIRONMENTS)[number];
@@ -134,6 +152,7 @@ export type Config = {
   readonly imageEngine: ImageEngine;
   readonly privacyLinksUrl?: string;
   readonly retailerApiUrl?: string;
+  readonly search: SearchConfig;
   readonly searchDomainKey: string;
 };
 
@@ -180,6 +199,20 @@ function resolveImageEngine(env: Parsed): ImageEngine | string {
   return { name: 'cloudinary', cloud: env.CLOUDINARY_CLOUD };
 }
 
+function resolveSearch(env: Parsed): SearchConfig | string {
+  if (env.SEARCH_PROVIDER === 'embedded') return { provider: 'embedded' };
+  if (env.ALGOLIA_APP_ID === undefined) return 'ALGOLIA_APP_ID is missing: SEARCH_PROVIDER=algolia needs the application that holds the indexes.';
+  if (env.ALGOLIA_SEARCH_KEY === undefined) return 'ALGOLIA_SEARCH_KEY is missing: SEARCH_PROVIDER=algolia needs the key that searches the indexes.';
+  return {
+    provider: 'algolia',
+    appId: env.ALGOLIA_APP_ID,
+    searchKey: env.ALGOLIA_SEARCH_KEY,
+    indexPrefix: env.ALGOLIA_INDEX_PREFIX ?? DEFAULT_INDEX_PREFIX,
+    isInsecure: env.ALGOLIA_INSECURE ?? false,
+    ...(env.ALGOLIA_HOST === undefined ? {} : { host: env.ALGOLIA_HOST }),
+  };
+}
+
 /**
  * Reads and checks the environment.
  * @throws EnvironmentError listing every problem at once.
@@ -193,8 +226,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
   const content = resolveContent(env, isPreview);
   const imageEngine = resolveImageEngine(env);
-  const problems = [content, imageEngine].filter((value) => typeof value === 'string');
-  if (typeof content === 'string' || typeof imageEngine === 'string') throw new EnvironmentError(problems);
+  const search = resolveSearch(env);
+  const problems = [content, imageEngine, search].filter((value) => typeof value === 'string');
+  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string') throw new EnvironmentError(problems);
   return {
     port: env.PORT,
     appEnv: env.APP_ENV,
@@ -205,6 +239,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageEngine,
     ...(env.PRIVACY_LINKS_URL === undefined ? {} : { privacyLinksUrl: env.PRIVACY_LINKS_URL }),
     ...(env.RETAILER_API_URL === undefined ? {} : { retailerApiUrl: env.RETAILER_API_URL }),
+    search,
     searchDomainKey: env.SEARCH_DOMAIN_KEY ?? DEFAULT_SEARCH_DOMAIN_KEY,
   };
 }

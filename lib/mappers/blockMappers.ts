@@ -24,6 +24,7 @@ import { mapCarousel } from './blocks/mapCarousel';
 import { mapMobileDropdown } from './blocks/mapMobileDropdown';
 import { mapList } from './blocks/mapList';
 import { mapListItem } from './blocks/mapListItem';
+import { mapSearchResults } from './blocks/mapSearchResults';
 import { mapShareBar } from './blocks/mapShareBar';
 
 /** One mapper a block; undefined means that the entry has nothing to show. */
@@ -55,6 +56,7 @@ export const BLOCK_MAPPERS: BlockMappers = {
   list: mapList,
   listItem: mapListItem,
   shareBar: mapShareBar,
+  searchResults: mapSearchResults,
 };
 
 export function isBlockModel(model: string): model is BlockModel {

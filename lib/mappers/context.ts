@@ -3,9 +3,10 @@ import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
-import type { Labels } from '@/lib/models/labels';
+import type { Labels, SearchLabels } from '@/lib/models/labels';
 import type { PageIndex } from '@/lib/models/page';
 import type { Ledger } from './ledger';
+import { labelsSchema } from './menus/labelsSchema';
 
 /** Link types of the privacy links document. */
 export type PrivacyLinkCode = 'privacyLink' | 'privacyPolicyCHD';
@@ -27,6 +28,8 @@ export type MapperContext = {
   readonly readMore: string;
   /** What footnotes are called. */
   readonly markdown: Labels['markdown'];
+  /** Texts of the search results. */
+  readonly search: SearchLabels;
   /** The products of the edition; empty where nothing lists them. */
   readonly catalogue: Catalogue;
   /** What is sent with the page beside it: the frame's labels and menus take their share of the page's data. */
@@ -38,9 +41,9 @@ export type MapperContext = {
 };
 
 export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'findPage' | 'isPreview' | 'ledger'> &
-  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'catalogue' | 'frame' | 'isServed' | 'resolvePrivacyLink'>>;
+  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'search' | 'catalogue' | 'frame' | 'isServed' | 'resolvePrivacyLink'>>;
 
-const ENGLISH_MARKDOWN: Labels['markdown'] = { footnotes: 'Footnotes', backToText: 'Back to the text' };
+const ENGLISH_LABELS = labelsSchema.parse({});
 
 /** Of pages that list no products. */
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
@@ -52,7 +55,8 @@ export async function createMapperContext(options: MapperOptions): Promise<Mappe
     path: '',
     siteOrigin: undefined,
     readMore: 'Read more',
-    markdown: ENGLISH_MARKDOWN,
+    markdown: ENGLISH_LABELS.markdown,
+    search: ENGLISH_LABELS.search,
     catalogue: EMPTY_CATALOGUE,
     frame: {},
     isServed: () => true,

@@ -6,14 +6,18 @@ import { assertSanitizer } from '@/lib/html/sanitizeHtml';
 import { buildAbsoluteUrl } from '@/lib/seo/buildAbsoluteUrl';
 import { atStep, noteSkip, type MapperContext } from './context';
 import { dropUndefined } from './fields/dropUndefined';
-import { countBytesLeft } from './limitPageData';
+import { countBytesLeft, measurePageData } from './limitPageData';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/mapCrumbs';
-import { addByline, mapArticle } from './pages/mapArticle';
+import { listVideos } from './pages/listVideos';
+import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
-import { mapProductSummary } from './pages/mapProductSummary';
+import { mapProductSummary, readSku } from './pages/mapProductSummary';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
 import { readEntry } from './readEntry';
+
+/** What the data of a page should take at most, in bytes. */
+const PAGE_DATA_BUDGET = 48_000;
 
 type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
 
@@ -37,6 +41,13 @@ function addFaqPage(page: Page, context: MapperContext): Page {
   const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
   if (faqPage === undefined || countBytesLeft(page, faqPage, context.frame) < 0) return page;
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
+}
+
+/** The page with what the head needs to describe its videos, and the room that is left for it. */
+function addVideos(page: Page, { graph, frame }: MapperContext): Page {
+  const videos = listVideos(page.blocks, graph);
+  const room = PAGE_DATA_BUDGET - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}, frame]);
+  return { ...page, room, ...(videos.length === 0 ? {} : { videos }) };
 }
 
 /** How others may name the page: by its canonical address. */
@@ -74,9 +85,11 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
     pageData: mapPageData(fields.pageData, context),
     product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
     article,
+    person: shown.kind === 'bio' ? mapBiography(content, title, listing.url, atStep(context, 'page')) : undefined,
+    sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
     crumbs,
   });
   const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(page, byline, context.frame) };
   const blocks = addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline);
-  return { ok: true, value: addFaqPage({ ...page, blocks }, context) };
+  return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

@@ -1,7 +1,10 @@
 import type { Byline } from './article';
 import type { ImageFile, Picture } from './image';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
+import type { EditionId } from '@/lib/config/editions';
+import type { SearchLabels } from './labels';
 import type { SafeHtml } from './safeHtml';
+import type { SearchQuery, SearchResponse } from './search';
 
 export type Alignment = 'left' | 'center' | 'right';
 
@@ -119,6 +122,27 @@ export type ListItemProps = { readonly title?: string; readonly text?: SafeHtml;
 /** `url` is absolute and canonical: it leaves the site. */
 export type ShareBarProps = { readonly url: string; readonly title: string };
 
+/** What the search page shows. `asked` is the search that the address names. */
+export type SearchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching'; readonly asked: SearchQuery; /** What stays on the screen meanwhile. */ readonly shown?: SearchResponse }
+  | { readonly status: 'hits'; readonly asked: SearchQuery; readonly response: SearchResponse }
+  | { readonly status: 'none'; readonly asked: SearchQuery; readonly response: SearchResponse }
+  | { readonly status: 'failed'; readonly asked: SearchQuery };
+
+/** How answers to questions are shown among the hits: as links to their pages, or to open in place. */
+export type FaqDisplay = 'pageLinks' | 'dropdown';
+
+/** Its children are the static content: before a search, and after one without hits. */
+export type SearchResultsProps = {
+  readonly title?: string;
+  readonly edition: EditionId;
+  readonly faqDisplay: FaqDisplay;
+  readonly labels: SearchLabels;
+  /** What the server found for a query in the address; `idle` without one. */
+  readonly found: SearchState;
+};
+
 /** One line a block: from this table come the union, the registry and the completeness tests. */
 export type BlockPropsByModel = {
   productButton: ProductButtonProps;
@@ -145,12 +169,13 @@ export type BlockPropsByModel = {
   list: ListProps;
   listItem: ListItemProps;
   shareBar: ShareBarProps;
+  searchResults: SearchResultsProps;
 };
 
 export type BlockModel = keyof BlockPropsByModel;
 
 /** Blocks that hold other blocks. The registry renders the children and hands them in. */
-export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list';
+export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list' | 'searchResults';
 
 type LeafModel = Exclude<BlockModel, ContainerModel>;
 

@@ -13,7 +13,7 @@ export type Entry = {
 
 /** An asset as the content service delivers it. */
 export type Asset = {
-  readonly sys: { readonly id: string };
+  readonly sys: { readonly id: string; readonly updatedAt?: string };
   readonly fields: Readonly<Record<string, unknown>>;
 };
 

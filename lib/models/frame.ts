@@ -1,6 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ImageEngine } from './image';
-import type { Labels } from './labels';
+import type { ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
 
 /** What every page carries for the frame around its body. */
@@ -8,7 +8,7 @@ export type Globals = {
   readonly edition: EditionId;
   /** The edition of addresses without one; another than en-gb only where the space lacks that. */
   readonly defaultEdition: EditionId;
-  readonly labels: Labels;
+  readonly labels: ShellLabels;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   /** The same page in every edition that has it, in the order of the edition table. Root-relative. */

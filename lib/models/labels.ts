@@ -2,6 +2,30 @@ import type { Country } from './menus';
 
 type RelatedWords = { readonly strapline: string; readonly title: string };
 
+/** Texts of the search results. Only their page carries them. `{query}`, `{count}` and `{page}` are replaced. */
+export type SearchLabels = {
+  readonly all: string;
+  readonly page: string;
+  readonly collection: string;
+  readonly product: string;
+  readonly article: string;
+  readonly faq: string;
+  readonly categories: string;
+  readonly results: string;
+  readonly count: string;
+  readonly searching: string;
+  readonly none: string;
+  readonly noneText: string;
+  readonly didYouMean: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly pages: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly position: string;
+  readonly toQuestion: string;
+};
+
 /** Texts that the frame and the blocks say themselves. Fields that the space leaves out keep their English wording. */
 export type Labels = {
   readonly root: { readonly title: string; readonly siteName: string };
@@ -14,6 +38,9 @@ export type Labels = {
     readonly searchPlaceholder: string;
     readonly openSearch: string;
     readonly closeSearch: string;
+    /** Name of the list of suggestions, and how many there are (`{count}`). */
+    readonly suggestions: string;
+    readonly suggestionCount: string;
     readonly bio: string;
     readonly contact: string;
     readonly language: string;
@@ -109,6 +136,7 @@ export type Labels = {
   };
   readonly shareBar: { readonly title: string; readonly facebook: string; readonly twitter: string; readonly email: string; readonly share: string };
   readonly sitemap: { readonly title: string; readonly products: string; readonly articles: string; readonly pages: string };
+  readonly search: SearchLabels;
   readonly errors: { readonly notFoundTitle: string; readonly notFoundText: string; readonly failedTitle: string; readonly failedText: string; readonly homeLink: string };
   readonly consent: {
     readonly title: string;
@@ -125,3 +153,6 @@ export type Labels = {
   };
   readonly countries: readonly Country[];
 };
+
+/** The labels that every page carries. */
+export type ShellLabels = Omit<Labels, 'search'>;

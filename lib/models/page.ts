@@ -1,6 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleSummary, Author } from './article';
-import type { Block, Crumb } from './blocks';
+import type { Block, Crumb, VideoSource } from './blocks';
 import type { ImageFile, Picture } from './image';
 import type { JsonValue } from './json';
 
@@ -35,6 +35,16 @@ export type ProductSummary = {
   readonly picture?: Picture;
 };
 
+/** A video of the page as search engines list it. */
+export type ListedVideo = {
+  readonly title: string;
+  readonly description?: string;
+  readonly source: VideoSource;
+  readonly poster: ImageFile;
+  /** When its file was first published (ISO). */
+  readonly publishedAt?: string;
+};
+
 /** A page of one edition, ready to render. */
 export type Page = {
   readonly id: string;
@@ -48,12 +58,20 @@ export type Page = {
   readonly pageData: PageData;
   readonly product?: ProductSummary;
   readonly article?: ArticleSummary;
+  /** Whom a biography is about. */
+  readonly person?: Author;
+  /** What the product is ordered by, where it comes in one variant only. */
+  readonly sku?: string;
+  /** Those with a title and a poster. */
+  readonly videos?: readonly ListedVideo[];
+  /** Bytes that its blocks and the frame leave of the budget of the page's data; below 0 where they are beyond it. */
+  readonly room?: number;
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
 };
 
 /** What the browser gets of a page. Its head is made on the server, so that neither its code nor its sources weigh on a visit. */
-export type ShownPage = Omit<Page, 'name' | 'edition' | 'meta' | 'pageData' | 'article' | 'crumbs'> & { readonly author?: Author };
+export type ShownPage = Omit<Page, 'name' | 'edition' | 'meta' | 'pageData' | 'article' | 'person' | 'sku' | 'videos' | 'room' | 'crumbs'> & { readonly author?: Author };
 
 /** A page as lists and links know it: its address in an edition and its title, no body. */
 export type PageListing = {

@@ -3,7 +3,7 @@ import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
-import type { Labels } from '@/lib/models/labels';
+import type { ShellLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 import type { BoughtProduct, Retailer, SellersProps } from '@/lib/models/retailer';
 import { buildBuyPath } from '@/lib/navigation/buyAddress';
@@ -47,13 +47,13 @@ async function loadOffer(source: ContentSource, edition: Edition, query: Query):
   return { sellers, ...bought };
 }
 
-function resolveTitle({ status }: SellersProps, { productButton }: Labels): string {
+function resolveTitle({ status }: SellersProps, { productButton }: ShellLabels): string {
   const titles = { found: productButton.chooserTitle, empty: productButton.noSellers, unknown: productButton.unknownTitle, foreignGtin: productButton.badGtinTitle, badGtin: productButton.badGtinTitle };
   return titles[status];
 }
 
 /** In no index and no sitemap: what it shows are links to shops. */
-function buildPage(edition: Edition, labels: Labels, { sellers, product, crumbs }: Offer, url: string): Page {
+function buildPage(edition: Edition, labels: ShellLabels, { sellers, product, crumbs }: Offer, url: string): Page {
   const title = resolveTitle(sellers, labels);
   const parts = [...(product === undefined ? [] : [product.title]), title, labels.root.siteName];
   return {

@@ -4,9 +4,10 @@ import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded } from './pageProps';
+import { loadFoundPage } from './searchPage';
 
-/** The page at a path of the site. */
-export async function loadContentPage(source: ContentSource, path: string): Promise<Loaded<object>> {
+/** The page at a path of the site. @param query of the address, which only the search page reads */
+export async function loadContentPage(source: ContentSource, path: string, query?: URLSearchParams): Promise<Loaded<object>> {
   const site = await loadSiteIndex(source);
   const address = resolveAddress(path, {
     ...site,
@@ -17,6 +18,9 @@ export async function loadContentPage(source: ContentSource, path: string): Prom
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
   if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = await loadPage(source, edition, listing.id);
-  if (page.ok) return { ok: true, value: { edition, page: page.value, extra: {} } };
+  if (page.ok) {
+    const found = query && (await loadFoundPage(page.value, edition, query));
+    return { ok: true, value: { edition, page: page.value, extra: {}, ...found } };
+  }
   return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
 }

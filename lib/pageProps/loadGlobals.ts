@@ -12,12 +12,14 @@ export type PageStatus = 200 | 404 | 500;
 /** Everything that the frame around a page needs. */
 export async function loadGlobals(source: ContentSource, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
-  const [frame, site] = await Promise.all([loadFrame(source, edition, usesSecondHeaderMenu), loadSiteIndex(source)]);
+  const [{ labels, header, footer }, site] = await Promise.all([loadFrame(source, edition, usesSecondHeaderMenu), loadSiteIndex(source)]);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
   return {
     edition: edition.id,
     defaultEdition: site.defaultEdition.id,
-    ...frame,
+    labels,
+    header,
+    footer,
     alternates: page.id === SITEMAP_NAME ? listSitemapAlternates(site.editions) : site.listAlternates(page.id),
     imageEngine,
     siteOrigin,

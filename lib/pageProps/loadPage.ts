@@ -29,8 +29,9 @@ async function makePage(source: ContentSource, edition: Edition, id: string): Pr
   const ledger = createLedger(name);
   const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
   const { isPreview, siteOrigin } = getConfig();
-  const words = { readMore: frame.labels.common.readMore, markdown: frame.labels.markdown };
-  const context = await createMapperContext({ graph, edition, findPage, isPreview, siteOrigin, ledger, catalogue, frame, ...words });
+  const { search, ...carried } = frame;
+  const words = { readMore: frame.labels.common.readMore, markdown: frame.labels.markdown, search };
+  const context = await createMapperContext({ graph, edition, findPage, isPreview, siteOrigin, ledger, catalogue, frame: carried, ...words });
   const page = mapPage(entry, context);
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');

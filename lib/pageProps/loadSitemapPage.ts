@@ -2,7 +2,7 @@ import type { Edition } from '@/lib/config/editions';
 import { resolveCollator } from '@/lib/catalogue/resolveCollator';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Crumb } from '@/lib/models/blocks';
-import type { Labels } from '@/lib/models/labels';
+import type { ShellLabels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
 import { loadFrame } from './loadFrame';
@@ -14,7 +14,7 @@ export type SitemapGroup = { readonly title: string; readonly links: readonly { 
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[] };
 export type SitemapProps = FrameProps & SitemapExtra;
 
-function buildGroups(listings: readonly PageListing[], { sitemap }: Labels, edition: Edition): readonly SitemapGroup[] {
+function buildGroups(listings: readonly PageListing[], { sitemap }: ShellLabels, edition: Edition): readonly SitemapGroup[] {
   const collator = resolveCollator(edition.locale);
   const shown = listings.filter(({ pageData }) => !pageData.noIndex);
   const listOf = (kinds: readonly PageListing['kind'][]): SitemapGroup['links'] =>
@@ -30,7 +30,7 @@ function buildGroups(listings: readonly PageListing[], { sitemap }: Labels, edit
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function buildPage(edition: Edition, { sitemap, root }: Labels): Page {
+function buildPage(edition: Edition, { sitemap, root }: ShellLabels): Page {
   const url = buildSitemapPath(edition);
   return {
     id: SITEMAP_NAME,

@@ -1,9 +1,9 @@
 import type { Globals } from '@/lib/models/frame';
 import type { Picture } from '@/lib/models/image';
-import type { Labels } from '@/lib/models/labels';
+import type { ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu, MenuItem } from '@/lib/models/menus';
 
-const labels: Labels = {
+const labels: ShellLabels = {
   root: { title: 'Orelle, everyday denture care', siteName: 'Orelle' },
   siteHeader: {
     searchPageLink: '/en-gb/search',
@@ -14,6 +14,8 @@ const labels: Labels = {
     searchPlaceholder: 'What are you looking for?',
     openSearch: 'Open search',
     closeSearch: 'Close search',
+    suggestions: 'Suggestions',
+    suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     bio: 'Our dental adviser',
     contact: 'Contact',
     language: 'Country and language',

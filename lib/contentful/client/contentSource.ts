@@ -1,5 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { ExportedLocale } from '../engine/export/exportSchema';
+import type { WholeSpace } from './wholeSpace';
 
 /** What a space can be asked: its locales, and the fields of its content types by their ids. */
 export type SpaceModel = {
@@ -14,4 +15,6 @@ export type ContentSource = {
   readonly version: () => string | undefined;
   /** Rejects while no content has been read. */
   readonly model: () => Promise<SpaceModel>;
+  /** What the process holds of the space, without asking for it; only of a replica. @throws NoContentError while it is empty */
+  readonly wholeSpace?: () => WholeSpace;
 };

@@ -11,6 +11,7 @@ import { startReplica } from '../feeds/startReplica';
 import type { ContentSource } from './contentSource';
 import { NoContentError } from './noContentError';
 import { createModelReader, readSpaceModel } from './spaceModel';
+import { openWholeSpace } from './wholeSpace';
 
 /** Defaults of the content client. Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
@@ -34,7 +35,7 @@ async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfi
   const spaceExport = await loadSpaceExport(exportFile);
   for (const line of summarizeExportProblems(spaceExport.problems)) logger.warn({ file: exportFile }, line);
   const space = createSpace(spaceExport, { includeDrafts: includesDrafts });
-  return { client: createEngineClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)) };
+  return { client: createEngineClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => openWholeSpace(space) };
 }
 
 async function openReplica(service: Service): Promise<ContentSource> {
@@ -45,7 +46,7 @@ async function openReplica(service: Service): Promise<ContentSource> {
     if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
     return space;
   };
-  return { client: createEngineClient(getSpace), version: () => replica.space()?.version, model: async () => Promise.resolve(readSpaceModel(getSpace())) };
+  return { client: createEngineClient(getSpace), version: () => replica.space()?.version, model: async () => Promise.resolve(readSpaceModel(getSpace())), wholeSpace: () => openWholeSpace(getSpace()) };
 }
 
 function openDirect(service: Service): ContentSource {

@@ -1,5 +1,5 @@
 import { findEditionOfPath, type Edition } from '@/lib/config/editions';
-import type { ArticleSummary, Author, Byline, Day, Signatory } from '@/lib/models/article';
+import type { ArticleSummary, Author, Byline, Day, Review, Signatory } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { EntryLink } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
@@ -23,6 +23,11 @@ function mapDay(written: string | undefined, { locale }: Edition): Day | undefin
   return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
 }
 
+/** Whom a biography is about. */
+export function mapBiography({ role, summary, portrait }: Pick<PageContent, 'role' | 'summary' | 'portrait'>, name: string, url: string | undefined, context: MapperContext): Author {
+  return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, atStep(context, 'portrait')) });
+}
+
 /** A person by their page or by their biography itself; undefined, and noted, where it is not published. */
 function mapPerson(target: EntryLink | undefined, context: MapperContext): Author | undefined {
   const entry = target && context.graph.entry(target.sys.id);
@@ -30,19 +35,17 @@ function mapPerson(target: EntryLink | undefined, context: MapperContext): Autho
   if (!entry) return undefined;
   const shown = readLink(entry.fields.page);
   const biography = entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
-  const { title, role, summary, portrait } = biography ? readEntry(pageContentSchema, biography, context) : {};
+  const content = biography ? readEntry(pageContentSchema, biography, context) : {};
   const listing = context.findPage(entry.sys.id);
-  return dropUndefined({
-    name: title ?? listing?.title ?? resolvePageTitle(entry, context.graph),
-    // An address that fell back to another language leads out of this edition.
-    url: listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined,
-    role,
-    summary,
-    portrait: readPicture(portrait, atStep(context, 'portrait')),
-  });
+  // An address that fell back to another language leads out of this edition.
+  const url = listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined;
+  return mapBiography(content, content.title ?? listing?.title ?? resolvePageTitle(entry, context.graph), url, context);
 }
 
 const signatory = (person: Author | undefined): Signatory | undefined => person && dropUndefined({ name: person.name, url: person.url });
+
+const mapReview = (reviewer: Author | undefined, date: string | undefined): Review | undefined =>
+  reviewer && dropUndefined({ reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }), date });
 
 /** Who wrote and reviewed an article and when: for its head and its end, and for the line under its heading. */
 export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: MapperContext) {
@@ -59,7 +62,8 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
     dateModified: reviewed?.iso,
     author: author && dropUndefined({ '@type': 'Person', name: author.name, url: author.url, jobTitle: author.role }),
   });
-  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema });
+  const picture = readPicture(content.previewImage, atStep(context, 'previewImage'))?.image;
+  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso) });
   const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
   return { summary, byline };
 }

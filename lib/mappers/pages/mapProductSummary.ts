@@ -5,7 +5,9 @@ import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/resolveAnchor';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { dropUndefined } from '../fields/dropUndefined';
+import { readLinks } from '../fields/readLink';
 import { readPicture } from '../fields/readPicture';
+import { readShortString } from '../fields/readString';
 import { readEntry } from '../readEntry';
 import { genericProductSchema, productAttributeSchema, type pageContentSchema } from './pageSchema';
 
@@ -47,4 +49,10 @@ export function mapProductSummary(content: PageContent, title: string, context: 
     description: product.description,
     picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
   });
+}
+
+/** What a product is ordered by. Each variant has a number of its own: there is none for two. */
+export function readSku(product: Entry | undefined, { graph }: Pick<MapperContext, 'graph'>): string | undefined {
+  const [variant, ...others] = readLinks(product?.fields.productVariants) ?? [];
+  return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
 }

@@ -1,0 +1,65 @@
+import type { SpaceExport } from '@/lib/contentful/engine/export/spaceExport';
+import type { JsonValue } from '@/lib/models/json';
+
+type Entry = SpaceExport['entries'][number];
+
+/** What a copy has of its own; everything else is shared. */
+const COPIED = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
+/** Different words of the made-up subjects. As in any text, a few of them are frequent and most are rare. */
+const VOCABULARY = 20_000;
+const WORDS_PER_TEXT = 12;
+const SYLLABLES = ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne', 'pi', 'ro', 'su', 'ta', 've', 'wi', 'zo', 'kra', 'sto', 'pli', 'fren', 'gul', 'mor'];
+
+/** The same numbers in every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function buildWord(rank: number): string {
+  let word = '';
+  for (let rest = rank + 400; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length] ?? '';
+  return word;
+}
+
+function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The demo space so many times over, each copy with pages, products and a subject of its own, for measurements at full
+ * size. Menus, labels, cards, pictures and questions are shared.
+ */
+export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
+  const random = createRandom(7);
+  const copied = new Set(demo.entries.filter(({ sys }) => COPIED.has(sys.contentType.sys.id)).map(({ sys }) => sys.id));
+  const drawWord = (): string => buildWord(Math.floor(VOCABULARY ** random()) - 1);
+
+  function mapValue(value: JsonValue, copy: number, field: string): JsonValue {
+    if (typeof value === 'string') {
+      if (field === 'url' && value.startsWith('/')) return `${value}/copy-${copy}`;
+      if (field === 'name' || field === 'slug') return `${value}-${copy}`;
+      if (field === 'title') return `${value} ${drawWord()}`;
+      return value.length > 60 && !value.startsWith('/') ? `${value} ${Array.from({ length: WORDS_PER_TEXT }, drawWord).join(' ')}` : value;
+    }
+    if (Array.isArray(value)) return value.map((item: JsonValue) => mapValue(item, copy, field));
+    if (!isRecord(value)) return value;
+    const { sys = null } = value;
+    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return copied.has(sys['id']) ? { sys: { ...sys, id: `${sys['id']}-${copy}` } } : value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, key === 'value' ? 'text' : field)]));
+  }
+
+  function copyEntry(entry: Entry, copy: number): Entry {
+    const fields = Object.fromEntries(
+      Object.entries(entry.fields).map(([field, values]) => [field, Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, mapValue(value, copy, field)]))]),
+    );
+    return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-${copy}` }, fields };
+  }
+
+  const originals = demo.entries.filter(({ sys }) => copied.has(sys.id));
+  const made = Array.from({ length: copies }, (_, copy) => originals.map((entry) => copyEntry(entry, copy + 1))).flat();
+  return { ...demo, entries: [...demo.entries, ...made] };
+}

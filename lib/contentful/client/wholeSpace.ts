@@ -1,0 +1,60 @@
+import type { Asset, Entry } from '@/lib/models/entry';
+import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
+import type { OneLocale } from '../engine/content/localeTable';
+import type { Resource } from '../engine/content/resource';
+import type { Space } from '../engine/space';
+
+/** A space as one locale has it, fallbacks included. Entries are made as they are asked for. */
+export type LocaleView = {
+  readonly entry: (id: string) => Entry | undefined;
+  readonly asset: (id: string) => Asset | undefined;
+  readonly ofType: (contentType: string) => readonly Entry[];
+};
+
+/** Everything of a space, for work that goes through all of it: without queries, and without a copy. */
+export type WholeSpace = {
+  /** When each entry and asset was last published (ISO), by `Entry id` or `Asset id`: what tells a changed one. */
+  readonly updates: () => Iterable<readonly [key: string, updatedAt: string]>;
+  /** Empty for a locale that the space lacks. */
+  readonly inLocale: (code: string) => LocaleView;
+};
+
+const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
+
+function readFields(space: Space, { contentTypeId = '', fields }: Resource, locale: OneLocale): Entry['fields'] {
+  const own = Object.entries(fields).flatMap(([id, values]) => {
+    const value = readLocaleValue(values, space.field(contentTypeId, id)?.localized ?? true, locale);
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(own);
+}
+
+function viewSpace(space: Space, code: string): LocaleView {
+  const locale = resolveLocale(space.locales, code);
+  if (locale === undefined) return NOTHING;
+  const toEntry = (resource: Resource): Entry => {
+    const { id, updatedAt, contentTypeId = '' } = resource;
+    return { sys: { id, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(space, resource, locale) };
+  };
+  return {
+    entry: (id) => {
+      const resource = space.entries.byId(id);
+      return resource && toEntry(resource);
+    },
+    asset: (id) => {
+      const resource = space.assets.byId(id);
+      return resource && { sys: { id, updatedAt: resource.updatedAt }, fields: readFields(space, resource, locale) };
+    },
+    ofType: (type) => space.entries.byContentType(type).map(toEntry),
+  };
+}
+
+function* listUpdates({ entries, assets }: Space): Iterable<readonly [string, string]> {
+  for (const { kind, id, updatedAt } of entries.all) yield [`${kind} ${id}`, updatedAt];
+  for (const { kind, id, updatedAt } of assets.all) yield [`${kind} ${id}`, updatedAt];
+}
+
+/** The whole of a replica. */
+export function openWholeSpace(space: Space): WholeSpace {
+  return { updates: () => listUpdates(space), inLocale: (code) => viewSpace(space, code) };
+}

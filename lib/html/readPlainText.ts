@@ -1,0 +1,105 @@
+import type { Document } from '@contentful/rich-text-types';
+import { Parser } from 'htmlparser2';
+
+/** What formatted text says, without its markup. Paragraphs stand on lines of their own. */
+export type PlainText = { readonly text: string; readonly headings: readonly string[] };
+
+/** Longest text in characters whose words are read. */
+const MAX_LENGTH = 60_000;
+/** Elements inside a line; all others begin a new one. */
+const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr']);
+/** Elements whose text nobody reads. */
+const SILENT = new Set(['script', 'style', 'template', 'title', 'noscript']);
+const HEADING = /^h[1-6]$|^heading-[1-6]$/;
+
+type RichNode = { readonly nodeType: string; readonly value?: string; readonly content?: readonly RichNode[] };
+
+/** Lines without blanks around them; soft hyphens only say where a word may be divided. */
+export function tidyText(text: string): string {
+  return text
+    .replace(/\u00AD/g, '')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** Collects text and the parts of it that are headings. */
+function createCollector() {
+  let text = '';
+  const headings: string[] = [];
+  let headingStart: number | undefined;
+  return {
+    add: (part: string) => {
+      text += part;
+    },
+    breakLine: () => {
+      text += '\n';
+    },
+    openHeading: () => {
+      headingStart = text.length;
+    },
+    closeHeading: () => {
+      if (headingStart !== undefined) headings.push(tidyText(text.slice(headingStart)).replaceAll('\n', ' '));
+      headingStart = undefined;
+    },
+    finish: (): PlainText => ({ text: tidyText(text), headings: headings.filter((heading) => heading !== '') }),
+  };
+}
+
+/** The text of HTML, which stays unsafe: it may only be shown as text. */
+export function readHtmlText(html: string): PlainText {
+  const found = createCollector();
+  let silent = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (SILENT.has(name)) silent += 1;
+      if (!INLINE.has(name)) found.breakLine();
+      if (HEADING.test(name)) found.openHeading();
+    },
+    ontext: (text) => {
+      if (silent === 0) found.add(text);
+    },
+    onclosetag: (name) => {
+      if (SILENT.has(name)) silent -= 1;
+      if (HEADING.test(name)) found.closeHeading();
+      if (!INLINE.has(name)) found.breakLine();
+    },
+  });
+  parser.end(html.slice(0, MAX_LENGTH));
+  return found.finish();
+}
+
+function readNode(node: RichNode, found: ReturnType<typeof createCollector>): void {
+  if (node.nodeType === 'text') {
+    found.add(node.value ?? '');
+    return;
+  }
+  const isHeading = HEADING.test(node.nodeType);
+  if (isHeading) found.openHeading();
+  for (const child of node.content ?? []) readNode(child, found);
+  if (isHeading) found.closeHeading();
+  if (!node.nodeType.includes('hyperlink')) found.breakLine();
+}
+
+/** The text of a rich-text document (checked by `isRichTextDocument`) or of HTML. */
+export function readRichPlainText(content: Document | string): PlainText {
+  if (typeof content === 'string') return readHtmlText(content);
+  const found = createCollector();
+  readNode(content, found);
+  return found.finish();
+}
+
+/** The text of Markdown: its marks and the addresses of its links are left out. */
+export function readMarkdownText(markdown: string): PlainText {
+  const lines = markdown
+    .slice(0, MAX_LENGTH)
+    .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replace(/\[\^[^\]\n]*\]:?/g, ' ')
+    .split('\n');
+  const read = lines.map((line) => ({ isHeading: /^\s{0,3}#{1,6}\s/.test(line), text: line.replace(/^[\s>#|:-]+|[*_`~|\\]+/g, ' ').trim() }));
+  return {
+    text: tidyText(read.map(({ text }) => text).join('\n')),
+    headings: read.flatMap(({ isHeading, text }) => (isHeading && text !== '' ? [tidyText(text)] : [])),
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { BlockOf } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import type { BlockContext } from '../blockContext';
+import { dropUndefined } from '../fields/dropUndefined';
+import { choice, line, links } from '../fields/schemaFields';
+import { readEntry } from '../readEntry';
+
+const searchResultsSchema = z.object({ title: line(), faqDisplay: choice(['Page Links', 'Dropdown']), searchStaticContent: links() });
+
+/** The search box and its results, on pages with an address. What was found depends on the request: the page's loader adds it. */
+export function mapSearchResults(entry: Entry, context: BlockContext): BlockOf<'searchResults'> | undefined {
+  const { title, faqDisplay, searchStaticContent = [] } = readEntry(searchResultsSchema, entry, context);
+  if (context.page === undefined) return undefined;
+  const props = dropUndefined({
+    title,
+    edition: context.edition.id,
+    faqDisplay: faqDisplay === 'Dropdown' ? ('dropdown' as const) : ('pageLinks' as const),
+    labels: context.search,
+    found: { status: 'idle' as const },
+  });
+  return { id: entry.sys.id, model: 'searchResults', props, children: context.mapChildren(searchStaticContent, 'searchStaticContent') };
+}

@@ -1,0 +1,221 @@
+import { MAX_BLOCK_DEPTH } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/config/constants';
+import { readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
+import type { PlainText } from '@/lib/html/readPlainText';
+import type { Unsold } from '@/lib/models/cards';
+import type { Asset, Entry } from '@/lib/models/entry';
+import type { ImageFile } from '@/lib/models/image';
+import type { PageListing } from '@/lib/models/page';
+import { readGtin14 } from '@/lib/retailers/readGtin14';
+import { resolveUnsold } from '../cards/mapProductButtonProps';
+import { buildAnchor } from '../fields/buildAnchor';
+import { dropUndefined } from '../fields/dropUndefined';
+import { readImageFile } from '../fields/readAsset';
+import { readBoolean } from '../fields/readBoolean';
+import { readLink, readLinks } from '../fields/readLink';
+import { readRichContent } from '../fields/readRichContent';
+import { readString, readText } from '../fields/readString';
+import { readTableCell } from '../fields/readTableCell';
+import { DIGEST_FIELDS } from './digestFields';
+
+/** The entries and assets of a space, as a locale has them. */
+export type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
+
+/** A question with its answer as text. `id` is the anchor of the question on its page. */
+export type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
+
+/** What a page says, shows and depends on, read from its entries: nothing is rendered or sanitized. */
+export type PageDigest = {
+  readonly category: Exclude<SearchCategory, 'FAQ'>;
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+  readonly headings: readonly string[];
+  readonly description: string;
+  readonly text: string;
+  readonly questions: readonly DigestQuestion[];
+  readonly image?: ImageFile;
+  readonly availability?: Unsold;
+  readonly images: readonly ImageFile[];
+  /** When the last of what the page shows was published (ISO). */
+  readonly updatedAt: string;
+  /** Everything that was read or looked for, as `Entry id` or `Asset id`: when one of it changes, so does the digest. */
+  readonly reads: readonly string[];
+};
+
+/** Characters of a page's text beyond which nothing is read. */
+const MAX_TEXT = 40_000;
+const MAX_QUESTIONS = 200;
+const MAX_IMAGES = 50;
+/** Cards of a list that lead to products or articles, from which on the page is a collection. */
+const COLLECTION_SIZE = 3;
+
+type Walk = {
+  /** Of the page. */
+  readonly title: string;
+  readonly source: DigestSource;
+  readonly reads: Set<string>;
+  /** Blocks that were read: one that stands twice says nothing new. */
+  readonly blocks: Set<string>;
+  readonly headings: string[];
+  readonly texts: string[];
+  readonly questions: DigestQuestion[];
+  readonly images: ImageFile[];
+  length: number;
+  updatedAt: string;
+  isCollection: boolean;
+};
+
+const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
+
+function noteUpdate(walk: Walk, updatedAt: string | undefined): void {
+  if (updatedAt !== undefined && updatedAt > walk.updatedAt) walk.updatedAt = updatedAt;
+}
+
+function visit(walk: Walk, id: string | undefined): Entry | undefined {
+  if (id === undefined) return undefined;
+  walk.reads.add(`Entry ${id}`);
+  const entry = walk.source.entry(id);
+  noteUpdate(walk, entry?.sys.updatedAt);
+  return entry;
+}
+
+function readImage(walk: Walk, value: unknown): ImageFile | undefined {
+  const id = readLink(value)?.sys.id;
+  if (id === undefined) return undefined;
+  walk.reads.add(`Asset ${id}`);
+  const asset = walk.source.asset(id);
+  noteUpdate(walk, asset?.sys.updatedAt);
+  const file = readImageFile(asset);
+  if (file !== undefined && walk.images.length < MAX_IMAGES && !walk.images.some(({ src }) => src === file.src)) walk.images.push(file);
+  return file;
+}
+
+function addText(walk: Walk, text: string | undefined): void {
+  if (text === undefined || text === '' || walk.length > MAX_TEXT) return;
+  walk.texts.push(text);
+  walk.length += text.length;
+}
+
+function addPlain(walk: Walk, { text, headings }: PlainText): void {
+  walk.headings.push(...headings);
+  addText(walk, text);
+}
+
+function listCells(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  const rows = value.filter((row) => Array.isArray(row));
+  return rows.map((row: readonly unknown[]) => row.flatMap((cell) => readTableCell(cell) ?? []).join(' ')).join('\n');
+}
+
+function readQuestion(walk: Walk, id: string): void {
+  const entry = visit(walk, id);
+  const title = readString(entry?.fields['title']);
+  const content = readRichContent(entry?.fields['text']);
+  if (title === undefined || content === undefined || walk.questions.length >= MAX_QUESTIONS) return;
+  const question = { id: buildAnchor(id), title: tidyText(title), answer: readRichPlainText(content).text };
+  if (!walk.questions.some((known) => known.id === question.id)) walk.questions.push(question);
+}
+
+/** The content type of the page that a card leads to, or that stands there itself. */
+function readTargetModel(walk: Walk, entry: Entry): string {
+  const target = modelOf(entry) === 'card' ? visitQuietly(walk, readLink(entry.fields['link'])?.sys.id) : entry;
+  if (target === undefined) return '';
+  if (modelOf(target) !== 'page') return modelOf(target);
+  const content = visitQuietly(walk, readLink(target.fields['page'])?.sys.id);
+  return content === undefined ? '' : modelOf(content);
+}
+
+/** What another page is matters to this one; when it was published does not. */
+function visitQuietly(walk: Walk, id: string | undefined): Entry | undefined {
+  if (id === undefined) return undefined;
+  walk.reads.add(`Entry ${id}`);
+  return walk.source.entry(id);
+}
+
+function listsPages(walk: Walk, list: Entry): boolean {
+  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => visitQuietly(walk, sys.id) ?? []);
+  return items.filter((item) => ['articlePage', 'productPage', 'genericProduct'].includes(readTargetModel(walk, item))).length >= COLLECTION_SIZE;
+}
+
+function readBlock(walk: Walk, id: string, depth: number): void {
+  if (depth > MAX_BLOCK_DEPTH || walk.length > MAX_TEXT || walk.blocks.has(id)) return;
+  walk.blocks.add(id);
+  const entry = visit(walk, id);
+  const names = entry && DIGEST_FIELDS[modelOf(entry)];
+  if (entry === undefined || names === undefined) return;
+  const { fields } = entry;
+  const list = (fieldNames: readonly string[] = []) => fieldNames.flatMap((name) => readString(fields[name]) ?? []).map(tidyText);
+  if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && listsPages(walk, entry))) walk.isCollection = true;
+  for (const title of list(names.titles)) {
+    if (title === walk.title) continue;
+    walk.headings.push(title);
+    addText(walk, title);
+  }
+  for (const line of list(names.lines)) addText(walk, line);
+  for (const name of names.rich ?? []) {
+    const content = readRichContent(fields[name]);
+    if (content !== undefined) addPlain(walk, readRichPlainText(content));
+  }
+  for (const name of names.markdown ?? []) addPlain(walk, readMarkdownText(readText(fields[name]) ?? ''));
+  for (const name of names.tables ?? []) addText(walk, tidyText(listCells(fields[name])));
+  for (const name of names.pictures ?? []) readImage(walk, fields[name]);
+  for (const name of names.children ?? []) for (const { sys } of readLinks(fields[name]) ?? []) readBlock(walk, sys.id, depth + 1);
+  if (modelOf(entry) === 'faq') for (const { sys } of readLinks(fields['questions']) ?? []) readQuestion(walk, sys.id);
+}
+
+/** GTIN and article number of a product or a variant. */
+function listCodes({ fields }: Entry): readonly string[] {
+  return [readGtin14(fields['gtin']), readString(fields['sku'])].filter((code) => code !== undefined);
+}
+
+function readProduct(walk: Walk, content: Entry) {
+  const product = visit(walk, readLink(content.fields['genericProduct'])?.sys.id);
+  if (product === undefined) return undefined;
+  const variants = (readLinks(product.fields['productVariants']) ?? []).flatMap(({ sys }) => visit(walk, sys.id) ?? []);
+  const categories = (readLinks(product.fields['productAttributes']) ?? []).flatMap(({ sys }) => readString(visit(walk, sys.id)?.fields['name']) ?? []);
+  const { title, shortTitle, brand, description, enableComingSoonLabel, deactivateBuyNowButton, previewImage } = product.fields;
+  return {
+    names: [title, shortTitle, ...variants.map(({ fields }) => fields['shortTitle'])].flatMap((name) => readString(name) ?? []),
+    categories,
+    points: variants.flatMap(({ fields: own }) => readLinks(own['comparisonPoints']) ?? []),
+    brand: readString(brand),
+    codes: [product, ...variants].flatMap(listCodes),
+    description: readHtmlText(readText(description) ?? '').text,
+    image: readImage(walk, previewImage),
+    availability: resolveUnsold({ enableComingSoonLabel: readBoolean(enableComingSoonLabel), deactivateBuyNowButton: readBoolean(deactivateBuyNowButton) }),
+  };
+}
+
+const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = { 'product-detail': 'Product', 'article-detail': 'Article' };
+
+/** The digest of one page of an edition. @param source the space as the edition's locale has it */
+export function digestPage({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
+  const walk: Walk = { title, source, reads: new Set(), blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
+  const page = visit(walk, id);
+  const content = visit(walk, readLink(page?.fields['page'])?.sys.id);
+  const meta = visit(walk, readLink(page?.fields['meta'])?.sys.id);
+  const fields = content?.fields ?? {};
+  const product = content && kind === 'product-detail' ? readProduct(walk, content) : undefined;
+  const image = readImage(walk, fields['previewImage']) ?? readImage(walk, fields['portrait']) ?? product?.image;
+  const summary = readHtmlText(readText(fields['summary']) ?? '').text;
+  addText(walk, summary);
+  addText(walk, product?.description);
+  for (const { sys } of [...(readLinks(fields['blocks']) ?? []), ...(product?.points ?? [])]) readBlock(walk, sys.id, 1);
+  const description = readString(meta?.fields['description']) ?? (summary || product?.description) ?? '';
+  const named = [fields['shortTitle'], fields['role'], meta?.fields['title'], meta?.fields['breadcrumbsTitle'], meta?.fields['keywords']].map(readString);
+  const names = [...named, product?.brand, ...(product?.names ?? []), ...(product?.categories ?? [])];
+  return dropUndefined({
+    category: CATEGORIES[kind] ?? (walk.isCollection ? 'Collection' : 'Page'),
+    names: [...new Set(names)].flatMap((name) => (name === undefined || name === title ? [] : [tidyText(name)])),
+    codes: [...new Set(product?.codes)],
+    headings: [...new Set(walk.headings)].filter((heading) => heading !== title),
+    description: tidyText(description).replaceAll('\n', ' '),
+    text: walk.texts.join('\n').slice(0, MAX_TEXT),
+    questions: walk.questions,
+    image,
+    availability: product?.availability,
+    images: walk.images,
+    updatedAt: walk.updatedAt,
+    reads: [...walk.reads],
+  });
+}

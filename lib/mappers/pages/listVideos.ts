@@ -1,0 +1,46 @@
+import type { Block, VideoSource } from '@/lib/models/blocks';
+import type { Asset, EntryGraph } from '@/lib/models/entry';
+import type { Picture } from '@/lib/models/image';
+import type { ListedVideo } from '@/lib/models/page';
+import { dropUndefined } from '../fields/dropUndefined';
+import { isRecord } from '../fields/isRecord';
+import { readAltText } from '../fields/readAsset';
+import { readDate } from '../fields/readDate';
+import { readLink } from '../fields/readLink';
+
+type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
+
+/** Every video of the page in its order, those in galleries and containers included. `id` is the entry's. */
+function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
+  return blocks.flatMap((block): readonly ShownVideo[] => {
+    if (block.model === 'video') return [{ id: block.id, ...block.props }];
+    if (block.model === 'productGallery') return block.props.items.filter((item) => item.kind === 'video');
+    return 'children' in block ? listShown(block.children) : [];
+  });
+}
+
+/** The service names the moment of an asset's first publication `createdAt`; 1970 stands for none. */
+function readPublishedAt(asset: Asset | undefined): string | undefined {
+  const sys: unknown = asset?.sys;
+  const date = isRecord(sys) ? readDate(sys.createdAt) : undefined;
+  return date === undefined || date.startsWith('1970-') ? undefined : date;
+}
+
+/** The asset of the film; an embedded video has none, and nothing is known of it but what its entry says. */
+function findFile({ id, source }: ShownVideo, graph: EntryGraph): Asset | undefined {
+  const target = source.kind === 'file' ? readLink(graph.entry(id)?.fields.videoFile) : undefined;
+  return target && graph.asset(target.sys.id);
+}
+
+/** The videos of a page that search engines may list, each once: without a title or a poster none does. */
+export function listVideos(blocks: readonly Block[], graph: EntryGraph): readonly ListedVideo[] {
+  const found = new Map<string, ListedVideo>();
+  for (const video of listShown(blocks)) {
+    const { title, source, poster } = video;
+    const name = source.kind === 'file' ? source.src : source.videoId;
+    if (title === undefined || poster === undefined || found.has(name)) continue;
+    const file = findFile(video, graph);
+    found.set(name, dropUndefined({ title, description: readAltText(file) || undefined, source, poster: poster.image, publishedAt: readPublishedAt(file) }));
+  }
+  return [...found.values()];
+}

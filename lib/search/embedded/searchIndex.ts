@@ -1,0 +1,257 @@
+import type { SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
+import type { SearchCategory } from '@/lib/config/constants';
+import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
+import type { Language } from '@/lib/config/editions';
+import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
+import type { SearchHit, SearchQuery, SearchResponse, SuggestResponse } from '@/lib/models/search';
+import { readGtin14 } from '@/lib/retailers/readGtin14';
+import type { SearchDocument, SearchWords } from '../searchDocument';
+import { HITS_PER_PAGE } from '../searchPort';
+import type { Analyzer, Token } from './analyzer';
+import { getAnalyzer } from './analyzer';
+import { findExcerpt, findRanges } from './excerpt';
+import type { Alternative, QueryPlan, Unit } from './planQuery';
+import { buildKey, createSynonymIndex, listMeaningful, planQuery } from './planQuery';
+import type { Field, Vocabulary } from './vocabulary';
+import { FIELDS, createVocabulary } from './vocabulary';
+
+/** The index of one edition. */
+export type SearchIndex = {
+  readonly search: (query: SearchQuery) => SearchResponse;
+  readonly suggest: (query: string) => SuggestResponse;
+  /** Takes documents out by their ids, then puts documents in: in one go, so that no search sees half of it. */
+  readonly change: (removed: readonly string[], added: readonly SearchDocument[]) => void;
+  readonly size: () => number;
+};
+
+/** How much a word counts where it stands. */
+const BOOST: Readonly<Record<Field, number>> = { title: 6, names: 6, headings: 2.2, text: 1 };
+/** A page about the words before a page that answers one question about them. */
+const CATEGORY_BOOST: Readonly<Record<SearchCategory, number>> = { Page: 0.9, Collection: 1, Product: 1.15, Article: 1.15, FAQ: 1 };
+/**
+ * A word that stands in more documents than this is not looked for in that field: it would tell none of them from the
+ * others, and a query would cost the more the larger the site is. Titles are looked at in any case.
+ */
+const MAX_FOUND = 500;
+const MAX_ANSWER = 2000;
+/** For a document whose names say everything that was asked for. */
+const NAMED_BOOST = 1.6;
+
+/** Ids of the documents found with their scores, the best first. */
+type Ranking = ReadonlyMap<string, { readonly score: number; readonly stems: readonly string[] }>;
+
+function readFieldText(document: SearchDocument, field: Field): string {
+  if (field === 'title') return document.title;
+  if (field === 'text') return document.text;
+  // Engines show the description as what a page is about.
+  return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
+}
+
+/** Digits and letters alone: how a number is compared, however it is divided. */
+function normalizeCode(code: string): string {
+  const plain = code.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return readGtin14(plain) ?? plain;
+}
+
+function listTerms(text: string, { tokenize, isStopWord }: Analyzer, vocabulary: Vocabulary): string[] {
+  const terms: string[] = [];
+  for (const { word, stem } of tokenize(text)) {
+    if (!isStopWord(word)) terms.push(stem, ...vocabulary.splitCompound(word).filter((part) => part !== stem));
+  }
+  return terms;
+}
+
+function createFullText(analyzer: Analyzer, vocabulary: Vocabulary): MiniSearch<SearchDocument> {
+  return new MiniSearch<SearchDocument>({
+    fields: [...FIELDS],
+    extractField: (document, name) => {
+      const field = FIELDS.find((candidate) => candidate === name);
+      return field === undefined ? document.id : readFieldText(document, field);
+    },
+    tokenize: (text) => listTerms(text, analyzer, vocabulary),
+    processTerm: (term) => term,
+  });
+}
+
+/** Where a stem is looked for: everywhere, but in fields where it is as common as an article. */
+function listFields(stem: string, vocabulary: Vocabulary, fields: readonly Field[]): readonly Field[] {
+  const telling = fields.filter((field) => vocabulary.frequency(stem, field) <= MAX_FOUND);
+  return telling.length > 0 && telling.some((field) => vocabulary.frequency(stem, field) > 0) ? telling : ['title'];
+}
+
+/** Whether the title or another name of the document says everything that was asked for. */
+function isNamed(units: readonly Unit[], { match }: SearchResult): boolean {
+  const isInName = (stem: string): boolean => match[stem]?.some((field) => field === 'title' || field === 'names') ?? false;
+  return units.every(({ alternatives }) => alternatives.some(({ stems }) => stems.every(isInName)));
+}
+
+const isCommon = ({ alternatives }: Unit, vocabulary: Vocabulary): boolean =>
+  alternatives.length > 0 && alternatives.every(({ stems }) => stems.every((stem) => vocabulary.frequency(stem, 'text') > MAX_FOUND));
+
+/**
+ * Makes the index of an edition. Not all at once: `build` is a generator that gives way after each piece of work, so that
+ * whoever drives it can do something else in between.
+ */
+export function* buildSearchIndex(language: Language, documents: Iterable<SearchDocument>, words: SearchWords): Generator<undefined, SearchIndex> {
+  const analyzer = getAnalyzer(language);
+  const vocabulary = createVocabulary(analyzer);
+  const fullText = createFullText(analyzer, vocabulary);
+  const byId = new Map<string, SearchDocument>();
+  const byCode = new Map<string, Set<string>>();
+  const synonyms = createSynonymIndex(words.synonyms, analyzer);
+  const pins = new Map(words.pins.flatMap((pin) => pin.words.map((word) => [buildKey(word, analyzer), pin.ids] as const)));
+
+  const count = (document: SearchDocument, by: 1 | -1): void => {
+    for (const field of FIELDS) vocabulary.count(field, readFieldText(document, field), by);
+  };
+  const put = (document: SearchDocument): void => {
+    byId.set(document.id, document);
+    for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(document.id));
+    fullText.add(document);
+  };
+  const take = (id: string): void => {
+    const document = byId.get(id);
+    if (document === undefined) return;
+    count(document, -1);
+    for (const code of document.codes.map(normalizeCode)) byCode.get(code)?.delete(id);
+    fullText.discard(id);
+    byId.delete(id);
+  };
+
+  for (const text of [...words.synonyms, ...words.pins].flatMap((group) => group.words)) vocabulary.learn(text);
+  const all = [...documents];
+  // All words first: a compound is divided by the words that stand alone somewhere.
+  for (const document of all) {
+    count(document, 1);
+    yield;
+  }
+  for (const document of all) {
+    put(document);
+    yield;
+  }
+
+  function rank(units: readonly Unit[], combineWith: 'AND' | 'OR', fields: readonly Field[]): readonly SearchResult[] {
+    const toQuery = ({ stems, boost }: Alternative) => ({
+      combineWith: 'AND' as const,
+      boostTerm: () => boost,
+      queries: stems.map((stem) => ({ queries: [stem], fields: [...listFields(stem, vocabulary, fields)] })),
+    });
+    return fullText.search(
+      { combineWith, queries: units.map(({ alternatives }) => ({ combineWith: 'OR' as const, queries: alternatives.map(toQuery) })) },
+      { boost: BOOST, tokenize: (term) => [term], boostDocument: (id: unknown) => CATEGORY_BOOST[byId.get(String(id))?.category ?? 'Page'] },
+    );
+  }
+
+  /** All words; else all that any page has; else some of them. Words that are everywhere only decide between what the others find. */
+  function findAll({ units }: QueryPlan, fields: readonly Field[]): Ranking {
+    const known = units.filter(({ alternatives }) => alternatives.length > 0);
+    const telling = known.filter((unit) => !isCommon(unit, vocabulary));
+    const needed = telling.length > 0 ? telling : known;
+    const all = needed.length === 0 ? [] : rank(needed, 'AND', fields);
+    const found = all.length > 0 || needed.length < 2 ? all : rank(needed, 'OR', fields);
+    const common = needed === known ? [] : rank(known.filter((unit) => isCommon(unit, vocabulary)), 'OR', fields);
+    const extra = new Map(common.map(({ id, score }) => [String(id), score]));
+    const ranked = found.map((result) => {
+      const id = String(result.id);
+      const score = (result.score + (extra.get(id) ?? 0)) * (isNamed(needed, result) ? NAMED_BOOST : 1);
+      return { id, score, stems: result.terms };
+    });
+    return new Map(ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map(({ id, ...rest }) => [id, rest]));
+  }
+
+  /** What has to be first whatever the words say: the document of a number, and what editors pinned. */
+  function listFirst(text: string, { key }: QueryPlan): readonly string[] {
+    const coded = byCode.get(normalizeCode(text)) ?? [];
+    return [...new Set([...coded, ...(pins.get(key) ?? [])])].filter((id) => byId.has(id));
+  }
+
+  function findIds(text: string, plan: QueryPlan, fields: readonly Field[]) {
+    const ranking = findAll(plan, fields);
+    const first = listFirst(text, plan);
+    return { ids: [...first, ...[...ranking.keys()].filter((id) => !first.includes(id))], ranking };
+  }
+
+  const planFor = (text: string): QueryPlan => planQuery(text, analyzer, vocabulary, synonyms);
+
+  function buildHit(document: SearchDocument, stems: ReadonlySet<string>, wanted: number): SearchHit {
+    const findStem = ({ word, stem }: Token): string | undefined => {
+      if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
+      return vocabulary.splitCompound(word).find((part) => stems.has(part));
+    };
+    const matcher = { tokenize: analyzer.tokenize, findStem, wanted };
+    const excerpt = findExcerpt(document.text, matcher);
+    const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
+    const text = excerpt?.text ?? description;
+    return dropUndefined({
+      objectID: document.id,
+      url: document.url,
+      title: document.title,
+      category: document.category,
+      text,
+      highlights: { title: findRanges(document.title, matcher), text: excerpt?.ranges ?? findRanges(text, matcher) },
+      image: document.image,
+      availability: document.availability,
+      answer: document.category === 'FAQ' ? document.text.slice(0, MAX_ANSWER) : undefined,
+    });
+  }
+
+  /** The query with its words spelt as the pages spell them, where that finds something. */
+  function findSpelling(text: string): string | undefined {
+    const meaningful = listMeaningful(text, analyzer);
+    let spelt = text;
+    for (const { word, start, end } of [...meaningful].reverse()) {
+      if (vocabulary.knows(word) || word.length < 5) continue;
+      const [correct] = vocabulary.correctWord(word, 2);
+      if (correct !== undefined) spelt = spelt.slice(0, start) + correct + spelt.slice(end);
+    }
+    return spelt !== text && findIds(spelt, planFor(spelt), FIELDS).ids.length > 0 ? spelt : undefined;
+  }
+
+  function search({ query, category, page }: SearchQuery): SearchResponse {
+    const plan = planFor(query);
+    const { ids, ranking } = findIds(query, plan, FIELDS);
+    const counts = Object.fromEntries(SEARCH_CATEGORIES.map((name) => [name, 0]));
+    const matching: SearchDocument[] = [];
+    for (const id of ids) {
+      const document = byId.get(id);
+      if (document === undefined) continue;
+      counts[document.category] = (counts[document.category] ?? 0) + 1;
+      if (category === undefined || document.category === category) matching.push(document);
+    }
+    const shown = matching.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
+    return dropUndefined({
+      hits: shown.map((document) => buildHit(document, new Set(ranking.get(document.id)?.stems), plan.units.length)),
+      nbHits: matching.length,
+      nbPages: Math.ceil(matching.length / HITS_PER_PAGE),
+      page,
+      hitsPerPage: HITS_PER_PAGE,
+      facets: { category: readCounts(counts) },
+      didYouMean: ids.length === 0 ? findSpelling(query) : undefined,
+    });
+  }
+
+  function suggest(query: string): SuggestResponse {
+    const plan = planFor(query);
+    const inTitles = findIds(query, plan, ['title', 'names']).ids;
+    const ids = inTitles.length > 0 ? inTitles : findIds(query, plan, FIELDS).ids;
+    const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => byId.get(id) ?? []);
+    return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category })) };
+  }
+
+  return {
+    search,
+    suggest,
+    change: (removed, added) => {
+      for (const id of [...removed, ...added.map((document) => document.id)]) take(id);
+      for (const document of added) count(document, 1);
+      for (const document of added) put(document);
+    },
+    size: () => byId.size,
+  };
+}
+
+function readCounts(counts: Readonly<Record<string, number>>): Record<SearchCategory, number> {
+  const { Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 } = counts;
+  return { Page, Collection, Product, Article, FAQ };
+}

@@ -1,0 +1,81 @@
+/** The thread that searches: it holds the indexes, so that neither building nor searching takes time from the server's event loop. */
+import { parentPort } from 'node:worker_threads';
+import type { EditionId } from '@/lib/config/editions';
+import type { EditionStore } from './editionStore';
+import { createEditionStore } from './editionStore';
+import type { SearchIndex } from './searchIndex';
+import type { WorkerReply, WorkerRequest } from './workerMessages';
+
+/** Time in ms of building after which searches get their turn. */
+const TURN = 10;
+
+const stores = new Map<EditionId, EditionStore>();
+/** Requests that came before the first index of their edition. */
+const waiting = new Map<EditionId, (() => void)[]>();
+let building: Promise<void> = Promise.resolve();
+
+function getStore(edition: EditionId): EditionStore {
+  const known = stores.get(edition);
+  if (known !== undefined) return known;
+  const store = createEditionStore(edition);
+  stores.set(edition, store);
+  return store;
+}
+
+const giveWay = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function runInTurns(work: Generator<undefined, void>): Promise<void> {
+  let begun = performance.now();
+  while (work.next().done !== true) {
+    if (performance.now() - begun < TURN) continue;
+    await giveWay();
+    begun = performance.now();
+  }
+}
+
+function reply(message: WorkerReply): void {
+  parentPort?.postMessage(message);
+}
+
+/** A request that cannot be answered never takes the thread with it. */
+function respond(id: number, work: () => WorkerReply): void {
+  try {
+    reply(work());
+  } catch (error) {
+    reply({ kind: 'failed', id, detail: String(error) });
+  }
+}
+
+async function commit({ id, edition, words }: Extract<WorkerRequest, { kind: 'commit' }>): Promise<void> {
+  try {
+    await runInTurns(getStore(edition).commit(words));
+    reply({ kind: 'committed', id });
+  } catch (error) {
+    reply({ kind: 'failed', id, detail: String(error) });
+  }
+  const held = waiting.get(edition) ?? [];
+  waiting.delete(edition);
+  for (const resume of held) resume();
+}
+
+function withIndex(edition: EditionId, id: number, use: (index: SearchIndex) => WorkerReply): void {
+  const index = getStore(edition).index();
+  if (index !== undefined) respond(id, () => use(index));
+  else waiting.set(edition, [...(waiting.get(edition) ?? []), () => withIndex(edition, id, use)]);
+}
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  switch (request.kind) {
+    case 'put':
+      getStore(request.edition).put(request.pageId, request.documents);
+      return;
+    case 'commit':
+      building = building.then(() => commit(request));
+      return;
+    case 'search':
+      withIndex(request.edition, request.id, (index) => ({ kind: 'found', id: request.id, response: index.search(request.query) }));
+      return;
+    case 'suggest':
+      withIndex(request.edition, request.id, (index) => ({ kind: 'suggested', id: request.id, response: index.suggest(request.query) }));
+  }
+});

@@ -1,0 +1,25 @@
+import type { SearchDocument } from './searchDocument';
+
+const readQuestion = (id: string): string | undefined => (id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined);
+
+/**
+ * The documents of an edition by their ids, each once: a question that stands on several pages is found on the one with
+ * the most questions.
+ */
+export function listOnce(pages: ReadonlyMap<string, readonly SearchDocument[]>): ReadonlyMap<string, SearchDocument> {
+  const documents = new Map<string, SearchDocument>();
+  const places = new Map<string, { readonly pageId: string; readonly size: number; readonly document: SearchDocument }>();
+  for (const [pageId, own] of pages) {
+    for (const document of own) {
+      const question = readQuestion(document.id);
+      if (question === undefined) {
+        documents.set(document.id, document);
+        continue;
+      }
+      const other = places.get(question);
+      if (other === undefined || own.length > other.size || (own.length === other.size && pageId < other.pageId)) places.set(question, { pageId, size: own.length, document });
+    }
+  }
+  for (const { document } of places.values()) documents.set(document.id, document);
+  return documents;
+}

@@ -1,0 +1,3 @@
+import { sendSearch } from '@/lib/pageProps/sendSearch';
+
+export default sendSearch;

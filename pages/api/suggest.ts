@@ -1,0 +1,3 @@
+import { sendSuggestions } from '@/lib/pageProps/sendSearch';
+
+export default sendSuggestions;
