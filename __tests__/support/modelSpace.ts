@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import type { Space } from '@/lib/contentful/engine/space';
@@ -48,6 +49,7 @@ export function buildSource(getSpace: () => Space, change: (query: Query) => Que
       return undefined;
     }
   };
-  const source: ContentSource = { client, version: readVersion, model: async () => Promise.resolve(readSpaceModel(getSpace())) };
+  const model = async () => Promise.resolve(readSpaceModel(getSpace()));
+  const source: ContentSource = { client, version: readVersion, model, wholeSpace: () => openWholeSpace(getSpace()) };
   return { source, queries };
 }

@@ -95,7 +95,7 @@ export function readMarkdownText(markdown: string): PlainText {
   const lines = markdown
     .slice(0, MAX_LENGTH)
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
-    .replace(/\[\^[^\]\n]*\]:?/g, ' ')
+    .replace(/\[(?:\^[^\]\n]*|[ xX])\]:?/g, ' ')
     .split('\n');
   const read = lines.map((line) => ({ isHeading: /^\s{0,3}#{1,6}\s/.test(line), text: line.replace(/^[\s>#|:-]+|[*_`~|\\]+/g, ' ').trim() }));
   return {

@@ -30,7 +30,7 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   listItem: { titles: ['title'], rich: ['text'] },
   markdown: { markdown: ['content'] },
   mobileDropdown: { titles: ['title'], children: ['items'] },
-  productGallery: { children: ['items'] },
+  productGallery: { titles: ['title'], children: ['items'] },
   productListing: { titles: ['title'] },
   richText: { rich: ['content'] },
   section: { titles: ['title'], children: ['items'] },

@@ -1,5 +1,4 @@
 import type { SearchResult } from 'minisearch';
-import MiniSearch from 'minisearch';
 import type { SearchCategory } from '@/lib/config/constants';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import type { Language } from '@/lib/config/editions';
@@ -8,13 +7,14 @@ import type { SearchHit, SearchQuery, SearchResponse, SuggestResponse } from '@/
 import { readGtin14 } from '@/lib/retailers/readGtin14';
 import type { SearchDocument, SearchWords } from '../searchDocument';
 import { HITS_PER_PAGE } from '../searchPort';
-import type { Analyzer, Token } from './analyzer';
+import type { Token } from './analyzer';
 import { getAnalyzer } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
 import type { Alternative, QueryPlan, Unit } from './planQuery';
 import { buildKey, createSynonymIndex, listMeaningful, planQuery } from './planQuery';
+import { BOOST, createFullText, createLeads, listFields, listTerms, readFieldText } from './fullText';
 import type { Field, Vocabulary } from './vocabulary';
-import { FIELDS, createVocabulary } from './vocabulary';
+import { FIELDS, MAX_FOUND, createVocabulary } from './vocabulary';
 
 /** The index of one edition. */
 export type SearchIndex = {
@@ -25,15 +25,8 @@ export type SearchIndex = {
   readonly size: () => number;
 };
 
-/** How much a word counts where it stands. */
-const BOOST: Readonly<Record<Field, number>> = { title: 6, names: 6, headings: 2.2, text: 1 };
 /** A page about the words before a page that answers one question about them. */
 const CATEGORY_BOOST: Readonly<Record<SearchCategory, number>> = { Page: 0.9, Collection: 1, Product: 1.15, Article: 1.15, FAQ: 1 };
-/**
- * A word that stands in more documents than this is not looked for in that field: it would tell none of them from the
- * others, and a query would cost the more the larger the site is. Titles are looked at in any case.
- */
-const MAX_FOUND = 500;
 const MAX_ANSWER = 2000;
 /** For a document whose names say everything that was asked for. */
 const NAMED_BOOST = 1.6;
@@ -41,43 +34,10 @@ const NAMED_BOOST = 1.6;
 /** Ids of the documents found with their scores, the best first. */
 type Ranking = ReadonlyMap<string, { readonly score: number; readonly stems: readonly string[] }>;
 
-function readFieldText(document: SearchDocument, field: Field): string {
-  if (field === 'title') return document.title;
-  if (field === 'text') return document.text;
-  // Engines show the description as what a page is about.
-  return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
-}
-
 /** Digits and letters alone: how a number is compared, however it is divided. */
 function normalizeCode(code: string): string {
   const plain = code.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   return readGtin14(plain) ?? plain;
-}
-
-function listTerms(text: string, { tokenize, isStopWord }: Analyzer, vocabulary: Vocabulary): string[] {
-  const terms: string[] = [];
-  for (const { word, stem } of tokenize(text)) {
-    if (!isStopWord(word)) terms.push(stem, ...vocabulary.splitCompound(word).filter((part) => part !== stem));
-  }
-  return terms;
-}
-
-function createFullText(analyzer: Analyzer, vocabulary: Vocabulary): MiniSearch<SearchDocument> {
-  return new MiniSearch<SearchDocument>({
-    fields: [...FIELDS],
-    extractField: (document, name) => {
-      const field = FIELDS.find((candidate) => candidate === name);
-      return field === undefined ? document.id : readFieldText(document, field);
-    },
-    tokenize: (text) => listTerms(text, analyzer, vocabulary),
-    processTerm: (term) => term,
-  });
-}
-
-/** Where a stem is looked for: everywhere, but in fields where it is as common as an article. */
-function listFields(stem: string, vocabulary: Vocabulary, fields: readonly Field[]): readonly Field[] {
-  const telling = fields.filter((field) => vocabulary.frequency(stem, field) <= MAX_FOUND);
-  return telling.length > 0 && telling.some((field) => vocabulary.frequency(stem, field) > 0) ? telling : ['title'];
 }
 
 /** Whether the title or another name of the document says everything that was asked for. */
@@ -86,8 +46,7 @@ function isNamed(units: readonly Unit[], { match }: SearchResult): boolean {
   return units.every(({ alternatives }) => alternatives.some(({ stems }) => stems.every(isInName)));
 }
 
-const isCommon = ({ alternatives }: Unit, vocabulary: Vocabulary): boolean =>
-  alternatives.length > 0 && alternatives.every(({ stems }) => stems.every((stem) => vocabulary.frequency(stem, 'text') > MAX_FOUND));
+const isCommon = ({ alternatives }: Unit, vocabulary: Vocabulary): boolean => alternatives.every(({ stems }) => stems.every((stem) => vocabulary.isCommon(stem)));
 
 /**
  * Makes the index of an edition. Not all at once: `build` is a generator that gives way after each piece of work, so that
@@ -96,7 +55,8 @@ const isCommon = ({ alternatives }: Unit, vocabulary: Vocabulary): boolean =>
 export function* buildSearchIndex(language: Language, documents: Iterable<SearchDocument>, words: SearchWords): Generator<undefined, SearchIndex> {
   const analyzer = getAnalyzer(language);
   const vocabulary = createVocabulary(analyzer);
-  const fullText = createFullText(analyzer, vocabulary);
+  const leads = createLeads(vocabulary);
+  const fullText = createFullText(analyzer, vocabulary, leads);
   const byId = new Map<string, SearchDocument>();
   const byCode = new Map<string, Set<string>>();
   const synonyms = createSynonymIndex(words.synonyms, analyzer);
@@ -116,6 +76,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     count(document, -1);
     for (const code of document.codes.map(normalizeCode)) byCode.get(code)?.delete(id);
     fullText.discard(id);
+    leads.remove(id);
     byId.delete(id);
   };
 
@@ -126,6 +87,12 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     count(document, 1);
     yield;
   }
+  for (const field of all.length > MAX_FOUND ? FIELDS : []) {
+    for (const document of all) {
+      leads.add(document.id, listTerms(readFieldText(document, field), analyzer, vocabulary));
+      yield;
+    }
+  }
   for (const document of all) {
     put(document);
     yield;
@@ -135,7 +102,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     const toQuery = ({ stems, boost }: Alternative) => ({
       combineWith: 'AND' as const,
       boostTerm: () => boost,
-      queries: stems.map((stem) => ({ queries: [stem], fields: [...listFields(stem, vocabulary, fields)] })),
+      queries: stems.map((stem) => ({ queries: [stem], fields: listFields(stem, vocabulary, fields) })),
     });
     return fullText.search(
       { combineWith, queries: units.map(({ alternatives }) => ({ combineWith: 'OR' as const, queries: alternatives.map(toQuery) })) },
@@ -245,7 +212,10 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     change: (removed, added) => {
       for (const id of [...removed, ...added.map((document) => document.id)]) take(id);
       for (const document of added) count(document, 1);
-      for (const document of added) put(document);
+      for (const document of added) {
+        for (const field of FIELDS) leads.add(document.id, listTerms(readFieldText(document, field), analyzer, vocabulary));
+        put(document);
+      }
     },
     size: () => byId.size,
   };

@@ -6,21 +6,30 @@ import type { SearchIndexer } from '../searchIndexer';
 import type { SearchEngine, SearchFailure } from '../searchPort';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
-export type EmbeddedSearch = SearchEngine & SearchIndexer & { readonly stop: () => Promise<void> };
+export type EmbeddedSearch = SearchEngine & SearchIndexer & {
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedSearchOptions = {
+  /** Time in ms that a visitor waits for an answer. Only while the first index is built does it take longer than a few. */
+  readonly deadline?: number;
+  /** Time in ms after which a thread that ended is replaced. One that cannot live, for want of memory say, shall not be started over and over. */
+  readonly restartAfter?: number;
+};
 
 type Pending = { readonly settle: (reply: WorkerReply | undefined) => void };
 /** A request that has a reply, before it has a number. */
 type Numbered = Exclude<WorkerRequest, { kind: 'put' }>;
 type Unnumbered = { [Kind in Numbered['kind']]: Omit<Extract<Numbered, { kind: Kind }>, 'id'> }[Numbered['kind']];
 
-/** Time in ms that a visitor waits for an answer. Only while the first index is built does it take longer than a few. */
+/** See `EmbeddedSearchOptions`. */
 const DEADLINE = 2500;
 /** Searches that may wait for an answer at once; more are refused instead of piling up. */
 const MAX_PENDING = 1000;
 
 // Read when the module is, as the working folder may change. The bundler would move a path that it understands.
-const PROGRAM = join(process.cwd(), 'lib/search/embedded/searchThread.cjs');
-/** Time in ms after which a thread that ended is replaced. One that cannot live, for want of memory say, shall not be started over and over. */
+const PROGRAM = join(process.cwd(), 'lib/search/embedded/searchThread.js');
+/** See `EmbeddedSearchOptions`. */
 const RESTART_AFTER = 5000;
 
 const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
@@ -29,7 +38,7 @@ const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, fai
  * Starts the thread that searches.
  * @param onLost called when the thread has ended by itself: its indexes are gone, and a new thread waits for documents
  */
-export function startEmbeddedSearch(onLost: () => void): EmbeddedSearch {
+export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, restartAfter = RESTART_AFTER }: EmbeddedSearchOptions = {}): EmbeddedSearch {
   const pending = new Map<number, Pending>();
   let last = 0;
   let isStopped = false;
@@ -45,7 +54,7 @@ export function startEmbeddedSearch(onLost: () => void): EmbeddedSearch {
     started.on('exit', () => {
       worker = undefined;
       for (const { settle } of pending.values()) settle(undefined);
-      if (!isStopped) setTimeout(restart, RESTART_AFTER).unref();
+      if (!isStopped) setTimeout(restart, restartAfter).unref();
     });
     return started;
   }
@@ -57,7 +66,7 @@ export function startEmbeddedSearch(onLost: () => void): EmbeddedSearch {
   }
 
   /** The reply; undefined where there is none, or none in time. */
-  async function ask(request: Unnumbered, deadline?: number): Promise<WorkerReply | undefined> {
+  async function ask(request: Unnumbered, patience?: number): Promise<WorkerReply | undefined> {
     const thread = worker;
     if (thread === undefined) return undefined;
     last += 1;
@@ -68,14 +77,14 @@ export function startEmbeddedSearch(onLost: () => void): EmbeddedSearch {
         pending.delete(id);
         resolve(reply);
       };
-      const timer = deadline === undefined ? undefined : setTimeout(() => settle(undefined), deadline);
+      const timer = patience === undefined ? undefined : setTimeout(() => settle(undefined), patience);
       pending.set(id, { settle });
       thread.postMessage({ ...request, id });
     });
   }
 
   async function askInTime(request: Unnumbered): Promise<WorkerReply | undefined> {
-    return pending.size >= MAX_PENDING ? undefined : ask(request, DEADLINE);
+    return pending.size >= MAX_PENDING ? undefined : ask(request, deadline);
   }
 
   const readDetail = (reply: WorkerReply | undefined): string => (reply?.kind === 'failed' ? reply.detail : 'the search thread did not reply in time');

@@ -17,7 +17,9 @@ export type Vocabulary = {
   readonly knows: (word: string) => boolean;
   readonly frequency: (stem: string, field: Field) => number;
   readonly hasStem: (stem: string) => boolean;
-  /** Stems of the most frequent words that begin so. */
+  /** Whether so many documents have a stem in one of the fields that it tells none of them from the others. */
+  readonly isCommon: (stem: string) => boolean;
+  /** Stems of the most frequent words that begin so, as far as they stand in `MAX_FOUND` documents together; one in any case. */
   readonly completeWord: (prefix: string, limit: number) => readonly string[];
   /** Known words that are at most this many typing errors away, the nearest and most frequent first. */
   readonly correctWord: (word: string, maxErrors: 1 | 2) => readonly string[];
@@ -25,6 +27,11 @@ export type Vocabulary = {
   readonly splitCompound: (word: string) => readonly string[];
 };
 
+/**
+ * A stem that stands in more documents than this is not looked for in that field, but in `lead` (see there): otherwise a
+ * query would cost the more the larger the site is.
+ */
+export const MAX_FOUND = 300;
 const MIN_PART = 4;
 const MAX_PARTS = 3;
 /** Parts of compounds that are cached. */
@@ -99,6 +106,10 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
     knows: (word) => words.has(word),
     frequency: (value, field) => stems.get(value)?.[field] ?? 0,
     hasStem: (value) => stems.has(value),
+    isCommon: (value) => {
+      const known = stems.get(value);
+      return known !== undefined && FIELDS.some((field) => known[field] > MAX_FOUND);
+    },
     completeWord: (prefix, limit) => {
       const found: [string, number][] = [];
       for (const [word, count] of words.atPrefix(prefix)) {
@@ -106,7 +117,13 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
         if (found.length >= MAX_SCANNED) break;
       }
       const ranked = found.sort(([a, countA], [b, countB]) => countB - countA || a.length - b.length);
-      return [...new Set(ranked.map(([word]) => stem(word)))].filter((value) => stems.has(value)).slice(0, limit);
+      const completed = [...new Set(ranked.map(([word]) => stem(word)))].filter((value) => stems.has(value));
+      let documents = 0;
+      const within = completed.filter((value) => {
+        documents += Math.max(...FIELDS.map((field) => stems.get(value)?.[field] ?? 0));
+        return documents <= MAX_FOUND;
+      });
+      return (within.length > 0 ? within : completed.slice(0, 1)).slice(0, limit);
     },
     correctWord: (word, maxErrors) => rankCorrections(word, maxErrors, words),
     splitCompound: (word) => {

@@ -1,0 +1,77 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { indexSource } from '@/__tests__/support/demoSearch';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import type { Block, SearchState } from '@/lib/models/blocks';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+
+const space = makeSpace(
+  buildModelExport([
+    ...SITE_ENTRIES,
+    buildModelEntry('page-search', 'page', { name: 'search', url: '/en-gb/search', page: buildLink('search') }),
+    buildModelEntry('search', 'landingPage', { title: 'Search', blocks: [buildLink('part')] }),
+    buildModelEntry('part', 'section', { items: [buildLink('results')] }),
+    buildModelEntry('results', 'searchResults', { title: 'Find', faqDisplay: 'Dropdown', searchStaticContent: [buildLink('heading')] }),
+  ]),
+);
+const { source } = buildSource(() => space);
+
+beforeAll(async () => {
+  const index = await indexSource(source);
+  globalThis.searchOfProcess = {
+    search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
+    suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
+  };
+});
+afterAll(() => {
+  globalThis.searchOfProcess = undefined;
+});
+
+function readFound(blocks: readonly Block[]): SearchState | undefined {
+  for (const block of blocks) {
+    if (block.model === 'searchResults') return block.props.found;
+    const inside = 'children' in block ? readFound(block.children) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+async function load(query: string, path = '/en-gb/search') {
+  const loaded = await loadContentPage(source, path, new URLSearchParams(query));
+  if (!loaded.ok) throw new Error(loaded.failure.kind);
+  const { page, answer } = loaded.value;
+  return { found: readFound(page.blocks), cache: answer?.headers['Cache-Control'], isHidden: page.pageData.noIndex };
+}
+
+test.each(['', 'query=', 'query=%20', 'category=Article', 'page=2'])('the search page with ?%s asks nothing and is kept as other pages are', async (query) => {
+  expect(await load(query)).toEqual({ found: { status: 'idle' }, cache: undefined, isHidden: false });
+});
+
+test('a query in the address is answered in the page, which no cache keeps and no search engine lists', async () => {
+  const { found, cache, isHidden } = await load('query=advice&category=Article');
+  expect(found).toMatchObject({ status: 'hits', asked: { query: 'advice', category: 'Article', page: 0 }, response: { nbHits: 1 } });
+  expect({ cache, isHidden }).toEqual({ cache: 'private, no-cache', isHidden: true });
+});
+
+test('a query without hits is none, and one of a category without hits is not', async () => {
+  expect((await load('query=xylophone')).found).toMatchObject({ status: 'none', response: { nbHits: 0 } });
+  expect((await load('query=advice&category=FAQ')).found).toMatchObject({ status: 'hits', response: { nbHits: 0 } });
+});
+
+test('an engine that is away is a state of the page, and no error', async () => {
+  const engine = globalThis.searchOfProcess;
+  globalThis.searchOfProcess = undefined;
+  const { found } = await load('query=advice');
+  globalThis.searchOfProcess = engine;
+  expect(found).toEqual({ status: 'failed', asked: { query: 'advice', page: 0 } });
+});
+
+test('the next visitor of the page finds it without the results of the last one', async () => {
+  await load('query=advice');
+  expect((await load('')).found).toEqual({ status: 'idle' });
+});
+
+test('a page without results does not read the query', async () => {
+  expect(await load('query=advice', '/en-gb/advice')).toEqual({ found: undefined, cache: undefined, isHidden: false });
+});

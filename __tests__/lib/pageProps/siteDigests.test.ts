@@ -1,0 +1,138 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { createTestIndexer } from '@/__tests__/support/demoSearch';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { resolveEdition } from '@/lib/config/editions';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import type { SiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createContentServer } from '@/server/contentServeHandler';
+
+type Entries = readonly unknown[];
+
+const BRITISH = resolveEdition('en-gb');
+const LATER = '2026-08-01T00:00:00.000Z';
+
+const text = (id: string, content: string) => buildModelEntry(id, 'richText', { content });
+const SHARED = [
+  buildModelEntry('page-one', 'page', { name: 'one', url: '/en-gb/one', page: buildLink('one') }),
+  buildModelEntry('one', 'landingPage', { title: 'One', blocks: [buildLink('text-one')] }),
+  buildModelEntry('page-two', 'page', { name: 'two', url: '/en-gb/two', page: buildLink('two') }),
+  buildModelEntry('two', 'landingPage', { title: 'Two', blocks: [buildLink('text-two')] }),
+];
+const SITE: Entries = [...SITE_ENTRIES, ...SHARED, text('text-one', 'lukewarm'), text('text-two', 'boiling')];
+
+/** An entry that was published anew. */
+function publish(entry: ReturnType<typeof buildModelEntry>): unknown {
+  return { ...entry, sys: { ...entry.sys, publishedAt: LATER, updatedAt: LATER } };
+}
+
+/** Digests of a site whose content can be changed; says which pages were read anew. */
+function openSite(entries: Entries) {
+  let space = makeSpace(buildModelExport(entries));
+  const { source } = buildSource(() => space);
+  const indexer = createTestIndexer();
+  const read: string[] = [];
+  const digests = createSiteDigests({
+    put: (edition, pageId, documents) => {
+      if (edition === 'en-gb') read.push(documents.length === 0 ? `- ${pageId}` : pageId);
+      indexer.put(edition, pageId, documents);
+    },
+    commit: indexer.commit,
+  });
+  const find = (query: string) => indexer.index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
+  const change = async (next: Entries): Promise<readonly string[]> => {
+    space = makeSpace(buildModelExport(next));
+    read.length = 0;
+    await digests.refresh(source);
+    return [...read].sort();
+  };
+  return { digests, source, find, change };
+}
+
+async function open(entries: Entries = SITE) {
+  const site = openSite(entries);
+  await site.digests.refresh(site.source);
+  return site;
+}
+
+test('what pages say can be found, and hidden pages cannot', async () => {
+  const { find } = await open();
+  expect(find('lukewarm')).toEqual(['/en-gb/one']);
+  expect(find('hidden')).not.toContain('/en-gb/hidden');
+});
+
+test('content that is the same is not read again', async () => {
+  const { change } = await open();
+  expect(await change([...SITE])).toEqual([]);
+});
+
+test('a changed entry has only the pages read anew that show it', async () => {
+  const { change, find } = await open();
+  expect(await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).toEqual(['page-one']);
+  expect(find('lukewarm')).toEqual([]);
+  expect(find('tepid')).toEqual(['/en-gb/one']);
+  expect(find('boiling')).toEqual(['/en-gb/two']);
+});
+
+test('an entry that appears, and one that goes, are noticed on the pages that link to them', async () => {
+  const { change, find } = await open(SITE.slice(0, -1));
+  expect(find('boiling')).toEqual([]);
+  expect(await change(SITE)).toEqual(['page-two']);
+  expect(find('boiling')).toEqual(['/en-gb/two']);
+  expect(await change(SITE.slice(0, -1))).toEqual(['page-two']);
+  expect(find('boiling')).toEqual([]);
+});
+
+test('a page that is gone is found no more', async () => {
+  const { change, find } = await open();
+  expect(await change(SITE.filter((entry) => JSON.stringify(entry).includes('"id":"page-one"') === false))).toContain('- page-one');
+  expect(find('lukewarm')).toEqual([]);
+});
+
+test('another word of the editors is known at once, without reading a page', async () => {
+  const { change, find } = await open();
+  expect(find('tea')).toEqual([]);
+  expect(await change([...SITE, buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' })])).toEqual([]);
+  expect(find('tea')).toEqual(['/en-gb/two']);
+});
+
+test('after a reset everything is read anew', async () => {
+  const { digests, source, change } = await open();
+  digests.reset();
+  expect(digests.traces(BRITISH)).toBeUndefined();
+  await digests.refresh(source);
+  expect((await change([...SITE])).length).toBe(0);
+  expect(digests.traces(BRITISH)?.size).toBeGreaterThan(3);
+});
+
+test('the traces name when the last thing on a page was published', async () => {
+  const { digests, change } = await open();
+  await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]);
+  expect(digests.traces(BRITISH)?.get('page-one')?.updatedAt).toBe(LATER);
+  expect(digests.traces(BRITISH)?.get('page-two')?.updatedAt).not.toBe(LATER);
+});
+
+test('a failed refresh leaves what is there, and the next one makes up for it', async () => {
+  const { digests, source, find } = openSite(SITE);
+  await digests.refresh(source);
+  const away: ContentSource = { ...source, version: () => 'other', model: () => Promise.reject(new Error('away')) };
+  await expect(digests.refresh(away)).rejects.toThrow('away');
+  expect(find('lukewarm')).toEqual(['/en-gb/one']);
+  await digests.refresh(source);
+  expect(digests.traces(BRITISH)?.size).toBeGreaterThan(3);
+});
+
+test('a previewed space is read from its service', async () => {
+  const server = createContentServer(() => makeSpace(buildModelExport(SITE)));
+  const host = await listen(server);
+  const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true });
+  const indexer = createTestIndexer();
+  const digests: SiteDigests = createSiteDigests(indexer);
+  await digests.refresh(source);
+  await close(server);
+  expect(indexer.index('en-gb').search({ query: 'lukewarm', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/one']);
+});

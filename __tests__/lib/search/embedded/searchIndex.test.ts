@@ -1,0 +1,202 @@
+import type { Language } from '@/lib/config/editions';
+import type { SearchHit } from '@/lib/models/search';
+import { readQueryText } from '@/lib/navigation/searchAddress';
+import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
+import { buildSearchIndex } from '@/lib/search/embedded/searchIndex';
+import type { SearchDocument, SearchWords } from '@/lib/search/searchDocument';
+
+const NO_WORDS: SearchWords = { synonyms: [], pins: [] };
+
+function makeDocument(id: string, own: Partial<SearchDocument>): SearchDocument {
+  return { id, url: `/en-gb/${id}`, title: id, category: 'Page', names: [], codes: [], headings: [], description: '', text: '', ...own };
+}
+
+function makeIndex(documents: readonly SearchDocument[], words: SearchWords = NO_WORDS, language: Language = 'en'): SearchIndex {
+  const work = buildSearchIndex(language, documents, words);
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+const find = (index: SearchIndex, query: string): readonly string[] => index.search({ query, page: 0 }).hits.map(({ objectID }) => objectID);
+
+/** The marked parts of a hit, as a visitor sees them. */
+function listMarked({ title, text, highlights }: SearchHit) {
+  return {
+    title: highlights.title.map(([start, end]) => title.slice(start, end)),
+    text: highlights.text.map(([start, end]) => text.slice(start, end)),
+  };
+}
+
+const SITE = [
+  makeDocument('cream', { title: 'Hold Pure', category: 'Product', names: ['Adhesive creams'], codes: ['02000000000046', 'OR-HP-40'], text: 'A cream without zinc for every day.' }),
+  makeDocument('cleaning', { title: 'Cleaning your dentures', category: 'Article', headings: ['Brush first'], text: 'Clean dentures at night. 😀 Rinse them with lukewarm water.' }),
+  makeDocument('advice', { title: 'Advice', category: 'Collection', text: 'All articles on cleaning and care.' }),
+  makeDocument('faq', { title: 'Questions', text: 'Short answers.' }),
+  makeDocument('faq#sleep', { title: 'Should I sleep with my dentures in?', category: 'FAQ', url: '/en-gb/faq#sleep', text: 'No.\nGive your gums a rest at night.' }),
+];
+
+describe('A search', () => {
+  const index = makeIndex(SITE);
+
+  it.each([
+    ['a word of the title', 'cleaning', 'cleaning'],
+    ['another form of it', 'cleaned', 'cleaning'],
+    ['capitals and accents', 'CLÉANING', 'cleaning'],
+    ['the beginning of the last word', 'lukew', 'cleaning'],
+    ['a wrong letter', 'dentires sleep', 'faq#sleep'],
+    ['a missing letter', 'dentres sleep', 'faq#sleep'],
+    ['letters that changed places', 'detnures sleep', 'faq#sleep'],
+    ['words that nobody needs', 'how do I sleep with the', 'faq#sleep'],
+    ['a GTIN of 13 digits', '2000000000046', 'cream'],
+    ['a GTIN with blanks', ' 2000 0000 00046 ', 'cream'],
+    ['an article number', 'or hp 40', 'cream'],
+    ['one word that stands nowhere beside one that does', 'zinc xylophone', 'cream'],
+    ['two words that no document has both of', 'zinc lukewarm', 'cream'],
+  ])('for %s finds the document', (_, query, id) => {
+    expect(find(index, query)).toContain(id);
+    expect(find(index, query)[0]).toBe(id);
+  });
+
+  it('forgives no error in a short word', () => {
+    expect(find(index, 'zink')).toEqual([]);
+  });
+
+  it('counts hits by category, whatever category was asked for', () => {
+    const all = index.search({ query: 'dentures', page: 0 });
+    expect(all.facets.category).toEqual({ Page: 0, Collection: 0, Product: 0, Article: 1, FAQ: 1 });
+    const questions = index.search({ query: 'dentures', category: 'FAQ', page: 0 });
+    expect(questions.hits.map(({ url }) => url)).toEqual(['/en-gb/faq#sleep']);
+    expect(questions).toMatchObject({ nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: all.facets });
+  });
+
+  it('marks the words in title and passage by their places, also behind a sign of two units', () => {
+    const [hit] = index.search({ query: 'lukewarm cleaning', page: 0 }).hits;
+    expect(hit && listMarked(hit)).toEqual({ title: ['Cleaning'], text: ['Clean', 'lukewarm'] });
+  });
+
+  it('has the whole answer of a question, and of nothing else', () => {
+    const { hits } = index.search({ query: 'night', page: 0 });
+    expect(hits.map(({ objectID, answer }) => [objectID, answer])).toEqual(expect.arrayContaining([['faq#sleep', 'No.\nGive your gums a rest at night.'], ['cleaning', undefined]]));
+  });
+
+  it('without hits has the nearest spelling that has some', () => {
+    expect(index.search({ query: 'dxntuxes', page: 0 })).toMatchObject({ nbHits: 0, didYouMean: 'dentures' });
+    expect(index.search({ query: 'xylophone', page: 0 })).not.toHaveProperty('didYouMean');
+    expect(index.search({ query: 'dentures', page: 0 })).not.toHaveProperty('didYouMean');
+  });
+
+  it.each(['', ' ', '?', '...', '<script>alert(1)</script>', '.*+?^${}()|[]\\', '%E0%A4%A', '__proto__', 'constructor', 'toString', '😀', 'שיניים', '\u0000', 'a'.repeat(20_000), Array.from({ length: 500 }, (_, word) => `word${word}`).join(' ')])(
+    'for %.20s is an answer and no error',
+    (query) => {
+      const { hits, nbHits } = index.search({ query: readQueryText(query), page: 0 });
+      expect(hits.length).toBeLessThanOrEqual(nbHits);
+      expect(index.suggest(readQueryText(query)).suggestions.length).toBeLessThanOrEqual(10);
+    },
+  );
+
+  it('looks for eight words and no more', () => {
+    const words = 'ova oka ola oma ona opa ora';
+    expect(find(index, `${words} osa zinc`)).toEqual([]);
+    expect(find(index, `${words} zinc`)).toEqual(['cream']);
+  });
+});
+
+describe('Hits', () => {
+  const many = makeIndex(Array.from({ length: 37 }, (_, number) => makeDocument(`page-${number}`, { title: `Denture ${number}`, text: 'About dentures.' })));
+
+  it('come page by page, each once', () => {
+    const pages = [0, 1, 2, 3].map((page) => many.search({ query: 'denture', page }));
+    expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 10, 7]);
+    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))).size).toBe(37);
+    expect(pages[0]).toMatchObject({ nbHits: 37, nbPages: 4 });
+    expect(many.search({ query: 'denture', page: 900 }).hits).toEqual([]);
+  });
+
+  it('are suggested ten at most', () => {
+    expect(many.suggest('dent').suggestions).toHaveLength(10);
+  });
+});
+
+describe('What editors say of words', () => {
+  const words: SearchWords = {
+    synonyms: [{ words: ['false teeth', 'plate'], meaning: 'dentures' }],
+    pins: [{ words: ['buy', 'where to buy'], ids: ['advice', 'gone', 'cream'] }],
+  };
+  const index = makeIndex(SITE, words);
+
+  it('a word of a visitor finds what the pages call it', () => {
+    expect(find(index, 'false teeth')).toEqual(find(index, 'dentures'));
+    expect(find(index, 'clean my plate')[0]).toBe('cleaning');
+    expect(find(index, 'plaet')).toEqual(find(index, 'plate'));
+  });
+
+  it('is one way: what the pages say does not find the word', () => {
+    const both = makeIndex([...SITE, makeDocument('dish', { title: 'A plate of soup' })], words);
+    expect(find(both, 'dentures')).not.toContain('dish');
+  });
+
+  it('pinned pages come first, in their order, for the whole query alone', () => {
+    expect(find(index, 'Buy')).toEqual(['advice', 'cream']);
+    expect(find(index, 'where to buy?')).toEqual(['advice', 'cream']);
+    expect(find(index, 'buy zinc')).toEqual(['cream']);
+  });
+});
+
+describe('In German', () => {
+  const index = makeIndex(
+    [
+      makeDocument('cream', { title: 'Haftcreme auftragen', text: 'Eine Creme für die Prothese.' }),
+      makeDocument('tablets', { title: 'Reinigungstabletten', text: 'Die Reinigung mit einer Tablette.' }),
+      makeDocument('teeth', { title: 'Die Zähne', text: 'Zähne und große Füße.' }),
+    ],
+    NO_WORDS,
+    'de',
+  );
+
+  it.each([
+    ['a part of a compound', 'Creme', 'cream'],
+    ['the last part of one', 'Tabletten', 'tablets'],
+    ['a compound in two words', 'Reinigungs Tabletten', 'tablets'],
+    ['an umlaut without its dots', 'Zahne', 'teeth'],
+    ['an umlaut that is written out', 'Zaehne', 'teeth'],
+    ['ss for ß', 'grosse Fuesse', 'teeth'],
+  ])('%s is found', (_, query, id) => {
+    expect(find(index, query)[0]).toBe(id);
+  });
+
+  it('the compound is marked for its part', () => {
+    const [hit] = index.search({ query: 'Tabletten', page: 0 }).hits;
+    expect(hit && listMarked(hit)).toEqual({ title: ['Reinigungstabletten'], text: ['Tablette'] });
+  });
+});
+
+describe('On a large site', () => {
+  const common = Array.from({ length: 600 }, (_, number) => makeDocument(`page-${number}`, { title: `Page ${number}`, text: 'Everything about dentures.' }));
+  const index = makeIndex([...common, makeDocument('smell', { title: 'When it smells', text: 'Dentures that smell.' }), makeDocument('denture', { title: 'Dentures' })]);
+
+  it('a word that is everywhere only decides between what the others find', () => {
+    expect(find(index, 'denture smell')).toEqual(['smell']);
+  });
+
+  it('such a word alone finds a bounded number of pages, those that are named after it first', () => {
+    const { hits, nbHits } = index.search({ query: 'dentures', page: 0 });
+    expect(hits[0]?.objectID).toBe('denture');
+    expect(nbHits).toBeGreaterThan(100);
+    expect(nbHits).toBeLessThanOrEqual(300);
+  });
+});
+
+describe('A change', () => {
+  it('takes documents out and puts others in, for searches, suggestions, numbers and spelling', () => {
+    const index = makeIndex(SITE);
+    index.change(['cream'], [makeDocument('cleaning', { title: 'Polishing', text: 'Polish with a cloth.' })]);
+    expect(find(index, 'zinc')).toEqual([]);
+    expect(find(index, '2000000000046')).toEqual([]);
+    expect(find(index, 'lukewarm')).toEqual([]);
+    expect(find(index, 'polishing')).toEqual(['cleaning']);
+    expect(index.suggest('pol').suggestions.map(({ title }) => title)).toEqual(['Polishing']);
+    expect(index.size()).toBe(SITE.length - 1);
+  });
+});

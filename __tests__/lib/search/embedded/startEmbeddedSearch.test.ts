@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import { resolveEdition } from '@/lib/config/editions';
+import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import type { SearchDocument } from '@/lib/search/searchDocument';
+
+const BRITISH = resolveEdition('en-gb');
+const NO_WORDS = { synonyms: [], pins: [] };
+
+function makeDocument(id: string, text: string): SearchDocument {
+  return { id, url: `/en-gb/${id}`, title: id, category: 'Page', names: [], codes: [], headings: [], description: '', text };
+}
+
+let engine: EmbeddedSearch;
+const losses: number[] = [];
+beforeEach(() => {
+  losses.length = 0;
+  engine = startEmbeddedSearch(() => losses.push(1), { restartAfter: 10 });
+});
+afterEach(() => engine.stop());
+
+async function find(query: string): Promise<readonly string[] | string> {
+  const result = await engine.search(BRITISH, { query, page: 0 });
+  return result.ok ? result.value.hits.map(({ objectID }) => objectID) : result.failure.kind;
+}
+
+test('a search that comes before the first index waits for it', async () => {
+  const found = find('water');
+  engine.put('en-gb', 'one', [makeDocument('one', 'Lukewarm water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await found).toEqual(['one']);
+  expect(await engine.suggest(BRITISH, 'on')).toEqual({ ok: true, value: { suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page' }] } });
+});
+
+test('nothing that was put is found before it is committed', async () => {
+  engine.put('en-gb', 'one', [makeDocument('one', 'Lukewarm water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  engine.put('en-gb', 'two', [makeDocument('two', 'Hot water')]);
+  engine.put('en-gb', 'one', []);
+  expect(await find('water')).toEqual(['one']);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await find('water')).toEqual(['two']);
+});
+
+test('while a large index is built, the one before it is searched, and answers in between', async () => {
+  for (let page = 0; page < 20; page += 1) engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  for (let page = 0; page < 2000; page += 1) engine.put('en-gb', `page-${page}`, [makeDocument(`page-${page}`, `fire ${page}`.repeat(40))]);
+  const order: string[] = [];
+  const committed = engine.commit('en-gb', NO_WORDS).then(() => order.push('committed'));
+  expect(await find('water')).toHaveLength(10);
+  order.push('searched');
+  await committed;
+  expect(order).toEqual(['searched', 'committed']);
+  expect(await find('water')).toEqual([]);
+});
+
+test('a question that stands on several pages is found once, on the page with the most', async () => {
+  const question = (pageId: string): SearchDocument => ({ ...makeDocument(`${pageId}#why`, 'Saliva'), url: `/en-gb/${pageId}#why`, category: 'FAQ' });
+  engine.put('en-gb', 'small', [makeDocument('small', ''), question('small')]);
+  engine.put('en-gb', 'faq', [makeDocument('faq', ''), { ...question('faq'), id: 'faq#other' }, question('faq')]);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await find('saliva')).toEqual(expect.arrayContaining(['faq#why', 'faq#other']));
+  expect(await find('saliva')).toHaveLength(2);
+  engine.put('en-gb', 'faq', []);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await find('saliva')).toEqual(['small#why']);
+});
+
+test('a thread that is lost is replaced, and asks for its documents again', async () => {
+  const post = jest.spyOn(Worker.prototype, 'postMessage');
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  const waiting = find('water');
+  await post.mock.contexts[0]?.terminate();
+  post.mockRestore();
+  expect(['unreachable', ['one']]).toContainEqual(await waiting);
+  expect(await find('water')).toBe('unreachable');
+  while (losses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await find('water')).toEqual(['one']);
+});
+
+test('a search without an answer in time fails', async () => {
+  const slow = startEmbeddedSearch(() => undefined, { deadline: 20 });
+  expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  await slow.stop();
+});

@@ -1,0 +1,83 @@
+import MiniSearch from 'minisearch';
+import type { SearchDocument } from '../searchDocument';
+import type { Analyzer } from './analyzer';
+import type { Field, Vocabulary } from './vocabulary';
+import { FIELDS, MAX_FOUND } from './vocabulary';
+
+/**
+ * `lead` is made by the index: of each common word it holds the first `MAX_FOUND` documents alone, those that have it in
+ * their titles before those that have it in their texts.
+ */
+type IndexField = Field | 'lead';
+
+/** How much a word counts where it stands. */
+export const BOOST: Readonly<Record<IndexField, number>> = { title: 6, names: 6, headings: 2.2, text: 1, lead: 3 };
+
+/** A field of a document as one text. */
+export function readFieldText(document: SearchDocument, field: Field): string {
+  if (field === 'title') return document.title;
+  if (field === 'text') return document.text;
+  // Engines show the description as what a page is about.
+  return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
+}
+
+/** The stems of a text's words, and of the parts of its compounds. */
+export function listTerms(text: string, { tokenize, isStopWord }: Analyzer, vocabulary: Vocabulary): string[] {
+  const terms: string[] = [];
+  for (const { word, stem } of tokenize(text)) {
+    if (!isStopWord(word)) terms.push(stem, ...vocabulary.splitCompound(word).filter((part) => part !== stem));
+  }
+  return terms;
+}
+
+const LEAD = 'lead';
+
+/** The documents in which common stems are found. */
+type Leads = {
+  /** Notes a document for those of the stems that are common and have room left. */
+  readonly add: (id: string, stems: readonly string[]) => void;
+  readonly list: (id: string) => readonly string[];
+  readonly remove: (id: string) => void;
+};
+
+export function createLeads(vocabulary: Vocabulary): Leads {
+  const counts = new Map<string, number>();
+  const stemsOf = new Map<string, Set<string>>();
+  return {
+    add: (id, stems) => {
+      const own = stemsOf.get(id) ?? new Set<string>();
+      for (const stem of stems) {
+        const count = counts.get(stem) ?? 0;
+        if (count >= MAX_FOUND || own.has(stem) || !vocabulary.isCommon(stem)) continue;
+        own.add(stem);
+        counts.set(stem, count + 1);
+      }
+      if (own.size > 0) stemsOf.set(id, own);
+    },
+    list: (id) => [...(stemsOf.get(id) ?? [])],
+    remove: (id) => {
+      for (const stem of stemsOf.get(id) ?? []) counts.set(stem, (counts.get(stem) ?? 1) - 1);
+      stemsOf.delete(id);
+    },
+  };
+}
+
+/** The inverted index of an edition's documents. */
+export function createFullText(analyzer: Analyzer, vocabulary: Vocabulary, leads: Leads): MiniSearch<SearchDocument> {
+  return new MiniSearch<SearchDocument>({
+    fields: [...FIELDS, LEAD],
+    extractField: (document, name) => {
+      const field = FIELDS.find((candidate) => candidate === name);
+      if (field !== undefined) return readFieldText(document, field);
+      return name === LEAD ? leads.list(document.id).join(' ') : document.id;
+    },
+    tokenize: (text, name) => (name === LEAD ? text.split(' ') : listTerms(text, analyzer, vocabulary)),
+    processTerm: (term) => term,
+  });
+}
+
+/** Where a stem is looked for: everywhere, but for fields in which it is common. */
+export function listFields(stem: string, vocabulary: Vocabulary, fields: readonly Field[]): IndexField[] {
+  if (!vocabulary.isCommon(stem)) return [...fields];
+  return [...fields.filter((field) => vocabulary.frequency(stem, field) <= MAX_FOUND), LEAD];
+}
