@@ -20,7 +20,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'A comparison has a column a product: its first variant lends the points, and has no name there.': ['productVariant.shortTitle', 'productVariant.sku', 'productVariant.gtin'],
   'Part of the comparison data of the specification; a product is led to by the address of its page.': ['genericProduct.slug'],
-  'The search page has no results on it yet.': ['searchResults.title', 'searchResults.faqDisplay'],
+  'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages'],
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();
 

@@ -89,7 +89,7 @@ test('an entry that appears, and one that goes, are noticed on the pages that li
 
 test('a page that is gone is found no more', async () => {
   const { change, find } = await open();
-  expect(await change(SITE.filter((entry) => JSON.stringify(entry).includes('"id":"page-one"') === false))).toContain('- page-one');
+  expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
 });
 

@@ -21,13 +21,12 @@ export function readFieldText(document: SearchDocument, field: Field): string {
   return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
 }
 
-/** The stems of a text's words, and of the parts of its compounds. */
-export function listTerms(text: string, { tokenize, isStopWord }: Analyzer, vocabulary: Vocabulary): string[] {
-  const terms: string[] = [];
-  for (const { word, stem } of tokenize(text)) {
-    if (!isStopWord(word)) terms.push(stem, ...vocabulary.splitCompound(word).filter((part) => part !== stem));
-  }
-  return terms;
+/** The meaningful words of a document, by field. */
+export type DocumentWords = Readonly<Record<Field, readonly string[]>>;
+
+export function readWords(document: SearchDocument, { tokenize, isStopWord }: Analyzer): DocumentWords {
+  const list = (field: Field): readonly string[] => Array.from(tokenize(readFieldText(document, field)), ({ word }) => word).filter((word) => !isStopWord(word));
+  return { title: list('title'), names: list('names'), headings: list('headings'), text: list('text') };
 }
 
 const LEAD = 'lead';
@@ -62,18 +61,21 @@ export function createLeads(vocabulary: Vocabulary): Leads {
   };
 }
 
-/** The inverted index of an edition's documents. */
-export function createFullText(analyzer: Analyzer, vocabulary: Vocabulary, leads: Leads): MiniSearch<SearchDocument> {
-  return new MiniSearch<SearchDocument>({
-    fields: [...FIELDS, LEAD],
-    extractField: (document, name) => {
-      const field = FIELDS.find((candidate) => candidate === name);
-      if (field !== undefined) return readFieldText(document, field);
-      return name === LEAD ? leads.list(document.id).join(' ') : document.id;
-    },
-    tokenize: (text, name) => (name === LEAD ? text.split(' ') : listTerms(text, analyzer, vocabulary)),
-    processTerm: (term) => term,
+/** A document as the index takes it: stems, divided by blanks, so that no text is divided into words twice. */
+export type IndexedDocument = Readonly<Record<IndexField | 'id', string>>;
+
+/** The stems of words, and of the parts of their compounds. */
+export function listStems(words: readonly string[], { stem }: Analyzer, vocabulary: Vocabulary): readonly string[] {
+  return words.flatMap((word) => {
+    const own = stem(word);
+    const parts = vocabulary.splitCompound(word);
+    return parts.length === 0 ? own : [own, ...parts.filter((part) => part !== own)];
   });
+}
+
+/** The inverted index of an edition's documents. */
+export function createFullText(): MiniSearch<IndexedDocument> {
+  return new MiniSearch<IndexedDocument>({ fields: [...FIELDS, LEAD], tokenize: (stems) => stems.split(' '), processTerm: (stem) => stem });
 }
 
 /** Where a stem is looked for: everywhere, but for fields in which it is common. */

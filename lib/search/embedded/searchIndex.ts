@@ -12,7 +12,8 @@ import { getAnalyzer } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
 import type { Alternative, QueryPlan, Unit } from './planQuery';
 import { buildKey, createSynonymIndex, listMeaningful, planQuery } from './planQuery';
-import { BOOST, createFullText, createLeads, listFields, listTerms, readFieldText } from './fullText';
+import type { DocumentWords } from './fullText';
+import { BOOST, createFullText, createLeads, listFields, listStems, readWords } from './fullText';
 import type { Field, Vocabulary } from './vocabulary';
 import { FIELDS, MAX_FOUND, createVocabulary } from './vocabulary';
 
@@ -56,24 +57,32 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
   const analyzer = getAnalyzer(language);
   const vocabulary = createVocabulary(analyzer);
   const leads = createLeads(vocabulary);
-  const fullText = createFullText(analyzer, vocabulary, leads);
+  const fullText = createFullText();
   const byId = new Map<string, SearchDocument>();
   const byCode = new Map<string, Set<string>>();
   const synonyms = createSynonymIndex(words.synonyms, analyzer);
   const pins = new Map(words.pins.flatMap((pin) => pin.words.map((word) => [buildKey(word, analyzer), pin.ids] as const)));
 
-  const count = (document: SearchDocument, by: 1 | -1): void => {
-    for (const field of FIELDS) vocabulary.count(field, readFieldText(document, field), by);
+  const count = (own: DocumentWords, by: 1 | -1): void => {
+    for (const field of FIELDS) vocabulary.count(field, own[field], by);
   };
-  const put = (document: SearchDocument): void => {
-    byId.set(document.id, document);
-    for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(document.id));
-    fullText.add(document);
+  const countParts = (own: DocumentWords, by: 1 | -1): void => {
+    for (const field of FIELDS) vocabulary.countParts(field, own[field], by);
+  };
+  const lead = (id: string, own: DocumentWords, field: Field): void => leads.add(id, listStems(own[field], analyzer, vocabulary));
+  const put = (document: SearchDocument, own: DocumentWords): void => {
+    const { id } = document;
+    const stemsOf = (field: Field): string => listStems(own[field], analyzer, vocabulary).join(' ');
+    byId.set(id, document);
+    for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(id));
+    fullText.add({ id, title: stemsOf('title'), names: stemsOf('names'), headings: stemsOf('headings'), text: stemsOf('text'), lead: leads.list(id).join(' ') });
   };
   const take = (id: string): void => {
     const document = byId.get(id);
     if (document === undefined) return;
-    count(document, -1);
+    const own = readWords(document, analyzer);
+    countParts(own, -1);
+    count(own, -1);
     for (const code of document.codes.map(normalizeCode)) byCode.get(code)?.delete(id);
     fullText.discard(id);
     leads.remove(id);
@@ -81,20 +90,26 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
   };
 
   for (const text of [...words.synonyms, ...words.pins].flatMap((group) => group.words)) vocabulary.learn(text);
-  const all = [...documents];
-  // All words first: a compound is divided by the words that stand alone somewhere.
-  for (const document of all) {
-    count(document, 1);
+  const all: (readonly [SearchDocument, DocumentWords])[] = [];
+  // All words first: a compound is divided by the words that stand alone somewhere, and common is what stands in many documents.
+  for (const document of documents) {
+    const own = readWords(document, analyzer);
+    all.push([document, own]);
+    count(own, 1);
+    yield;
+  }
+  for (const [, own] of all) {
+    countParts(own, 1);
     yield;
   }
   for (const field of all.length > MAX_FOUND ? FIELDS : []) {
-    for (const document of all) {
-      leads.add(document.id, listTerms(readFieldText(document, field), analyzer, vocabulary));
+    for (const [{ id }, own] of all) {
+      lead(id, own, field);
       yield;
     }
   }
-  for (const document of all) {
-    put(document);
+  for (const [document, own] of all) {
+    put(document, own);
     yield;
   }
 
@@ -106,7 +121,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     });
     return fullText.search(
       { combineWith, queries: units.map(({ alternatives }) => ({ combineWith: 'OR' as const, queries: alternatives.map(toQuery) })) },
-      { boost: BOOST, tokenize: (term) => [term], boostDocument: (id: unknown) => CATEGORY_BOOST[byId.get(String(id))?.category ?? 'Page'] },
+      { boost: BOOST, tokenize: (term) => [term] },
     );
   }
 
@@ -121,7 +136,8 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     const extra = new Map(common.map(({ id, score }) => [String(id), score]));
     const ranked = found.map((result) => {
       const id = String(result.id);
-      const score = (result.score + (extra.get(id) ?? 0)) * (isNamed(needed, result) ? NAMED_BOOST : 1);
+      const boost = CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] * (isNamed(needed, result) ? NAMED_BOOST : 1);
+      const score = (result.score + (extra.get(id) ?? 0)) * boost;
       return { id, score, stems: result.terms };
     });
     return new Map(ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map(({ id, ...rest }) => [id, rest]));
@@ -211,10 +227,12 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     suggest,
     change: (removed, added) => {
       for (const id of [...removed, ...added.map((document) => document.id)]) take(id);
-      for (const document of added) count(document, 1);
-      for (const document of added) {
-        for (const field of FIELDS) leads.add(document.id, listTerms(readFieldText(document, field), analyzer, vocabulary));
-        put(document);
+      const changed = added.map((document) => [document, readWords(document, analyzer)] as const);
+      for (const [, own] of changed) count(own, 1);
+      for (const [, own] of changed) countParts(own, 1);
+      for (const [document, own] of changed) {
+        for (const field of FIELDS) lead(document.id, own, field);
+        put(document, own);
       }
     },
     size: () => byId.size,

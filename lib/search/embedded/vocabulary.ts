@@ -10,8 +10,10 @@ type Frequencies = Record<Field, number>;
 
 /** The words of the documents of an edition: what prefixes, typing errors and compounds are understood by. */
 export type Vocabulary = {
-  /** Counts the words of a document's field in, or out again with `-1`. */
-  readonly count: (field: Field, text: string, by: 1 | -1) => void;
+  /** Counts the meaningful words of a document's field in, or out again with `-1`. */
+  readonly count: (field: Field, words: readonly string[], by: 1 | -1) => void;
+  /** The same for the parts of its compounds, once all words are counted. */
+  readonly countParts: (field: Field, words: readonly string[], by: 1 | -1) => void;
   /** Words that stand in no document and are known all the same, such as synonyms. */
   readonly learn: (text: string) => void;
   readonly knows: (word: string) => boolean;
@@ -88,17 +90,25 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
     return undefined;
   }
 
+  function splitCompound(word: string): readonly string[] {
+    if (word.length < 2 * MIN_PART || /\d/.test(word)) return [];
+    const known = splits.get(word);
+    if (known !== undefined) return known;
+    const parts = (findParts(word, MAX_PARTS) ?? []).map(stem);
+    if (splits.size >= MAX_SPLITS) splits.clear();
+    splits.set(word, parts);
+    return parts;
+  }
+
   return {
-    count: (field, text, by) => {
-      const seen = new Set<string>();
-      for (const { word, stem: value } of tokenize(text)) {
-        if (isStopWord(word) || seen.has(word)) continue;
-        seen.add(word);
-        addWord(word, by);
-        if (seen.has(`=${value}`)) continue;
-        seen.add(`=${value}`);
-        addStem(value, field, by);
-      }
+    count: (field, counted, by) => {
+      const different = new Set(counted);
+      for (const word of different) addWord(word, by);
+      for (const value of new Set(Array.from(different, stem))) addStem(value, field, by);
+    },
+    countParts: (field, counted, by) => {
+      const whole = new Set(Array.from(counted, stem));
+      for (const part of new Set(counted.flatMap(splitCompound))) if (!whole.has(part)) addStem(part, field, by);
     },
     learn: (text) => {
       for (const { word } of tokenize(text)) if (!words.has(word)) words.set(word, 1);
@@ -126,14 +136,6 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
       return (within.length > 0 ? within : completed.slice(0, 1)).slice(0, limit);
     },
     correctWord: (word, maxErrors) => rankCorrections(word, maxErrors, words),
-    splitCompound: (word) => {
-      if (word.length < 2 * MIN_PART || /\d/.test(word)) return [];
-      const known = splits.get(word);
-      if (known !== undefined) return known;
-      const parts = (findParts(word, MAX_PARTS) ?? []).map(stem);
-      if (splits.size >= MAX_SPLITS) splits.clear();
-      splits.set(word, parts);
-      return parts;
-    },
+    splitCompound,
   };
 }

@@ -72,7 +72,8 @@ test('a thread that is lost is replaced, and asks for its documents again', asyn
   engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
   await engine.commit('en-gb', NO_WORDS);
   const waiting = find('water');
-  await post.mock.contexts[0]?.terminate();
+  const [thread]: unknown[] = post.mock.contexts;
+  if (thread instanceof Worker) await thread.terminate();
   post.mockRestore();
   expect(['unreachable', ['one']]).toContainEqual(await waiting);
   expect(await find('water')).toBe('unreachable');
