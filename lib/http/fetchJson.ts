@@ -9,8 +9,17 @@ export type FetchFailure = {
   readonly status?: number;
 };
 
-/** Over the whole look-up in ms, body included: a visitor has an answer within three seconds, the way to the visitor included. */
-const DEADLINE = 2500;
+/** What is sent beyond the address. */
+export type FetchRequest = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Over the whole look-up in ms, body included. */
+  readonly deadline?: number;
+};
+
+/** In ms: a visitor has an answer within three seconds, the way to the visitor included. */
+export const FETCH_DEADLINE = 2500;
 const MAX_BYTES = 256 * 1024;
 /** Documents that are certainly not JSON. Static hosts label JSON in many ways, so the body decides about the rest. */
 const MARKUP_TYPE = /^(?:text\/html|application\/(?:xhtml\+)?xml|text\/xml)/i;
@@ -48,26 +57,33 @@ function parseJson(text: string): Result<unknown, FetchFailure> {
   }
 }
 
-async function askOnce(url: URL, signal: AbortSignal): Promise<Result<unknown, FetchFailure>> {
-  const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/json' } });
+async function askOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
+  const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
   const refusal = findRefusal(response);
   if (refusal !== undefined) return refusal;
   const text = await readBody(response.body ?? new Blob([]).stream());
-  return text === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : parseJson(text);
+  return text === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : { ok: true, value: text };
 }
 
-/** JSON of a configured address: no redirects, one deadline over everything, at most 256 kB. Whatever goes wrong is a value. */
-export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
+/** The body that a configured address answers: no redirects, no markup, one deadline over everything, at most 256 kB. Whatever goes wrong is a value. */
+export async function fetchText(url: URL, request: FetchRequest = {}): Promise<Result<string, FetchFailure>> {
+  const { deadline = FETCH_DEADLINE } = request;
   const leave = new AbortController();
-  const timer = setTimeout(() => leave.abort(), DEADLINE);
+  const timer = setTimeout(() => leave.abort(), deadline);
   try {
-    return await askOnce(url, leave.signal);
+    return await askOnce(url, request, leave.signal);
   } catch (error) {
-    if (leave.signal.aborted) return fail('timeout', `no whole answer in ${DEADLINE} ms`);
+    if (leave.signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
     return fail('unreachable', String(error instanceof Error ? (error.cause ?? error) : error));
   } finally {
     clearTimeout(timer);
     // A body that is not wanted would otherwise keep arriving.
     leave.abort();
   }
+}
+
+/** JSON of a configured address, within the bounds of `fetchText`. */
+export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
+  const text = await fetchText(url);
+  return text.ok ? parseJson(text.value) : text;
 }

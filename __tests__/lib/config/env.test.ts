@@ -4,6 +4,8 @@ import type { Config } from '@/lib/config/env';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
+const ALGOLIA = { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_KEY: 'search-key' };
+const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: 'orelle', isInsecure: false } as const;
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -24,12 +26,13 @@ test('nothing set is production, without preview, with the embedded demo space',
     logLevel: 'info',
     content: { mode: 'embedded', exportFile: 'content/dist/space-export.json', includesDrafts: false },
     imageEngine: { name: 'local' },
+    search: { provider: 'embedded' },
     searchDomainKey: 'orelle',
   });
 });
 
 test('an empty or blank value means that the variable is not set', () => {
-  const names = ['PORT', 'APP_ENV', 'PREVIEW', 'SITE_ORIGIN', 'LOG_LEVEL', 'CONTENT_EXPORT', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_INSECURE', 'IMAGE_CDN', 'PRIVACY_LINKS_URL', 'GTM_ID'];
+  const names = ['PORT', 'APP_ENV', 'PREVIEW', 'SITE_ORIGIN', 'LOG_LEVEL', 'CONTENT_EXPORT', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_INSECURE', 'IMAGE_CDN', 'PRIVACY_LINKS_URL', 'SEARCH_PROVIDER', 'ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INSECURE', 'GTM_ID'];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))) ).toEqual(readConfig({}));
   expect(readConfig({ PORT: ' ', SITE_ORIGIN: ' ' })).toEqual(readConfig({}));
 });
@@ -47,6 +50,11 @@ test.each<[string, Environment, Partial<Config>]>([
   ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'https://example.com/links.json' }, { privacyLinksUrl: 'https://example.com/links.json' }],
   ['RETAILER_API_URL', { RETAILER_API_URL: 'https://example.com/retailers' }, { retailerApiUrl: 'https://example.com/retailers' }],
   ['SEARCH_DOMAIN_KEY', { SEARCH_DOMAIN_KEY: 'other' }, { searchDomainKey: 'other' }],
+  ['SEARCH_PROVIDER embedded', { ...ALGOLIA, SEARCH_PROVIDER: 'embedded' }, { search: { provider: 'embedded' } }],
+  ['SEARCH_PROVIDER algolia', ALGOLIA, { search: SEARCH }],
+  ['ALGOLIA_INDEX_PREFIX', { ...ALGOLIA, ALGOLIA_INDEX_PREFIX: 'shop_2' }, { search: { ...SEARCH, indexPrefix: 'shop_2' } }],
+  ['ALGOLIA_HOST', { ...ALGOLIA, ALGOLIA_HOST: 'localhost:8080' }, { search: { ...SEARCH, host: 'localhost:8080' } }],
+  ['ALGOLIA_INSECURE', { ...ALGOLIA, ALGOLIA_INSECURE: 'true' }, { search: { ...SEARCH, isInsecure: true } }],
 ])('%s is used', (_name, environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -83,7 +91,15 @@ test.each<[string, Environment]>([
   ['CONTENTFUL_HOST', { ...SERVICE, CONTENTFUL_HOST: 'cdn.contentful.com/spaces' }],
   ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: 'x' }],
   ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }],
-  ['SEARCH_PROVIDER', { SEARCH_PROVIDER: 'algolia' }],
+  ['SEARCH_PROVIDER', { SEARCH_PROVIDER: 'elastic' }],
+  ['ALGOLIA_APP_ID', { SEARCH_PROVIDER: 'algolia', ALGOLIA_SEARCH_KEY: 'search-key' }],
+  ['ALGOLIA_APP_ID', { ...ALGOLIA, ALGOLIA_APP_ID: 'app.example.com/' }],
+  ['ALGOLIA_SEARCH_KEY', { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123' }],
+  ['ALGOLIA_SEARCH_KEY', { ...ALGOLIA, ALGOLIA_SEARCH_KEY: 'two words' }],
+  ['ALGOLIA_ADMIN_KEY', { ALGOLIA_ADMIN_KEY: 'two\nlines' }],
+  ['ALGOLIA_INDEX_PREFIX', { ...ALGOLIA, ALGOLIA_INDEX_PREFIX: '../other' }],
+  ['ALGOLIA_HOST', { ...ALGOLIA, ALGOLIA_HOST: 'https://algolia.example' }],
+  ['ALGOLIA_INSECURE', { ...ALGOLIA, ALGOLIA_INSECURE: 'http' }],
   ['RETAILER_API_URL', { RETAILER_API_URL: 'retailers.example.com' }],
   ['CONSENT_PROVIDER', { CONSENT_PROVIDER: 'onetrust' }],
   ['ONETRUST_DOMAIN_ID', { ONETRUST_DOMAIN_ID: 'x' }],
@@ -103,6 +119,9 @@ test.each<Environment>([
   { ...SERVICE, CONTENTFUL_HOST: 'user:pass-w0rd@cdn.contentful.com' },
   { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: 'pass-w0rd in two' },
   { CONTENTFUL_WEBHOOK_SECRET: 'pass-w0rd' },
+  { ...ALGOLIA, ALGOLIA_SEARCH_KEY: 'pass-w0rd in two' },
+  { ALGOLIA_ADMIN_KEY: 'pass-w0rd in two' },
+  { ...ALGOLIA, ALGOLIA_HOST: 'user:pass-w0rd@algolia.example' },
 ])('a secret is not told with the problem: %j', (environment) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
@@ -111,6 +130,10 @@ test.each<Environment>([
 
 test.each(['cdn.eu.contentful.com', 'localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('%s is a host of the service', (host) => {
   expect(readConfig({ ...SERVICE, CONTENTFUL_HOST: host }).content).toMatchObject({ host });
+});
+
+test('the key that writes indexes is nothing that the server has', () => {
+  expect(JSON.stringify(readConfig({ ...ALGOLIA, ALGOLIA_ADMIN_KEY: 'admin-key' }))).not.toContain('admin-key');
 });
 
 test('every problem is told at once, with the value and what was expected', () => {

@@ -72,7 +72,7 @@ test('a thread that is lost is replaced, and asks for its documents again', asyn
   engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
   await engine.commit('en-gb', NO_WORDS);
   const waiting = find('water');
-  const [thread]: unknown[] = post.mock.contexts;
+  const thread: unknown = post.mock.contexts.at(0);
   if (thread instanceof Worker) await thread.terminate();
   post.mockRestore();
   expect(['unreachable', ['one']]).toContainEqual(await waiting);

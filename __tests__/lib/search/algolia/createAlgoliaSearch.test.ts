@@ -1,0 +1,294 @@
+import type { ServerResponse } from 'node:http';
+import type { AlgoliaService } from '@/__tests__/support/algoliaService';
+import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
+import { createTestIndexer } from '@/__tests__/support/demoSearch';
+import { resolveEdition } from '@/lib/config/editions';
+import type { Result } from '@/lib/models/result';
+import type { SearchHit, SearchResponse } from '@/lib/models/search';
+import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
+import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
+import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
+import type { SearchDocument } from '@/lib/search/searchDocument';
+import type { SearchEngine, SearchFailure } from '@/lib/search/searchPort';
+
+const EDITION = resolveEdition('en-gb');
+const WORDS = { synonyms: [{ words: ['glue'], meaning: 'cream' }], pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }] };
+const IMAGE = { src: '//images.ctfassets.net/space/cream.png', width: 800, height: 600, isVector: false };
+
+const BLANK = { names: [], codes: [], headings: [], description: '', text: '' };
+const DOCUMENTS: readonly SearchDocument[] = [
+  {
+    ...BLANK,
+    id: 'cream',
+    url: '/en-gb/products/cream',
+    title: '👩‍👩‍👧 Holding cream <b>strong</b>',
+    category: 'Product',
+    names: ['Orelle Hold'],
+    codes: ['02000000000015'],
+    description: 'A cream for every day.',
+    text: 'Put the cream on a clean denture.',
+    image: IMAGE,
+    availability: 'comingSoon',
+  },
+  { ...BLANK, id: 'tablets', url: '/en-gb/products/tablets', title: 'Cleaning tablets', category: 'Product', description: 'They clean while you sleep.', text: 'Drop one into a glass.' },
+  { ...BLANK, id: 'faq', url: '/en-gb/faq', title: 'Questions', category: 'Page', description: 'What people ask.', text: 'All about dentures.' },
+  { ...BLANK, id: 'faq#much', url: '/en-gb/faq#much', title: 'How much cream?', category: 'FAQ', text: 'Three short strips.\nLess is more.' },
+];
+const MANY = Array.from({ length: 23 }, (_, index): SearchDocument => ({ ...BLANK, id: `article-${index}`, url: `/en-gb/articles/${index}`, title: `Dry mouth ${index}`, category: 'Article' }));
+
+let service: AlgoliaService;
+let engine: SearchEngine;
+const createEngine = (deadline?: number, appId: string = KEYS.appId): SearchEngine =>
+  createAlgoliaSearch({ appId, searchKey: KEYS.search, indexPrefix: 'test', host: service.host, isInsecure: true }, deadline);
+
+async function find(query: string, more: { readonly category?: 'Product' | 'FAQ'; readonly page?: number } = {}): Promise<SearchResponse> {
+  const result = await engine.search(EDITION, { query, page: 0, ...more });
+  if (!result.ok) throw new Error(result.failure.detail);
+  return result.value;
+}
+
+async function findFailure(asked: Promise<Result<unknown, SearchFailure>>): Promise<string> {
+  const result = await asked;
+  return result.ok ? 'no failure' : `${result.failure.kind}: ${result.failure.detail}`;
+}
+
+/** The words of a hit that are marked. */
+function listMarked({ title, text, highlights }: SearchHit) {
+  return { title: highlights.title.map(([start, end]) => title.slice(start, end)), text: highlights.text.map(([start, end]) => text.slice(start, end)) };
+}
+
+beforeAll(async () => {
+  service = await startAlgoliaService();
+  engine = createEngine();
+  const collector = createCollector({ indexPrefix: 'test' });
+  for (const document of [...DOCUMENTS, ...MANY]) collector.put('en-gb', document.id, [document]);
+  await collector.commit('en-gb', WORDS);
+  const config = { appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'test', host: service.host, isInsecure: true };
+  for (const content of collector.collected()) await pushIndex(config, content);
+});
+beforeEach(() => {
+  service.failWith();
+  service.calls.length = 0;
+});
+afterAll(() => service.close());
+
+test('a hit has what a result shows, as text and places in it', async () => {
+  const { hits, ...rest } = await find('cream');
+  expect(rest).toEqual({ nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 1, Article: 0, FAQ: 1 } } });
+  expect(hits[0]).toEqual({
+    objectID: 'cream',
+    url: '/en-gb/products/cream',
+    title: '👩‍👩‍👧 Holding cream <b>strong</b>',
+    category: 'Product',
+    text: 'Put the cream on a clean denture.',
+    highlights: { title: [[17, 22]], text: [[8, 13]] },
+    image: IMAGE,
+    availability: 'comingSoon',
+  });
+  expect(hits[1]).toMatchObject({ url: '/en-gb/faq#much', category: 'FAQ', text: 'Three short strips. Less is more.', answer: 'Three short strips.\nLess is more.' });
+  expect(hits.map(listMarked)).toEqual([
+    { title: ['cream'], text: ['cream'] },
+    { title: ['cream'], text: [] },
+  ]);
+});
+
+test('a description stands for a text without the words', async () => {
+  const { hits } = await find('sleep');
+  expect(hits[0]).toMatchObject({ text: 'They clean while you sleep.', highlights: { title: [], text: [[21, 26]] } });
+});
+
+test('one request, signed with the key that searches, asks for no more than a hit needs', async () => {
+  await find('cream');
+  expect(service.calls).toHaveLength(1);
+  expect(service.calls[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries', headers: { 'x-algolia-application-id': KEYS.appId, 'x-algolia-api-key': KEYS.search } });
+  expect(service.calls[0]?.body).toMatchObject({
+    requests: [{ indexName: 'test_en-gb', query: 'cream', page: 0, hitsPerPage: 10, facets: ['category'], attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'] }],
+  });
+});
+
+test('a category leaves its hits, and the counts of all', async () => {
+  const { hits, nbHits, facets } = await find('cream', { category: 'FAQ' });
+  expect(hits.map(({ objectID }) => objectID)).toEqual(['faq#much']);
+  expect(nbHits).toBe(1);
+  expect(facets.category).toEqual({ Page: 0, Collection: 0, Product: 1, Article: 0, FAQ: 1 });
+  expect(service.calls).toHaveLength(1);
+});
+
+test('pages count from 0, and one beyond the last has no hits', async () => {
+  expect(await find('dry mouth', { page: 2 })).toMatchObject({ page: 2, nbHits: 23, nbPages: 3, hits: [{ title: 'Dry mouth 20' }, {}, {}] });
+  expect(await find('dry mouth', { page: 7 })).toMatchObject({ page: 7, nbHits: 23, nbPages: 3, hits: [] });
+});
+
+test('nothing found is an answer', async () => {
+  expect(await find('submarine')).toEqual({ hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } } });
+});
+
+test.each([
+  ['glue', 'cream'],
+  ['first', 'tablets'],
+  ['2000000000015', 'cream'],
+])('%s leads to %s, as editors and packages have it', async (query, id) => {
+  expect((await find(query)).hits[0]?.objectID).toBe(id);
+});
+
+test('suggestions: title, address and category of ten at most, from one query', async () => {
+  expect(await engine.suggest(EDITION, 'clea')).toEqual({
+    ok: true,
+    value: { suggestions: [{ title: 'Cleaning tablets', url: '/en-gb/products/tablets', category: 'Product' }, { title: '👩‍👩‍👧 Holding cream <b>strong</b>', url: '/en-gb/products/cream', category: 'Product' }] },
+  });
+  expect(await engine.suggest(EDITION, 'dry')).toMatchObject({ ok: true, value: { suggestions: { length: 10 } } });
+  expect(service.calls.map(({ body }) => body)).toMatchObject([{ requests: { length: 1 } }, { requests: { length: 1 } }]);
+});
+
+test('both engines answer the same for the same document', async () => {
+  const plain: SearchDocument = { ...BLANK, id: 'plain', url: '/en-gb/plain', title: 'Zinc 🦷 and dentures', category: 'Page', description: 'About zinc.', text: 'No zinc in it.', image: IMAGE };
+  const question: SearchDocument = { ...BLANK, id: 'plain#why', url: '/en-gb/plain#why', title: 'Why no zinc?', category: 'FAQ', text: 'Too much zinc is not good.' };
+  const embedded = createTestIndexer();
+  const collector = createCollector({ indexPrefix: 'same' });
+  for (const indexer of [embedded, collector]) {
+    indexer.put('en-gb', 'plain', [plain, question]);
+    await indexer.commit('en-gb', { synonyms: [], pins: [] });
+  }
+  for (const content of collector.collected()) await pushIndex({ appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'same', host: service.host, isInsecure: true }, content);
+  const algolia = createAlgoliaSearch({ appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'same', host: service.host, isInsecure: true });
+  const index = embedded.index('en-gb');
+  for (const query of ['', ' ', '!?']) {
+    expect(await algolia.search(EDITION, { query, page: 3 })).toEqual({ ok: true, value: index.search({ query, page: 3 }) });
+    expect(await algolia.suggest(EDITION, query)).toEqual({ ok: true, value: index.suggest(query) });
+  }
+  const sort = ({ hits, ...rest }: SearchResponse) => ({ ...rest, hits: [...hits].sort((a, b) => a.objectID.localeCompare(b.objectID)) });
+  for (const query of ['zinc', 'dentures', 'submarine']) {
+    const result = await algolia.search(EDITION, { query, page: 0 });
+    expect(result.ok && sort(result.value)).toEqual(sort(index.search({ query, page: 0 })));
+  }
+  expect(await algolia.suggest(EDITION, 'dentures')).toEqual({ ok: true, value: index.suggest('dentures') });
+});
+
+const sendJson =
+  (value: unknown, status = 200) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+
+const HIT = { objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', description: 'About A' };
+const RESULT = { hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 1 } } };
+const sendHits = (...hits: readonly unknown[]) => sendJson({ results: [{ ...RESULT, hits }] });
+
+test('the answer that the next tests break is a good one', async () => {
+  service.failWith(sendHits(HIT));
+  expect((await find('a')).hits).toEqual([{ objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', text: 'About A', highlights: { title: [], text: [] } }]);
+});
+
+test.each<[string, (response: ServerResponse) => void, RegExp]>([
+  ['403', sendJson({ message: 'Invalid Application-ID or API key', status: 403 }, 403), /refuses ALGOLIA_SEARCH_KEY for test_en-gb/],
+  ['404', sendJson({ message: 'Index test_en-gb does not exist', status: 404 }, 404), /npm run search:push/],
+  ['429', sendJson({ message: 'Too Many Requests', status: 429 }, 429), /status 429/],
+  ['500', sendJson({ message: 'Internal error', status: 500 }, 500), /status 500/],
+  ['HTML', (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Sign in</h1>'), /expected JSON/],
+  ['HTML that is called JSON', (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('<h1>Sign in</h1>'), /not one of a search/],
+  ['no body', (response) => void response.end(), /not one of a search/],
+  ['a redirect', (response) => void response.writeHead(302, { Location: '/1/indexes/other' }).end(), /not followed/],
+  ['a megabyte', sendJson({ results: [RESULT], more: 'x'.repeat(1024 * 1024) }), /more than 262144 bytes/],
+  ['half an answer', (response) => void response.writeHead(200, { 'Content-Length': '100' }).write('{', () => response.destroy()), /search service/],
+  ['a list', sendJson([]), /not one of a search/],
+  ['no results', sendJson({ results: [] }), /not one of a search/],
+  ['results of another kind', sendJson({ results: [{ facetHits: [] }] }), /not one of a search/],
+  ['hits that are none', sendHits(null, 3), /not one of a search/],
+  ['a hit without an address', sendHits({ ...HIT, url: undefined }), /not one of a search/],
+  ['a hit whose title is an object', sendHits({ ...HIT, title: { toString: 'x' } }), /not one of a search/],
+  ['a hit of an unknown category', sendHits({ ...HIT, category: 'Recipe' }), /not one of a search/],
+  ['a thousand hits', sendHits(...Array.from({ length: 1000 }, () => HIT)), /not one of a search/],
+  ['counts below zero', sendJson({ results: [{ ...RESULT, nbHits: -1 }] }), /not one of a search/],
+  ['counts in words', sendJson({ results: [{ ...RESULT, facets: { category: { Page: 'many' } } }] }), /not one of a search/],
+])('%s is a failure, after one request', async (_what, respond, detail) => {
+  service.failWith(respond);
+  const told = await findFailure(engine.search(EDITION, { query: 'cream', page: 0 }));
+  expect(told).toMatch(detail);
+  expect(told).not.toContain(KEYS.search);
+  expect(service.calls).toHaveLength(1);
+});
+
+test.each([
+  'https://evil.example/en-gb/a',
+  '//evil.example/en-gb',
+  'javascript:alert(1)',
+  'javascript:/en-gb/alert(1)',
+  '/fr-fr/a',
+  '/en-gbx/a',
+  '/en-gb/../fr-fr/a',
+  '/en-gb/..//evil.example',
+  '/en-gb\\..\\..\\\\evil.example',
+  '/en-gb@evil.example',
+  ' /en-gb/a',
+  '',
+])('a hit that leads to %j is left out', async (url) => {
+  service.failWith(sendHits({ ...HIT, url }, HIT));
+  expect((await find('a')).hits.map((hit) => hit.url)).toEqual(['/en-gb/a']);
+  expect(await engine.suggest(EDITION, 'a')).toEqual({ ok: true, value: { suggestions: [{ title: 'A', url: '/en-gb/a', category: 'Page' }] } });
+});
+
+test.each(['//evil.example/a.png', 'https://images.ctfassets.net/a.png', '//images.ctfassets.net/a.png" onload="x'])('a picture at %j is left out', async (src) => {
+  service.failWith(sendHits({ ...HIT, image: { ...IMAGE, src } }));
+  expect((await find('a')).hits[0]).not.toHaveProperty('image');
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never answers', () => undefined],
+  ['sends its head alone', (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders()],
+  [
+    'drips',
+    (response) => {
+      const timer = setInterval(() => response.write(' '), 10);
+      response.on('close', () => clearInterval(timer));
+    },
+  ],
+])('a service that %s is a failure when the deadline is over', async (_what, respond) => {
+  service.failWith(respond);
+  const impatient = createEngine(150);
+  expect(await findFailure(impatient.search(EDITION, { query: 'cream', page: 0 }))).toMatch(/^unreachable: the search service: no whole answer in \d+ ms$/);
+  expect(await impatient.suggest(EDITION, 'cream')).toMatchObject({ ok: false });
+  service.failWith();
+  expect(await impatient.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: true });
+});
+
+test('of more searches than may wait, the rest is told at once', async () => {
+  service.failWith(() => undefined);
+  const impatient = createEngine(300);
+  const results = Array.from({ length: 250 }, () => impatient.suggest(EDITION, 'cream'));
+  expect(await findFailure(Promise.race(results))).toContain('too many');
+  await Promise.all(results);
+});
+
+test('nobody there, or another application, is a failure', async () => {
+  const config = { appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true };
+  expect(await createAlgoliaSearch({ ...config, host: '127.0.0.1:1' }).search(EDITION, { query: 'a', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await findFailure(createEngine(undefined, 'OTHER').suggest(EDITION, 'a'))).toContain('status 403');
+});
+
+test('without a host of its own it asks those of the application in turn, all of them within one deadline', async () => {
+  const asked: string[] = [];
+  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (address, init) =>
+      new Promise((_resolve, reject) => {
+        asked.push(new URL(address instanceof Request ? address.url : address).hostname);
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const real = createAlgoliaSearch({ appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true }, 200);
+  expect(await real.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(asked).toEqual(['testapp-dsn.algolia.net', expect.stringMatching(/^testapp-[123]\.algolianet\.com$/)]);
+  await real.search(EDITION, { query: 'cream', page: 0 });
+  expect(asked[2]).toMatch(/^testapp-[123]\.algolianet\.com$/);
+  expect(asked[2]).not.toBe(asked[1]);
+  fetchSpy.mockRestore();
+});
+
+test.each<[string, string, readonly (readonly [number, number])[]]>([
+  ['plain', 'plain', []],
+  ['a \u0001b\u0002 c', 'a b c', [[2, 3]]],
+  ['👩‍👩‍👧 \u0001é\u0002\u0001f\u0002', '👩‍👩‍👧 éf', [[9, 10], [10, 11]]],
+  ['\u0002a\u0001\u0001b\u0002\u0002', 'ab', [[1, 2]]],
+  ['\u0001open', 'open', []],
+  ['\u0001\u0002<em>', '<em>', []],
+])('marks in %j become places in %j', (value, text, ranges) => {
+  expect(readMarkedText(value)).toEqual({ text, ranges });
+});

@@ -1,0 +1,146 @@
+import type { SearchMethodParams } from '@algolia/client-search';
+import { searchClient } from '@algolia/client-search';
+import { MAX_SUGGESTIONS } from '@/lib/config/constants';
+import type { Edition } from '@/lib/config/editions';
+import type { AlgoliaConfig } from '@/lib/config/env';
+import type { FetchFailure } from '@/lib/http/fetchJson';
+import { FETCH_DEADLINE, fetchText } from '@/lib/http/fetchJson';
+import type { Result } from '@/lib/models/result';
+import type { SearchQuery, SearchResponse } from '@/lib/models/search';
+import type { SearchEngine, SearchFailure } from '../searchPort';
+import { HITS_PER_PAGE } from '../searchPort';
+import { buildHostOptions, buildIndexName } from './algoliaIndex';
+import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaResults';
+
+type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;
+type Requester = NonNullable<ClientOptions['requester']>;
+
+/** Searches that may wait for an answer at once; more are refused instead of piling up. */
+const MAX_PENDING = 200;
+/** Share of the deadline after which another of the service's hosts is asked. */
+const FIRST_HOST_SHARE = 0.4;
+/** Time in ms in which a host that failed is asked last. */
+const HOST_REST = 120_000;
+const SNIPPET_WORDS = 30;
+
+const RETRIEVED = {
+  attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'],
+  attributesToHighlight: ['title', 'description'],
+  attributesToSnippet: [`text:${SNIPPET_WORDS}`],
+  highlightPreTag: MARKS.start,
+  highlightPostTag: MARKS.end,
+  snippetEllipsisText: '…',
+  responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets'],
+};
+/** Of the suggestions, and of counting what is searched for already: neither is a search of its own in the service's statistics. */
+const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToHighlight: [], attributesToSnippet: [], analytics: false };
+
+/** A query of signs alone is an empty one to the service, which finds everything by it. */
+const isQuery = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
+const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: HITS_PER_PAGE, facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } } };
+
+/** One query, or two with a category: the service counts only what a filter leaves. */
+function buildSearch(indexName: string, { query, category, page }: SearchQuery): SearchMethodParams {
+  const counts = { facets: ['category'] };
+  const hits = { indexName, query, page, hitsPerPage: HITS_PER_PAGE, ...RETRIEVED };
+  if (category === undefined) return { requests: [{ ...hits, ...counts }] };
+  return { requests: [{ ...hits, facetFilters: [`category:${category}`] }, { indexName, query, hitsPerPage: 0, ...counts, ...BARE }] };
+}
+
+function buildSuggest(indexName: string, query: string): SearchMethodParams {
+  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE }] };
+}
+
+/** Which of the service's hosts failed lately, and when: they are asked last. */
+function createHostMemory() {
+  const failures = new Map<string, number>();
+  const readFailure = (host: string): number => {
+    const at = failures.get(host.toLowerCase()) ?? -Infinity;
+    return performance.now() - at > HOST_REST ? 0 : at;
+  };
+  return {
+    note: (host: string, hasFailed: boolean): void => {
+      if (hasFailed) failures.set(host, performance.now());
+      else failures.delete(host);
+    },
+    sort: (hosts: NonNullable<ClientOptions['hosts']>) => hosts.toSorted((a, b) => readFailure(a.url) - readFailure(b.url)),
+  };
+}
+
+/** Sends the client's requests, with one deadline in ms over all of them. */
+function createRequester(deadline: number, noteHost: (host: string, hasFailed: boolean) => void) {
+  const end = performance.now() + deadline;
+  let failure: FetchFailure | undefined;
+  const send: Requester['send'] = async ({ url, method, headers, data, responseTimeout }) => {
+    const left = end - performance.now();
+    if (left < 1) throw new Error('the deadline is over');
+    const body = typeof data === 'string' ? { body: data } : {};
+    const address = new URL(url);
+    const answer = await fetchText(address, { method, headers, ...body, deadline: Math.ceil(Math.min(left, responseTimeout)) });
+    failure = answer.ok ? undefined : answer.failure;
+    noteHost(address.host, failure !== undefined && !isRefusal(failure));
+    if (answer.ok) return { status: 200, content: answer.value, isTimedOut: false };
+    return { status: answer.failure.status ?? 0, content: answer.failure.detail, isTimedOut: answer.failure.kind === 'timeout' };
+  };
+  return { requester: { send }, failure: () => failure };
+}
+
+/** Another host would say the same. */
+const isRefusal = ({ status = 0 }: FetchFailure): boolean => status >= 400 && status < 500;
+
+/** For the log: what an operator can do about it. */
+function explain(failure: FetchFailure | undefined, indexName: string): string {
+  if (failure === undefined) return 'the answer of the search service is not one of a search';
+  if (failure.status === 401 || failure.status === 403) return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;
+  if (failure.status === 404) return `the search service has no index ${indexName}; npm run search:push makes it`;
+  return `the search service: ${failure.detail}`;
+}
+
+/**
+ * Searches at Algolia, an index for each edition, from the server: visitors' browsers and addresses stay unknown to it.
+ * @param deadline in ms, over everything that one search asks
+ */
+export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FETCH_DEADLINE): SearchEngine {
+  const { appId, searchKey, host } = config;
+  const attempt = host === undefined ? deadline * FIRST_HOST_SHARE : deadline;
+  const options = {
+    ...buildHostOptions(config),
+    timeouts: { connect: attempt, read: attempt, write: attempt },
+    // A visitor does not wait for a limit to pass.
+    maxRateLimitRetries: 0,
+  };
+  const { hosts } = searchClient(appId, searchKey, options).transporter;
+  // The client would remember hosts itself, but looks for them under other names than it keeps them.
+  const memory = createHostMemory();
+  let pending = 0;
+
+  async function ask<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (answer: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
+    const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
+    if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
+    const indexName = buildIndexName(config, edition.id);
+    const { requester, failure } = createRequester(deadline, memory.note);
+    // A deadline is of one search, and so is its client.
+    const client = searchClient(appId, searchKey, { ...options, hosts: memory.sort(hosts), requester });
+    pending += 1;
+    try {
+      const value = map(await client.search(build(indexName)), edition);
+      return value === undefined ? fail(explain(undefined, indexName)) : { ok: true, value };
+    } catch {
+      // The client's own errors carry the request; what went wrong is known without them.
+      return fail(explain(failure(), indexName));
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  return {
+    search: async (edition, asked) => {
+      if (!isQuery(asked.query)) return { ok: true, value: { ...NOTHING, page: asked.page } };
+      return ask(edition, (indexName) => buildSearch(indexName, asked), mapAlgoliaResults);
+    },
+    suggest: async (edition, query) => {
+      if (!isQuery(query)) return { ok: true, value: { suggestions: [] } };
+      return ask(edition, (indexName) => buildSuggest(indexName, query), mapAlgoliaSuggestions);
+    },
+  };
+}

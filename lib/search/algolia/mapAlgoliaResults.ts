@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
+import type { SearchCategory } from '@/lib/config/constants';
+import type { Edition } from '@/lib/config/editions';
+import { readImageHost } from '@/lib/images/imageHosts';
+import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
+import { readFileUrl } from '@/lib/mappers/fields/readAsset';
+import type { ImageFile } from '@/lib/models/image';
+import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
+import { HITS_PER_PAGE } from '../searchPort';
+
+/** What the service puts around a match. No text of a record holds these characters. */
+export const MARKS = { start: '\u0001', end: '\u0002' } as const;
+
+const count = z.number().int().nonnegative();
+const marked = z.object({ value: z.string(), matchLevel: z.enum(['none', 'partial', 'full']) });
+const pageHit = z.object({ url: z.string(), title: z.string(), category: z.enum(SEARCH_CATEGORIES) });
+const fullHit = pageHit.extend({
+  objectID: z.string().min(1),
+  description: z.string().default(''),
+  image: z.object({ src: z.string(), width: count, height: count, isVector: z.boolean() }).optional(),
+  availability: z.enum(['comingSoon', 'deactivated']).optional(),
+  answer: z.string().optional(),
+  _highlightResult: z.object({ title: marked.optional(), description: marked.optional() }).optional(),
+  _snippetResult: z.object({ text: marked.optional() }).optional(),
+});
+
+const result = z.object({
+  hits: z.array(fullHit).max(HITS_PER_PAGE),
+  nbHits: count,
+  nbPages: count,
+  page: count,
+  hitsPerPage: count,
+  facets: z.object({ category: z.record(z.string(), count).default({}) }).default({ category: {} }),
+});
+const foundSchema = z.object({ results: z.tuple([result]).rest(result) });
+const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(pageHit).max(MAX_SUGGESTIONS) })]) });
+
+/** A text with the places that the service marked in it. A mark without its counterpart is dropped. */
+export function readMarkedText(value: string): { readonly text: string; readonly ranges: readonly TextRange[] } {
+  let text = '';
+  let start: number | undefined;
+  const ranges: TextRange[] = [];
+  for (const part of value.split(new RegExp(`([${MARKS.start}${MARKS.end}])`))) {
+    if (part === MARKS.start) start ??= text.length;
+    else if (part === MARKS.end) {
+      if (start !== undefined && start < text.length) ranges.push([start, text.length]);
+      start = undefined;
+    } else text += part;
+  }
+  return { text, ranges };
+}
+
+/** Whether an address is a page of the edition, whatever dots and slashes are in it. */
+function isPageOf({ id }: Edition, url: string): boolean {
+  const base = 'http://site.invalid';
+  if (!url.startsWith(`/${id}`) || !URL.canParse(url, base)) return false;
+  const { origin, pathname } = new URL(url, base);
+  return origin === base && (pathname === `/${id}` || pathname.startsWith(`/${id}/`));
+}
+
+function readImage(image: ImageFile | undefined): ImageFile | undefined {
+  return image !== undefined && readFileUrl(image.src) === image.src && readImageHost(image.src) !== undefined ? image : undefined;
+}
+
+/** The passage with the words; else the description; else how the text begins. */
+function readPassage({ description, _highlightResult: highlighted, _snippetResult: snippets }: z.infer<typeof fullHit>) {
+  const snippet = snippets?.text;
+  const summary = highlighted?.description?.value ?? description;
+  const value = snippet !== undefined && (snippet.matchLevel !== 'none' || summary === '') ? snippet.value : summary;
+  return readMarkedText(value.replaceAll('\n', ' '));
+}
+
+function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
+  const { objectID, url, category, availability, answer } = hit;
+  const title = readMarkedText(hit._highlightResult?.title?.value ?? hit.title);
+  const passage = readPassage(hit);
+  return dropUndefined({
+    objectID,
+    url,
+    title: title.text,
+    category,
+    text: passage.text,
+    highlights: { title: title.ranges, text: passage.ranges },
+    image: readImage(hit.image),
+    availability,
+    answer,
+  });
+}
+
+function readCounts({ Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 }: Readonly<Record<string, number>>): Record<SearchCategory, number> {
+  return { Page, Collection, Product, Article, FAQ };
+}
+
+/**
+ * What the service found. A second result, where one was asked for, has the counts of all categories. A hit that leads
+ * elsewhere is left out.
+ * @returns undefined for anything that is not such an answer
+ */
+export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResponse | undefined {
+  const found = foundSchema.safeParse(answer);
+  if (!found.success) return undefined;
+  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own }, counted] = found.data.results;
+  return {
+    hits: hits.filter(({ url }) => isPageOf(edition, url)).map(mapHit),
+    nbHits,
+    nbPages,
+    page,
+    hitsPerPage,
+    facets: { category: readCounts((counted?.facets ?? own).category) },
+  };
+}
+
+/** @returns undefined for anything that is not an answer to one query */
+export function mapAlgoliaSuggestions(answer: unknown, edition: Edition): SuggestResponse | undefined {
+  const suggested = suggestedSchema.safeParse(answer);
+  if (!suggested.success) return undefined;
+  const [{ hits }] = suggested.data.results;
+  return { suggestions: hits.filter(({ url }) => isPageOf(edition, url)) };
+}

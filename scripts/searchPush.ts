@@ -1,0 +1,74 @@
+import { loadEnvConfig } from '@next/env';
+import type { Config } from '@/lib/config/env';
+import { EnvironmentError } from '@/lib/config/env';
+import { checkService } from '@/lib/contentful/client/checkService';
+import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
+import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
+import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
+import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
+
+const USAGE = `usage: npm run search:push -- [--dry-run]
+  --dry-run  sends nothing, and writes what it would send to standard output: one line of JSON for each index`;
+
+/** What an operator can put right by the message alone. */
+const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'NoContentError', 'PushError'];
+
+/** What the environment sets wins over the files, as at the start of the site. @throws EnvironmentError */
+function loadFiles(): void {
+  const failOnFile = (message: string, cause: unknown): never => {
+    throw new EnvironmentError([`${message}: ${String(cause)}`]);
+  };
+  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: failOnFile });
+}
+
+async function collectIndexes({ content }: Config, push: PushConfig): Promise<readonly IndexContent[]> {
+  if (content.mode !== 'embedded') await checkService(content);
+  const collector = createCollector(push);
+  await createSiteDigests(collector).refresh(createRequestSource(await createContentSource(content)));
+  return collector.collected();
+}
+
+const describe = ({ index, records, synonyms, rules }: IndexContent): string =>
+  `${index}: ${records.length} records, ${synonyms.length} synonyms, ${rules.length} rules`;
+
+async function main(flags: readonly string[]): Promise<number> {
+  if (flags.some((flag) => flag !== '--dry-run')) {
+    console.error(USAGE);
+    return 2;
+  }
+  const isRehearsal = flags.includes('--dry-run');
+  loadFiles();
+  const { config, push } = readPushConfig(process.env, isRehearsal);
+  // The log of this process, too, knows the environment of a push.
+  globalThis.configOfProcess = config;
+  const indexes = await collectIndexes(config, push);
+  if (config.isPreview) console.error('Drafts are among the records: this is preview mode.');
+  const filled = indexes.filter(({ records }) => records.length > 0);
+  for (const { index } of indexes.filter(({ records }) => records.length === 0)) console.error(`${index}: nothing to find, left as it is`);
+  for (const content of filled) {
+    if (isRehearsal) {
+      console.log(JSON.stringify(content));
+      console.error(`${describe(content)}; not sent`);
+    } else {
+      await pushIndex(push, content);
+      console.log(describe(content));
+    }
+  }
+  if (filled.length > 0) return 0;
+  console.error('The content has no page that can be found; nothing was sent.');
+  return 1;
+}
+
+function report(error: unknown): number {
+  const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
+  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : isExpected ? error.message : error);
+  return 1;
+}
+
+void main(process.argv.slice(2))
+  .catch(report)
+  // A replica would go on looking for news. What is written leaves first.
+  .then((code) => process.stdout.write('', () => process.exit(code)));
