@@ -6,7 +6,7 @@ import type { Edition } from '@/lib/config/editions';
 import type { SpaceEntry } from './spaceEntry';
 
 /** Types that every edition shows by itself, without a page that leads to them. */
-const FRAME_TYPES = ['headerMenu', 'footerMenu', 'labels', 'errorPage', 'genericProductAttribute'];
+const FRAME_TYPES = ['headerMenu', 'footerMenu', 'labels', 'errorPage', 'genericProductAttribute', 'searchSynonyms', 'searchPin'];
 /** Menu types, and the field with their page. An edition without that page leaves them out. */
 const MENU_LINK_FIELDS: ReadonlyMap<string, string> = new Map([
   ['menuItemInternal', 'page'],

@@ -8,7 +8,7 @@ export const errorPageType = defineContentType({
     choice('code', ['404', '500'], required),
     title('title', required),
     entry('meta', ['meta']),
-    // It has no address: there is no trail to it, and nothing to share.
-    blocks('blocks', ['breadcrumbs', 'shareBar']),
+    // It has no address: there is no trail to it, nothing to share, and nowhere to send a query.
+    blocks('blocks', ['breadcrumbs', 'searchResults', 'shareBar']),
   ],
 });
