@@ -2,6 +2,7 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { MOBILE_MENU_ID } from '@/lib/config/shellIds';
+import { findSearchLink } from '@/lib/seo/searchPage';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
 
@@ -13,6 +14,8 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
   }
 
   override render() {
+    // Here and not among what the page brings: it is the same all over an edition, and costs no script.
+    const search = findSearchLink(this.props.__NEXT_DATA__.props['pageProps']);
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
         <Head>
@@ -21,6 +24,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
+          {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
           <meta name="theme-color" content="#0b4f5c" />
         </Head>
         <body>

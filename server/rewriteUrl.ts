@@ -3,6 +3,8 @@ const REWRITES: readonly (readonly [pattern: RegExp, target: string])[] = [
   [/^\/robots\.txt$/, '/api/robots'],
   [/^\/sitemap\.xml$/, '/api/sitemap'],
   [/^\/([a-z]{2}-[a-z]{2})\/sitemap\.xml$/, '/api/sitemap?edition=$1'],
+  [/^\/([a-z]{2}-[a-z]{2})\/sitemap-([2-9]|[1-9]\d{1,3})\.xml$/, '/api/sitemap?edition=$1&part=$2'],
+  [/^\/([a-z]{2}-[a-z]{2})\/opensearch\.xml$/, '/api/opensearch?edition=$1'],
 ];
 
 /** The address under which the framework answers; most are their own. A query is dropped where a rewrite has its own. */

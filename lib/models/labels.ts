@@ -154,5 +154,8 @@ export type Labels = {
   readonly countries: readonly Country[];
 };
 
+/** Labels that the server puts into single pages. */
+export type PageLabels = Pick<Labels, 'search' | 'markdown' | 'sitemap'>;
+
 /** The labels that every page carries. */
-export type ShellLabels = Omit<Labels, 'search'>;
+export type ShellLabels = Omit<Labels, keyof PageLabels>;

@@ -1,7 +1,7 @@
 import { isEditionId } from '@/lib/config/editions';
 
-/** Below an edition these are the site's own; `sitemap.xml` is a file. */
-const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:\.xml)?$|buy(?:\/|$))/;
+/** Below an edition these are the site's own; those that end with `.xml` are files. */
+const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))/;
 /** Not below an edition, and not for pages. */
 const OWN_ROOT = /^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 

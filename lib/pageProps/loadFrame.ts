@@ -10,7 +10,7 @@ import { createLedger } from '@/lib/mappers/ledger';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
-import type { SearchLabels, ShellLabels } from '@/lib/models/labels';
+import type { PageLabels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
 import type { PrivacyLinks } from '@/lib/privacy/resolvePrivacyLink';
@@ -23,8 +23,7 @@ const HEADER_MENU = 'header';
 const SECOND_HEADER_MENU = 'header-error';
 const FOOTER_MENU = 'footer';
 
-/** `search` is not part of what every page carries: the results' own block brings it. */
-export type Frame = { readonly labels: ShellLabels; readonly search: SearchLabels; readonly header: HeaderMenu; readonly footer: FooterMenu };
+export type Frame = { readonly labels: ShellLabels; readonly pageLabels: PageLabels; readonly header: HeaderMenu; readonly footer: FooterMenu };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
@@ -50,10 +49,10 @@ async function makeFrame(source: ContentSource, edition: Edition, usesSecondHead
   };
   const [headerEntry] = header.items;
   const [footerEntry] = footer.items;
-  const { search, ...labels } = mapLabels(global, countries, shared);
+  const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
   return {
     labels,
-    search,
+    pageLabels: { search, markdown, sitemap },
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, await createMapperContext({ ...shared, graph: header })),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, await createMapperContext({ ...shared, graph: footer })),
   };

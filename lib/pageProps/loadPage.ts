@@ -29,8 +29,8 @@ async function makePage(source: ContentSource, edition: Edition, id: string): Pr
   const ledger = createLedger(name);
   const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
   const { isPreview, siteOrigin } = getConfig();
-  const { search, ...carried } = frame;
-  const words = { readMore: frame.labels.common.readMore, markdown: frame.labels.markdown, search };
+  const { pageLabels, ...carried } = frame;
+  const words = { readMore: frame.labels.common.readMore, markdown: pageLabels.markdown, search: pageLabels.search };
   const context = await createMapperContext({ graph, edition, findPage, isPreview, siteOrigin, ledger, catalogue, frame: carried, ...words });
   const page = mapPage(entry, context);
   const skipped = ledger.entries;

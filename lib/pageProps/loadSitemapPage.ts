@@ -2,7 +2,7 @@ import type { Edition } from '@/lib/config/editions';
 import { resolveCollator } from '@/lib/catalogue/resolveCollator';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Crumb } from '@/lib/models/blocks';
-import type { ShellLabels } from '@/lib/models/labels';
+import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
 import { loadFrame } from './loadFrame';
@@ -14,7 +14,7 @@ export type SitemapGroup = { readonly title: string; readonly links: readonly { 
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[] };
 export type SitemapProps = FrameProps & SitemapExtra;
 
-function buildGroups(listings: readonly PageListing[], { sitemap }: ShellLabels, edition: Edition): readonly SitemapGroup[] {
+function buildGroups(listings: readonly PageListing[], { sitemap }: Pick<Labels, 'sitemap'>, edition: Edition): readonly SitemapGroup[] {
   const collator = resolveCollator(edition.locale);
   const shown = listings.filter(({ pageData }) => !pageData.noIndex);
   const listOf = (kinds: readonly PageListing['kind'][]): SitemapGroup['links'] =>
@@ -30,7 +30,7 @@ function buildGroups(listings: readonly PageListing[], { sitemap }: ShellLabels,
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function buildPage(edition: Edition, { sitemap, root }: ShellLabels): Page {
+function buildPage(edition: Edition, { sitemap, root }: Pick<Labels, 'sitemap' | 'root'>): Page {
   const url = buildSitemapPath(edition);
   return {
     id: SITEMAP_NAME,
@@ -52,7 +52,8 @@ export async function loadSitemapPage(source: ContentSource, path: string): Prom
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
-  const { labels } = await loadFrame(source, edition, false);
+  const { labels: { root }, pageLabels: { sitemap } } = await loadFrame(source, edition, false);
+  const labels = { root, sitemap };
   const page = buildPage(edition, labels);
   return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
 }

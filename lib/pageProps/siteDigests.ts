@@ -14,17 +14,25 @@ import { loadSiteIndex } from './loadSiteIndex';
 /** What sitemaps need of a page beyond its listing. */
 export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[] };
 
+/** The traces of the pages of an edition by their ids. `revision` counts how often they changed. */
+export type SiteTraces = { readonly revision: number; readonly ofEdition: (edition: Edition) => ReadonlyMap<string, PageTrace> };
+
 type Kept = PageTrace & { readonly listing: PageListing; readonly reads: readonly string[] };
 
 /** What the pages of every edition say and show, kept up to date by reading again no more than what changed. */
 export type SiteDigests = {
   /** Brings everything up to the present content. Calls that arrive meanwhile wait for the same. */
   readonly refresh: (source: ContentSource) => Promise<void>;
-  /** The traces of an edition's pages by their ids; undefined before the first refresh. */
-  readonly traces: (edition: Edition) => ReadonlyMap<string, PageTrace> | undefined;
+  /** What sitemaps need. Resolves at once after the first time that all pages were read, which is before they can be searched. */
+  readonly traces: () => Promise<SiteTraces>;
   /** Forgets everything, so that the next refresh reads it anew. */
   readonly reset: () => void;
 };
+
+declare global {
+  /** The framework bundles this module more than once, and the server keeps the digests: all of them meet here. */
+  var digestsOfProcess: SiteDigests | undefined;
+}
 
 type State = {
   readonly version: string | undefined;
@@ -70,6 +78,14 @@ function isSameListing(a: PageListing, b: PageListing): boolean {
 export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
   let state = EMPTY;
   let running: Promise<void> | undefined;
+  let traced: SiteTraces | undefined;
+  const waiting: ((traces: SiteTraces) => void)[] = [];
+
+  function publishTraces(pages: State['pages']): void {
+    const traces = { revision: (traced?.revision ?? 0) + 1, ofEdition: ({ id }: Edition) => pages.get(id) ?? new Map<string, PageTrace>() };
+    traced = traces;
+    for (const resolve of waiting.splice(0)) resolve(traces);
+  }
 
   async function digestEdition(edition: Edition, listings: readonly PageListing[], view: LocaleView, changed: ReadonlySet<string>, names: Map<string, string>, pace: Pace) {
     const before = state.pages.get(edition.id);
@@ -109,6 +125,10 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
     for (const edition of site.editions) {
       const view = space.inLocale(edition.locale);
       pages.set(edition.id, await digestEdition(edition, site.ofEdition(edition).listings, view, changed, names, pace));
+    }
+    publishTraces(pages);
+    for (const edition of indexer === undefined ? [] : site.editions) {
+      const view = space.inLocale(edition.locale);
       await indexer?.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
     }
     state = { version, model, updates, pages };
@@ -121,9 +141,17 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
       });
       return running;
     },
-    traces: ({ id }) => state.pages.get(id),
+    traces: () => (traced === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(traced)),
     reset: () => {
       state = EMPTY;
     },
   };
+}
+
+/** What sitemaps need of the pages, as the server keeps it; where nobody does, as in a test, it is read for this once. */
+export async function loadTraces(source: ContentSource): Promise<SiteTraces> {
+  if (globalThis.digestsOfProcess !== undefined) return globalThis.digestsOfProcess.traces();
+  const digests = createSiteDigests();
+  await digests.refresh(source);
+  return digests.traces();
 }

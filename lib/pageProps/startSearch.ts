@@ -6,13 +6,7 @@ import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import type { SearchIndexer } from '@/lib/search/searchIndexer';
 import type { SearchEngine } from '@/lib/search/searchPort';
-import type { SiteDigests } from './siteDigests';
 import { createSiteDigests } from './siteDigests';
-
-declare global {
-  /** The framework bundles this module more than once, and the server starts it: all of them meet here. */
-  var digestsOfProcess: SiteDigests | undefined;
-}
 
 /** Time in ms between two looks at whether the content is another one: of a replica, and of a previewed space, which is read each time. */
 const LOOK_INTERVAL = { replica: 2000, preview: 300_000 } as const;

@@ -1,3 +1,4 @@
+import type { FAQPage, WithContext } from 'schema-dts';
 import type { Block, FaqQuestion } from '@/lib/models/blocks';
 import type { JsonValue } from '@/lib/models/json';
 import type { PageMeta } from '@/lib/models/page';
@@ -49,6 +50,6 @@ export function buildFaqPage(blocks: readonly Block[], meta: PageMeta, url: stri
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: [...answers].map(([name, text]) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } })),
-  };
+    mainEntity: [...answers].map(([name, text]) => ({ '@type': 'Question' as const, name, acceptedAnswer: { '@type': 'Answer' as const, text } })),
+  } satisfies WithContext<FAQPage>;
 }

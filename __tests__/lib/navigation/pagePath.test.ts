@@ -17,6 +17,8 @@ test.each([
 test.each([
   ['the readable sitemap', '/en-gb/sitemap'],
   ['the sitemap file', '/en-gb/sitemap.xml'],
+  ['a further part of it', '/en-gb/sitemap-2.xml'],
+  ['the description of the search', '/en-gb/opensearch.xml'],
   ['the list of retailers', '/en-gb/buy/4006381333931'],
   ['the data routes', '/api/search'],
   ['the framework', '/_next/data/x.json'],

@@ -1,10 +1,13 @@
 import { JSDOM } from 'jsdom';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { close, listen } from '@/__tests__/support/listen';
-import { buildSource } from '@/__tests__/support/modelSpace';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
-import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import { sendSitemap } from '@/lib/pageProps/sendSitemap';
+import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 
 const server = serveApi(sendSitemap, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';
@@ -58,4 +61,37 @@ test('without content it is 503 with when to ask again, never an empty sitemap',
   globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
   const { status, headers } = await get('?edition=en-gb');
   expect([status, headers.get('retry-after')]).toEqual([503, '30']);
+});
+
+test('a page was changed when the last thing on it was published, and names its pictures', async () => {
+  const picture = { sys: { id: 'photo', type: 'Asset', publishedVersion: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-02T00:00:00.000Z' }, fields: { file: { 'en-GB': { url: '//images.ctfassets.net/site/photo/1/photo.png', contentType: 'image/png', details: { image: { width: 800, height: 600 } } } } } };
+  const changed = buildModelEntry('image', 'image', { defaultIamge: buildLink('photo', 'Asset') });
+  const entries = SITE_ENTRIES.map((entry) => (entry.sys.id === 'advice' ? buildModelEntry('advice', 'articlePage', { title: 'Advice', blocks: [buildLink('image')] }) : entry));
+  const space = makeSpace({ ...buildModelExport([...entries, { ...changed, sys: { ...changed.sys, publishedAt: '2026-07-01T00:00:00.000Z' } }]), assets: [picture] });
+  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  const { document } = await get('?edition=en-gb');
+  const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb/advice'));
+  expect(entry?.getElementsByTagName('lastmod')[0]?.textContent).toBe('2026-07-01T00:00:00.000Z');
+  expect([...(entry?.getElementsByTagName('image:loc') ?? [])].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/api\/media\/.*photo/)]);
+});
+
+test('a sitemap is made once for as long as the content is the same', async () => {
+  const digests = createSiteDigests();
+  const source = buildSource(() => SITE_SPACE).source;
+  await digests.refresh(source);
+  globalThis.digestsOfProcess = digests;
+  const asked = jest.spyOn(digests, 'traces');
+  const traces = await digests.traces();
+  const read = jest.spyOn(traces, 'ofEdition');
+  await get('?edition=en-gb');
+  const first = read.mock.calls.length;
+  await get('?edition=en-gb');
+  globalThis.digestsOfProcess = undefined;
+  expect(asked).toHaveBeenCalled();
+  expect(first).toBeGreaterThan(0);
+  expect(read.mock.calls.length).toBe(first);
+});
+
+test.each(['2', '99', 'x'])('the part %s of a small sitemap is 404', async (part) => {
+  expect((await get(`?edition=en-gb&part=${part}`)).status).toBe(404);
 });

@@ -103,17 +103,18 @@ test('another word of the editors is known at once, without reading a page', asy
 test('after a reset everything is read anew', async () => {
   const { digests, source, change } = await open();
   digests.reset();
-  expect(digests.traces(BRITISH)).toBeUndefined();
   await digests.refresh(source);
   expect((await change([...SITE])).length).toBe(0);
-  expect(digests.traces(BRITISH)?.size).toBeGreaterThan(3);
+  expect((await digests.traces()).ofEdition(BRITISH).size).toBeGreaterThan(3);
 });
 
 test('the traces name when the last thing on a page was published', async () => {
   const { digests, change } = await open();
   await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]);
-  expect(digests.traces(BRITISH)?.get('page-one')?.updatedAt).toBe(LATER);
-  expect(digests.traces(BRITISH)?.get('page-two')?.updatedAt).not.toBe(LATER);
+  const traces = await digests.traces();
+  expect(traces.ofEdition(BRITISH).get('page-one')?.updatedAt).toBe(LATER);
+  expect(traces.ofEdition(BRITISH).get('page-two')?.updatedAt).not.toBe(LATER);
+  expect(traces.revision).toBe(2);
 });
 
 test('a failed refresh leaves what is there, and the next one makes up for it', async () => {
@@ -123,7 +124,7 @@ test('a failed refresh leaves what is there, and the next one makes up for it', 
   await expect(digests.refresh(away)).rejects.toThrow('away');
   expect(find('lukewarm')).toEqual(['/en-gb/one']);
   await digests.refresh(source);
-  expect(digests.traces(BRITISH)?.size).toBeGreaterThan(3);
+  expect((await digests.traces()).ofEdition(BRITISH).size).toBeGreaterThan(3);
 });
 
 test('a previewed space is read from its service', async () => {

@@ -92,7 +92,6 @@ const labels: ShellLabels = {
   promobox: { label: 'Our recommendation' },
   faq: { linkToQuestion: 'Link to this question' },
   table: { scrollHint: 'Scroll sideways to see the whole table.' },
-  markdown: { footnotes: 'Footnotes', backToText: 'Back to the text' },
   video: {
     play: 'Play video: {title}',
     playUntitled: 'Play video',
@@ -102,7 +101,6 @@ const labels: ShellLabels = {
   carousel: { title: 'More to look at' },
   list: { nextPage: 'Next page', status: '{shown} of {count} shown' },
   shareBar: { title: 'Share this article', facebook: 'Share on Facebook', twitter: 'Share on Twitter', email: 'Send by e-mail', share: 'Share' },
-  sitemap: { title: 'All pages', products: 'Products', articles: 'Advice articles', pages: 'Other pages' },
   errors: {
     notFoundTitle: 'We can’t find that page',
     notFoundText: 'The address may have changed.',

@@ -1,0 +1,53 @@
+import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
+import { resolveEdition } from '@/lib/config/editions';
+import type { SiteGlobals } from '@/lib/models/frame';
+import type { JsonValue } from '@/lib/models/json';
+import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import { buildSearchTemplate, findSearchPath } from './searchPage';
+
+const LOGO = '/icon-512.png';
+
+/** The same on every homepage, whatever its edition. */
+const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
+
+/** The company behind the site. */
+export function buildOrganization({ labels, siteOrigin }: SiteGlobals): JsonValue {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': buildOrganizationId(siteOrigin),
+    name: labels.siteFooter.parentCompany,
+    url: buildAbsoluteUrl(siteOrigin, '/'),
+    logo: buildAbsoluteUrl(siteOrigin, LOGO),
+  } satisfies WithContext<Organization>;
+}
+
+function buildSearchAction(globals: SiteGlobals) {
+  const path = findSearchPath(globals);
+  if (path === undefined) return undefined;
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: buildSearchTemplate(globals.siteOrigin, path, 'search_term_string') },
+    'query-input': 'required name=search_term_string',
+  } satisfies WithActionConstraints<SearchAction>;
+}
+
+/**
+ * An edition as a site of its own, with its search.
+ * @param url path of its homepage
+ * @param hasOrganization whether `buildOrganization` stands beside it
+ */
+export function buildWebSite(globals: SiteGlobals, url: string, hasOrganization: boolean): JsonValue {
+  const { edition, labels, siteOrigin } = globals;
+  const search = buildSearchAction(globals);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteOrigin}/${edition}#website`,
+    name: labels.root.siteName,
+    url: buildAbsoluteUrl(siteOrigin, url),
+    inLanguage: resolveEdition(edition).locale,
+    ...(hasOrganization ? { publisher: { '@id': buildOrganizationId(siteOrigin) } } : {}),
+    ...(search === undefined ? {} : { potentialAction: search }),
+  } satisfies WithContext<WebSite>;
+}

@@ -1,0 +1,3 @@
+import { sendOpenSearch } from '@/lib/pageProps/sendOpenSearch';
+
+export default sendOpenSearch;
