@@ -1,3 +1,4 @@
+import type { ArticleLeaf } from 'schema-dts';
 import { findEditionOfPath, type Edition } from '@/lib/config/editions';
 import type { ArticleSummary, Author, Byline, Day, Review, Signatory } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
@@ -60,8 +61,8 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
     inLanguage: context.edition.locale,
     datePublished: published?.iso,
     dateModified: reviewed?.iso,
-    author: author && dropUndefined({ '@type': 'Person', name: author.name, url: author.url, jobTitle: author.role }),
-  });
+    author: author && dropUndefined({ '@type': 'Person' as const, name: author.name, url: author.url, jobTitle: author.role }),
+  }) satisfies Partial<ArticleLeaf>;
   const picture = readPicture(content.previewImage, atStep(context, 'previewImage'))?.image;
   const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso) });
   const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
