@@ -1,5 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createServer } from 'node:http';
+import { PerformanceObserver, monitorEventLoopDelay } from 'node:perf_hooks';
 import { createClient } from 'contentful';
+import type { EditionId } from '@/lib/config/editions';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
@@ -24,6 +26,8 @@ const QUERIES = {
   'fr-fr': ['prothèse', 'creme adhesive sans zinc', 'haleine', 'nettoyer son dentier'],
 } as const;
 
+const QUERY_EDITIONS = ['en-gb', 'de-de', 'fr-fr'] as const;
+
 function openSource(space: Space): ContentSource {
   return {
     client: createClient({ space: 'bench', accessToken: 'bench', adapter: createEngineAdapter(() => space), retryOnError: false }),
@@ -41,21 +45,47 @@ async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
   const before = process.memoryUsage().rss;
   const engine = startEmbeddedSearch(() => undefined);
   const digests = createSiteDigests(engine);
+  let longestCollection = 0;
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longestCollection = Math.max(longestCollection, duration);
+  });
+  collections.observe({ entryTypes: ['gc'] });
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const begun = performance.now();
   const cpu = process.cpuUsage();
   delay.enable();
   await digests.refresh(source);
   delay.disable();
+  collections.disconnect();
   const used = process.cpuUsage(cpu);
   const seconds = (performance.now() - begun) / 1000;
-  console.log(`  first index: ${seconds.toFixed(1)} s, ${((used.user + used.system) / 1e6).toFixed(1)} s of processor; longest wait on the event loop ${(delay.max / 1e6).toFixed(0)} ms`);
+  console.log(`  first index: ${seconds.toFixed(1)} s, ${((used.user + used.system) / 1e6).toFixed(1)} s of processor; longest wait on the event loop ${(delay.max / 1e6).toFixed(0)} ms, 99.9 % below ${(delay.percentile(99.9) / 1e6).toFixed(0)} ms; longest garbage collection ${longestCollection.toFixed(0)} ms`);
   console.log(`  memory: ${toMegabytes(process.memoryUsage().rss - before)} MB more than before`);
   return engine;
 }
 
-/** Median of the time in ms that a query takes, asked one after the other. */
-async function timeQuery(engine: EmbeddedSearch, edition: keyof typeof QUERIES, query: string): Promise<number> {
+/** An engine behind HTTP, as visitors reach it, but without the framework. */
+async function serve(engine: EmbeddedSearch): Promise<{ readonly origin: string; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const edition = EDITIONS.find(({ id }) => id === searchParams.get('edition')) ?? EDITIONS[0];
+    void engine.search(edition, { query: searchParams.get('query') ?? '', page: 0 }).then((result) => response.end(JSON.stringify(result)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** Time in ms of a request, the mean of ten. */
+async function timeRequest(origin: string, edition: string, query: string): Promise<number> {
+  const begun = performance.now();
+  for (let round = 0; round < 10; round += 1) await (await fetch(`${origin}/?edition=${edition}&query=${encodeURIComponent(query)}`)).text();
+  return (performance.now() - begun) / 10;
+}
+
+/** Time in ms of a search in its thread, the mean of ten. */
+async function timeSearch(engine: EmbeddedSearch, edition: EditionId, query: string): Promise<number> {
   const begun = performance.now();
   for (let round = 0; round < 10; round += 1) await engine.search(resolveEdition(edition), { query, page: 0 });
   return (performance.now() - begun) / 10;
@@ -63,23 +93,35 @@ async function timeQuery(engine: EmbeddedSearch, edition: keyof typeof QUERIES, 
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function compareQueries(small: EmbeddedSearch, large: EmbeddedSearch): Promise<void> {
-  const all: number[] = [];
-  for (const [name, queries] of Object.entries(QUERIES)) {
-    const edition = EDITIONS.find(({ id }) => id === name)?.id;
-    if (edition !== 'en-gb' && edition !== 'de-de' && edition !== 'fr-fr') continue;
-    for (const query of queries) {
-      const times = { small: [] as number[], large: [] as number[] };
-      for (let round = 0; round < ROUNDS; round += 1) {
-        times.small.push(await timeQuery(small, edition, query));
-        times.large.push(await timeQuery(large, edition, query));
-      }
-      const ratio = median(times.large) / median(times.small);
-      all.push(ratio);
-      console.log(`  ${edition} ${query.padEnd(28)} ${ratio.toFixed(2)} (${median(times.small).toFixed(2)} / ${median(times.large).toFixed(2)})`);
+type Sides = { readonly small: number; readonly large: number };
+
+/** The two sides in turns, so that both meet the same noise. */
+async function alternate(time: (side: keyof Sides) => Promise<number>): Promise<Sides> {
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.small.push(await time('small'));
+    times.large.push(await time('large'));
+  }
+  return { small: median(times.small), large: median(times.large) };
+}
+
+const toRatio = ({ small, large }: Sides): number => large / small;
+
+async function compareQueries(engines: { readonly small: EmbeddedSearch; readonly large: EmbeddedSearch }): Promise<void> {
+  const origins = { small: await serve(engines.small), large: await serve(engines.large) };
+  const ratios: { search: number; request: number }[] = [];
+  for (const edition of QUERY_EDITIONS) {
+    for (const query of QUERIES[edition]) {
+      const search = await alternate((side) => timeSearch(engines[side], edition, query));
+      const request = await alternate((side) => timeRequest(origins[side].origin, edition, query));
+      ratios.push({ search: toRatio(search), request: toRatio(request) });
+      console.log(`  ${edition} ${query.padEnd(28)} in the thread ${toRatio(search).toFixed(1)} (${search.small.toFixed(2)}, ${search.large.toFixed(2)} ms), over HTTP ${toRatio(request).toFixed(1)}`);
     }
   }
-  console.log(`  median ${median(all).toFixed(2)}, largest ${Math.max(...all).toFixed(2)}`);
+  const list = (kind: 'search' | 'request'): string => `median ${median(ratios.map((ratio) => ratio[kind])).toFixed(1)}, largest ${Math.max(...ratios.map((ratio) => ratio[kind])).toFixed(1)}`;
+  console.log(`  in the thread: ${list('search')}; over HTTP: ${list('request')}`);
+  origins.small.close();
+  origins.large.close();
 }
 
 async function main(): Promise<void> {
@@ -92,7 +134,7 @@ async function main(): Promise<void> {
   console.log(`${cloned.entries.filter(({ sys }) => sys.contentType.sys.id === 'page').length} pages, ${cloned.entries.length} entries`);
   const large = await indexSpace(openSource(createSpace(cloned)));
   console.log('Time of a query, large / demo');
-  await compareQueries(small, large);
+  await compareQueries({ small, large });
   await small.stop();
   await large.stop();
 }

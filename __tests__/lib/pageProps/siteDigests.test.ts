@@ -137,3 +137,13 @@ test('a previewed space is read from its service', async () => {
   await close(server);
   expect(indexer.index('en-gb').search({ query: 'lukewarm', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/one']);
 });
+
+test('a replica is searched while its service is down, also what nobody searched before', async () => {
+  const server = createContentServer(() => makeSpace(buildModelExport(SITE)));
+  const host = await listen(server);
+  const source = await createContentSource({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true });
+  await close(server);
+  const indexer = createTestIndexer();
+  await createSiteDigests(indexer).refresh(source);
+  expect(indexer.index('en-gb').search({ query: 'boiling', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/two']);
+});

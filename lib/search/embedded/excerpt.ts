@@ -16,8 +16,10 @@ type Match = { readonly start: number; readonly end: number; readonly stem: stri
 const PASSAGE = 180;
 /** Characters before the first match in a passage. */
 const LEAD = 50;
-/** Characters of a text in which a passage is looked for. */
+/** Characters of a text in which a passage is looked for, */
 const MAX_SCANNED = 6000;
+/** and characters after the first match in which a better one is. */
+const MAX_BEYOND = 1500;
 
 /** Where the words stand in a text, in its order. */
 export function findRanges(text: string, { tokenize, findStem }: Matcher): readonly TextRange[] {
@@ -28,7 +30,9 @@ export function findRanges(text: string, { tokenize, findStem }: Matcher): reado
 function findPassage(text: string, { tokenize, findStem, wanted }: Matcher): number | undefined {
   let together: readonly Match[] = [];
   let best: { readonly start: number; readonly count: number } | undefined;
+  let last = text.length;
   for (const token of tokenize(text)) {
+    if (token.start > last) break;
     const stem = findStem(token);
     if (stem === undefined) continue;
     const { start, end } = token;
@@ -36,6 +40,7 @@ function findPassage(text: string, { tokenize, findStem, wanted }: Matcher): num
     const count = new Set(together.map((match) => match.stem)).size;
     if (best === undefined || count > best.count) best = { start: together[0]?.start ?? start, count };
     if (count >= wanted) break;
+    last = Math.min(last, (together[0]?.start ?? start) + MAX_BEYOND);
   }
   return best?.start;
 }

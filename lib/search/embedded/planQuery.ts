@@ -57,12 +57,13 @@ function understandWord(token: Token, isLast: boolean, vocabulary: Vocabulary, {
   return { token, candidates: corrected.length > 0 ? corrected : [token.stem], isCorrected: corrected.length > 0 };
 }
 
-function listWordAlternatives({ token, candidates, isCorrected }: Word, isLast: boolean, vocabulary: Vocabulary): readonly Alternative[] {
+function listWordAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, vocabulary: Vocabulary): readonly Alternative[] {
   const known = candidates.filter((stem) => vocabulary.hasStem(stem)).map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
   const parts = isCorrected ? [] : vocabulary.splitCompound(token.word).filter((stem) => vocabulary.hasStem(stem));
   const compound = parts.length > 0 ? [{ stems: parts, boost: COMPOUND_BOOST }] : [];
-  const canComplete = isLast && !isCorrected && token.word.length >= MIN_PREFIX;
-  const completed = canComplete ? vocabulary.completeWord(token.word, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
+  // Whoever is done typing meant the word as it is, where there is one.
+  const isBegun = canComplete && !isCorrected && token.word.length >= MIN_PREFIX && (isTyping || (known.length === 0 && compound.length === 0));
+  const completed = isBegun ? vocabulary.completeWord(token.word, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
   return [...known, ...compound, ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }))];
 }
 
@@ -76,8 +77,11 @@ function findMeanings(words: readonly Word[], at: number, { meanings, longest }:
   return undefined;
 }
 
-/** What a query asks for: at most `MAX_TERMS` words, whose number alone decides what it costs. */
-export function planQuery(text: string, analyzer: Analyzer, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryPlan {
+/**
+ * @param isTyping whether the last word may go on
+ * @returns what a query asks for: at most `MAX_TERMS` words, whose number alone decides what it costs
+ */
+export function planQuery(text: string, isTyping: boolean, analyzer: Analyzer, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryPlan {
   // A word that is said twice asks for no more.
   const tokens = [...new Map(listMeaningful(text, analyzer).map((token) => [token.word, token])).values()].slice(0, MAX_TERMS);
   const words = tokens.map((token, index) => understandWord(token, index === tokens.length - 1, vocabulary, analyzer));
@@ -85,7 +89,7 @@ export function planQuery(text: string, analyzer: Analyzer, vocabulary: Vocabula
   for (let at = 0; at < words.length; ) {
     const phrase = findMeanings(words, at, synonyms);
     const length = phrase?.length ?? 1;
-    const own = words.slice(at, at + length).map((word, offset) => listWordAlternatives(word, at + offset === words.length - 1, vocabulary));
+    const own = words.slice(at, at + length).map((word, offset) => listWordAlternatives(word, at + offset === words.length - 1, isTyping, vocabulary));
     const [first = []] = own;
     const literal = length === 1 ? first : own.every((alternatives) => alternatives.length > 0) ? [{ stems: own.flatMap(([best]) => best?.stems ?? []), boost: 1 }] : [];
     const meant = (phrase?.found ?? []).map((stems) => ({ stems, boost: MEANING_BOOST }));

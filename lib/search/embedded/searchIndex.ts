@@ -33,7 +33,7 @@ const MAX_ANSWER = 2000;
 const NAMED_BOOST = 1.6;
 
 /** Ids of the documents found with their scores, the best first. */
-type Ranking = ReadonlyMap<string, { readonly score: number; readonly stems: readonly string[] }>;
+type Ranking = ReadonlyMap<string, { readonly score: number; readonly stems: readonly string[]; readonly isInText: boolean }>;
 
 /** Digits and letters alone: how a number is compared, however it is divided. */
 function normalizeCode(code: string): string {
@@ -138,7 +138,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
       const id = String(result.id);
       const boost = CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] * (isNamed(needed, result) ? NAMED_BOOST : 1);
       const score = (result.score + (extra.get(id) ?? 0)) * boost;
-      return { id, score, stems: result.terms };
+      return { id, score, stems: result.terms, isInText: Object.values(result.match).some((fields) => fields.some((field) => field !== 'title' && field !== 'names')) };
     });
     return new Map(ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map(({ id, ...rest }) => [id, rest]));
   }
@@ -155,15 +155,15 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     return { ids: [...first, ...[...ranking.keys()].filter((id) => !first.includes(id))], ranking };
   }
 
-  const planFor = (text: string): QueryPlan => planQuery(text, analyzer, vocabulary, synonyms);
+  const planFor = (text: string, isTyping = false): QueryPlan => planQuery(text, isTyping, analyzer, vocabulary, synonyms);
 
-  function buildHit(document: SearchDocument, stems: ReadonlySet<string>, wanted: number): SearchHit {
+  function buildHit(document: SearchDocument, stems: ReadonlySet<string>, isInText: boolean, units: number): SearchHit {
     const findStem = ({ word, stem }: Token): string | undefined => {
       if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
       return vocabulary.splitCompound(word).find((part) => stems.has(part));
     };
-    const matcher = { tokenize: analyzer.tokenize, findStem, wanted };
-    const excerpt = findExcerpt(document.text, matcher);
+    const matcher = { tokenize: analyzer.tokenize, findStem, wanted: Math.min(units, stems.size) };
+    const excerpt = isInText ? findExcerpt(document.text, matcher) : undefined;
     const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
     const text = excerpt?.text ?? description;
     return dropUndefined({
@@ -204,7 +204,10 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     }
     const shown = matching.slice(page * HITS_PER_PAGE, (page + 1) * HITS_PER_PAGE);
     return dropUndefined({
-      hits: shown.map((document) => buildHit(document, new Set(ranking.get(document.id)?.stems), plan.units.length)),
+      hits: shown.map((document) => {
+        const { stems, isInText = false } = ranking.get(document.id) ?? {};
+        return buildHit(document, new Set(stems), isInText, plan.units.length);
+      }),
       nbHits: matching.length,
       nbPages: Math.ceil(matching.length / HITS_PER_PAGE),
       page,
@@ -215,7 +218,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
   }
 
   function suggest(query: string): SuggestResponse {
-    const plan = planFor(query);
+    const plan = planFor(query, true);
     const inTitles = findIds(query, plan, ['title', 'names']).ids;
     const ids = inTitles.length > 0 ? inTitles : findIds(query, plan, FIELDS).ids;
     const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => byId.get(id) ?? []);
