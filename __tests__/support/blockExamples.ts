@@ -12,6 +12,7 @@ import { productGalleryExamples } from '@/components/blocks/ProductGallery/Produ
 import { promoboxExamples } from '@/components/blocks/Promobox/Promobox.examples';
 import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
 import { richTextBlockExamples } from '@/components/blocks/RichTextBlock/RichTextBlock.examples';
+import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { sectionExamples } from '@/components/blocks/Section/Section.examples';
 import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
 import { transparentCardExamples } from '@/components/blocks/TransparentCard/TransparentCard.examples';
@@ -56,6 +57,7 @@ const EXAMPLES_BY_MODEL: { readonly [M in ContentBlock['model']]: readonly Examp
   promobox: listExamples(promoboxExamples, (props, id) => ({ id, model: 'promobox', props })),
   relatedCarousel: listExamples(relatedCarouselExamples, (props, id) => ({ id, model: 'relatedCarousel', props })),
   richText: listExamples(richTextBlockExamples, (props, id) => ({ id, model: 'richText', props })),
+  searchResults: listExamples(searchResultsExamples, (props, id) => ({ id, model: 'searchResults', props, children: CHILDREN })),
   section: listExamples(sectionExamples, (props, id) => ({ id, model: 'section', props, children: CHILDREN })),
   faq: listExamples(faqExamples, (props, id) => ({ id, model: 'faq', props })),
   table: listExamples(tableBlockExamples, (props, id) => ({ id, model: 'table', props })),

@@ -47,6 +47,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   promobox: lateComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
   relatedCarousel: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
   richText: RichTextBlock,
+  searchResults: lateComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
   section: Section,
   shareBar: lateComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
   skipped: lateComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),

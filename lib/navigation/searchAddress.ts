@@ -1,5 +1,4 @@
-import { SEARCH_CATEGORIES } from '@/lib/config/constants';
-import type { SearchCategory } from '@/lib/config/constants';
+import type { SEARCH_CATEGORIES, SearchCategory } from '@/lib/config/constants';
 import type { SearchQuery } from '@/lib/models/search';
 
 /** Longest query in characters; what is beyond is not searched for. */
@@ -7,8 +6,11 @@ export const MAX_QUERY_LENGTH = 100;
 /** Nobody turns more pages, and no more are asked for. */
 const MAX_PAGE = 999;
 
+/** The same list again, as its type makes sure: that of the constants would weigh on every page. */
+export const CATEGORIES: typeof SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'FAQ'];
+
 export function isSearchCategory(value: string): value is SearchCategory {
-  return SEARCH_CATEGORIES.some((category) => category === value);
+  return CATEGORIES.some((category) => category === value);
 }
 
 /** A query as it is searched for: one line without control characters, cut at 100 characters. Empty where nothing is asked. */

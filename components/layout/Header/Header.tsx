@@ -79,7 +79,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
             )}
           </div>
         </div>
-        <Suspense>{isSearchOpen && <LateSearchBox id={searchId} labels={labels} onClose={closeSearch} />}</Suspense>
+        <Suspense>{isSearchOpen && <LateSearchBox id={searchId} globals={globals} onClose={closeSearch} />}</Suspense>
       </div>
       <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

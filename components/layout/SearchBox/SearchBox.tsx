@@ -1,58 +1,41 @@
 import Router from 'next/router';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/ui/Icon/Icon';
-import type { Labels } from '@/lib/models/labels';
-import { buildSearchHash } from '@/lib/navigation/buildSearchHash';
+import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
+import type { Globals } from '@/lib/models/frame';
+import { buildSearchHash } from '@/lib/navigation/searchAddress';
+import { pushSearch } from '@/lib/search/browser/goToSearch';
 import styles from './SearchBox.module.scss';
 
 export type SearchBoxProps = {
   readonly id: string;
-  readonly labels: Labels['siteHeader'];
+  readonly globals: Pick<Globals, 'edition' | 'labels'>;
   readonly onClose: () => void;
 };
 
 /** The header's search: a form to the search page, where the query travels in the hash when script runs. */
-export function SearchBox({ id, labels, onClose }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
+  const { searchPageLink } = globals.labels.siteHeader;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
 
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const query = input.current?.value.trim() ?? '';
+  const onSearch = (query: string) => {
     if (query === '') return;
-    const hash = buildSearchHash(query);
     onClose();
-    // On the search page itself the browser's own hash change is what the results listen to.
-    if (window.location.pathname === labels.searchPageLink) window.location.hash = hash;
-    else void Router.push(`${labels.searchPageLink}${hash}`);
+    if (window.location.pathname === searchPageLink) void pushSearch({ query, page: 0 });
+    else void Router.push(`${searchPageLink}${buildSearchHash(query)}`);
   };
+  const onSuggestion = (url: string) => {
+    onClose();
+    void Router.push(url);
+  };
+  // The list of suggestions takes the first Escape.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
   return (
-    <form id={id} role="search" className={styles.form} action={labels.searchPageLink} method="get" onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      <div className={styles.row}>
-        <label className="visuallyHidden" htmlFor={`${id}-input`}>
-          {labels.search}
-        </label>
-        <input
-          ref={input}
-          id={`${id}-input`}
-          className={styles.input}
-          type="search"
-          name="query"
-          placeholder={labels.searchPlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" className={styles.submit} aria-label={labels.search}>
-          <Icon name="search" />
-          <span className={styles.submitText} aria-hidden="true">
-            {labels.search}
-          </span>
-        </button>
-      </div>
-    </form>
+    <div ref={box} id={id} className={styles.box} onKeyDown={onKeyDown}>
+      <SearchForm edition={globals.edition} action={searchPageLink} onSearch={onSearch} onSuggestion={onSuggestion} />
+    </div>
   );
 }

@@ -1,0 +1,347 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import Router from 'next/router';
+import { Suspense } from 'react';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { renderWhole } from '@/__tests__/support/renderWhole';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
+import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
+import { splitByRanges } from '@/components/blocks/SearchResults/splitByRanges';
+import type { SearchResultsProps } from '@/lib/models/blocks';
+import type { SearchResponse } from '@/lib/models/search';
+
+const mockAsked: string[] = [];
+/** In the order of the requests; each waits for its answer. */
+const mockAnswers: ((body: unknown) => void)[] = [];
+jest.mock('@/lib/search/browser/fetchAnswer', () => ({
+  fetchAnswer: async (address: string, isAnswer: (body: unknown) => boolean) => {
+    mockAsked.push(address);
+    const body = await new Promise<unknown>((resolve) => mockAnswers.push(resolve));
+    return isAnswer(body) ? body : undefined;
+  },
+}));
+
+expect.extend(toHaveNoViolations);
+
+function readExample(name: string): SearchResultsProps {
+  const example = searchResultsExamples[name];
+  if (example === undefined) throw new Error(`no example ${name}`);
+  return example;
+}
+function readResponse(name: string): SearchResponse {
+  const { found } = readExample(name);
+  if (!('response' in found)) throw new Error(`no response in ${name}`);
+  return found.response;
+}
+
+const IDLE = readExample('idle');
+const HITS = readResponse('hits of all categories');
+const build = (props: SearchResultsProps) =>
+  withFrame(
+    <SearchResults {...props}>
+      <p>The static content</p>
+    </SearchResults>,
+  );
+const drawOnServer = async (name: string) => new DOMParser().parseFromString(await renderOnServer(build(readExample(name))), 'text/html');
+const textsOf = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const hrefsOf = (page: ParentNode, selector: string) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('splitting a text by its matches', () => {
+  test.each([
+    ['none', [], ['dry mouth']],
+    ['at both ends', [[0, 3], [4, 9]], ['', 'dry', ' ', 'mouth', '']],
+    ['all of it', [[0, 9]], ['', 'dry mouth', '']],
+    ['overlapping', [[0, 5], [3, 9]], ['', 'dry m', 'outh']],
+    ['out of order', [[4, 9], [0, 3]], ['dry ', 'mouth', '']],
+    ['outside of the text', [[-2, 3], [4, 10], [7, 7], [8, 6], [Number.NaN, 4]], ['dry mouth']],
+  ] as const)('%s', (_name, ranges, parts) => {
+    expect(splitByRanges('dry mouth', ranges)).toEqual(parts);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('a form asks the page that is shown, whatever its address is, and keeps the query', async () => {
+    const page = await drawOnServer('hits of all categories');
+    const form = page.querySelector('form');
+    expect([form?.getAttribute('method'), form?.hasAttribute('action'), form?.getAttribute('role')]).toEqual(['get', false, 'search']);
+    const input = page.querySelector('input');
+    expect([input?.type, input?.name, input?.getAttribute('value'), input?.labels?.[0]?.textContent]).toEqual(['search', 'query', 'denture', 'Search the whole site']);
+    expect(form?.querySelector('button')?.getAttribute('aria-label')).toBe('Search');
+  });
+
+  test('a search box without a title is called as in the header', async () => {
+    expect((await drawOnServer('idle without a title')).querySelector('label')?.textContent).toBe('Search');
+  });
+
+  test('the static content stands before a search and after one without hits, and nowhere else', async () => {
+    for (const [name, { found }] of Object.entries(searchResultsExamples)) {
+      const page = await drawOnServer(name);
+      expect([name, page.body.textContent.includes('The static content')]).toEqual([name, ['idle', 'none'].includes(found.status)]);
+    }
+  });
+
+  test('hits have their category, a link, and their matches marked as text', async () => {
+    const page = await drawOnServer('hits of all categories');
+    expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
+    expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/orelle-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
+    const rows = [...page.querySelectorAll('li:has(h3)')];
+    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Article', 'FAQ', 'Collection', 'Page']);
+    expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('Results: 5');
+  });
+
+  test('categories are links with their counts, the chosen one is current; those without hits are left out', async () => {
+    const all = await drawOnServer('hits of all categories');
+    const nav = '[aria-label="Kind of result"]';
+    expect(textsOf(all, `${nav} a`)).toEqual(['All (11)', 'Page (1)', 'Collection (1)', 'Product (3)', 'Article (4)', 'FAQ (2)']);
+    expect(hrefsOf(all, `${nav} a`).slice(0, 2)).toEqual(['?query=denture', '?query=denture&category=Page']);
+    expect(textsOf(all, '[aria-current]')).toEqual(['All (11)']);
+    const page = await drawOnServer('none in this category');
+    expect(textsOf(page, `${nav} a`)[1]).toBe('Page (0)');
+    expect(textsOf(page, '[aria-current]')).toEqual(['Page (0)']);
+    expect((await drawOnServer('none')).querySelector(nav)).toBeNull();
+  });
+
+  test('pages are turned by links', async () => {
+    const nav = '[aria-label="Pages of results"]';
+    const second = await drawOnServer('second of three pages');
+    expect(hrefsOf(second, `${nav} a`)).toEqual(['?query=denture', '?query=denture&page=3']);
+    expect(second.querySelector(nav)?.textContent).toContain('Page 2 of 3');
+    const last = await drawOnServer('last of 999 pages');
+    expect(hrefsOf(last, `${nav} a`)).toEqual(['?query=denture&page=998']);
+    expect((await drawOnServer('hits of all categories')).querySelector(nav)).toBeNull();
+  });
+
+  test('a product can be bought, or says why not and can be read about; an article is read', async () => {
+    const page = await drawOnServer('products that cannot be bought');
+    const rows = [...page.querySelectorAll('li:has(h3)')];
+    expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual(['Buy now Orelle Hold Original', 'Read more Orelle Hold Next', 'Read more Orelle Hold Last']);
+    expect(rows.map(({ textContent }) => /Coming soon|Not sold online/.exec(textContent)?.[0])).toEqual([undefined, 'Coming soon', 'Not sold online']);
+    for (const picture of page.querySelectorAll('img')) expect(picture.getAttribute('alt')).toBe('');
+    expect(textsOf(await drawOnServer('hits of all categories'), 'li a')).toContain('Read more Your first week with a new denture');
+  });
+
+  test('an answer opens in place with a way to its page, or is a link to there', async () => {
+    const folded = await drawOnServer('hits of all categories');
+    expect(textsOf(folded, 'details p')).toEqual(['Please don’t.', 'Collect every piece.', 'Ring your dentist.']);
+    expect(hrefsOf(folded, 'details a')).toEqual(['/en-gb/faq#faq-broken']);
+    const linked = await drawOnServer('hits with questions as links');
+    expect(linked.querySelector('details')).toBeNull();
+    expect(hrefsOf(linked, 'h3 a')).toContain('/en-gb/faq#faq-broken');
+  });
+
+  test('nothing found says so, and offers the spelling that has hits', async () => {
+    const page = await drawOnServer('none, but for another spelling');
+    expect(textsOf(page, 'h2')).toEqual(['Nothing found for “dentrue”']);
+    expect(page.querySelector('[role="status"]')?.textContent).toBe('Nothing found for “dentrue”');
+    expect(hrefsOf(page, 'p a')).toEqual(['?query=denture']);
+  });
+
+  test('a failed search is tried again by a link to the same address', async () => {
+    const page = await drawOnServer('failed');
+    expect(page.querySelector('[role="status"]')?.textContent).toContain('cannot be reached');
+    expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([['?query=denture'], ['Try again']]);
+  });
+
+  test('what looks like markup or a pattern stays text', async () => {
+    const page = await drawOnServer('long words, markup and odd ranges');
+    expect(page.querySelector('script, b')).toBeNull();
+    expect(textsOf(page, 'h2')).toEqual(['Results for “<script>alert("Donaudampfschifffahrt")</script> $& {query}”']);
+    expect(textsOf(page, 'mark')).toEqual(['Denture', 'denture', 'denture']);
+  });
+});
+
+describe('with script', () => {
+  const scrollIntoView = jest.fn();
+
+  /** What the router does for another hash. */
+  const change = (method: 'pushState' | 'replaceState') => async (url: unknown) => {
+    window.history[method](null, '', String(url));
+    Router.events.emit('hashChangeComplete', url, { shallow: true });
+    return Promise.resolve(true);
+  };
+  const goTo = async (url: string) => act(async () => change('pushState')(url));
+  const open = async (address: string, props: SearchResultsProps = IDLE) => {
+    window.history.replaceState(null, '', address);
+    return renderWhole(build(props));
+  };
+  const answer = async (index: number, body: unknown) => act(async () => Promise.resolve(mockAnswers[index]?.(body)));
+  const responseTo = (titles: readonly string[], more: Partial<SearchResponse> = {}): SearchResponse => ({
+    ...HITS,
+    hits: titles.map((title) => ({ objectID: title, url: `/en-gb/${title}`, title, category: 'Page', text: title, highlights: { title: [], text: [] } })),
+    nbHits: titles.length,
+    ...more,
+  });
+  const readAddress = () => window.location.pathname + window.location.search + window.location.hash;
+  const listTitles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const box = () => screen.getByLabelText('Search the whole site', { selector: 'input' });
+
+  beforeEach(() => {
+    mockAsked.length = 0;
+    mockAnswers.length = 0;
+    Element.prototype.scrollIntoView = scrollIntoView;
+    jest.spyOn(Router, 'push').mockImplementation(change('pushState'));
+    jest.spyOn(Router, 'replace').mockImplementation(change('replaceState'));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('a query in the hash is searched for: searching, then hits', async () => {
+    await open('/en-gb/search#query=arrival');
+    expect(screen.getByRole('status')).toHaveTextContent('Searching…');
+    expect(screen.queryByText('The static content')).not.toBeInTheDocument();
+    await answer(0, responseTo(['one', 'two']));
+    expect(listTitles()).toEqual(['one', 'two']);
+    expect(screen.getByRole('status')).toHaveTextContent('Results: 2');
+    expect(box()).toHaveValue('arrival');
+    expect(mockAsked).toEqual(['/api/search?edition=en-gb&query=arrival&page=0']);
+  });
+
+  test('what the server found is mirrored to the hash without another request', async () => {
+    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    expect(readAddress()).toBe('/en-gb/search?query=denture#query=denture');
+    expect(Router.push).not.toHaveBeenCalled();
+    expect(mockAsked).toEqual([]);
+  });
+
+  test('a hash wins over the query that the server rendered', async () => {
+    await open('/en-gb/search?query=denture#query=winner', readExample('hits of all categories'));
+    await answer(0, responseTo(['winner']));
+    expect(listTitles()).toEqual(['winner']);
+    expect(box()).toHaveValue('winner');
+  });
+
+  test('a new search is one step of the history, drops the query of the arrival, and keeps the focus in the box', async () => {
+    const user = userEvent.setup();
+    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    await user.clear(box());
+    await user.type(box(), '  new   words {Enter}');
+    expect(readAddress()).toBe('/en-gb/search#query=new%20words');
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(5);
+    await answer(mockAsked.indexOf('/api/search?edition=en-gb&query=new+words&page=0'), responseTo(['new']));
+    expect(listTitles()).toEqual(['new']);
+    expect(box()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(Router.push).toHaveBeenCalledTimes(1);
+    await goTo('/en-gb/search?query=denture#query=denture');
+    expect(listTitles()).toHaveLength(HITS.hits.length);
+    expect(box()).toHaveValue('denture');
+    expect(mockAsked.filter((address) => address.startsWith('/api/search'))).toHaveLength(1);
+  });
+
+  test('an emptied box leads back to the static content', async () => {
+    const user = userEvent.setup();
+    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    await user.clear(box());
+    await user.keyboard('{Enter}');
+    expect(readAddress()).toBe('/en-gb/search');
+    expect(screen.getByText('The static content')).toBeVisible();
+  });
+
+  test('a page that is turned and a category that is chosen change the hash; the heading takes the focus once the hits are there', async () => {
+    const user = userEvent.setup();
+    await open('/en-gb/search?query=denture&page=2', readExample('second of three pages'));
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(readAddress()).toBe('/en-gb/search#query=denture&page=3');
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveFocus();
+    await answer(0, responseTo(['third'], { page: 2, nbPages: 3 }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(scrollIntoView).toHaveBeenCalled();
+    const choice = screen.getByRole('link', { name: 'FAQ (2)' });
+    choice.focus();
+    await user.keyboard('{Enter}');
+    expect(readAddress()).toBe('/en-gb/search#query=denture&category=FAQ');
+    await answer(1, responseTo(['question']));
+    expect(screen.getByRole('link', { name: 'FAQ (2)' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test('a link for another tab is the browser’s', async () => {
+    const user = userEvent.setup();
+    await open('/en-gb/search?query=denture', readExample('hits of all categories'));
+    const link = screen.getByRole('link', { name: 'FAQ (2)' });
+    let isTaken: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    expect(isTaken).toBe(false);
+    expect(Router.push).not.toHaveBeenCalled();
+  });
+
+  test('only the last of several searches is shown', async () => {
+    await open('/en-gb/search#query=overtaken');
+    await goTo('/en-gb/search#query=last');
+    await answer(0, responseTo(['overtaken']));
+    expect(listTitles()).toEqual([]);
+    await answer(1, responseTo(['last']));
+    expect(listTitles()).toEqual(['last']);
+  });
+
+  test('a failed search is tried again', async () => {
+    const user = userEvent.setup();
+    await open('/en-gb/search#query=broken');
+    await answer(0, undefined);
+    expect(screen.getByRole('status')).toHaveTextContent('The search cannot be reached right now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer(1, { hits: 'no' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await answer(2, responseTo(['mended']));
+    expect(listTitles()).toEqual(['mended']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test('a place on the page leaves the results alone', async () => {
+    await open('/en-gb/search#query=stays');
+    await answer(0, responseTo(['stays']));
+    await goTo('/en-gb/search#content');
+    expect(listTitles()).toEqual(['stays']);
+  });
+
+  test('what is on its way to another page leaves them alone as well', async () => {
+    await open('/en-gb/search#query=leaving');
+    await answer(0, responseTo(['leaving']));
+    await goTo('/en-gb/faq');
+    expect(listTitles()).toEqual(['leaving']);
+  });
+
+  test('the search page of another edition begins anew', async () => {
+    const { rerender } = await open('/en-gb/search#query=english');
+    await answer(0, responseTo(['english']));
+    window.history.pushState(null, '', '/de-de/suche');
+    rerender(build({ ...IDLE, edition: 'de-de' }));
+    expect(screen.getByText('The static content')).toBeVisible();
+    expect(box()).toHaveValue('');
+  });
+
+  test('what a visitor wrote before the script came is not overwritten', async () => {
+    window.history.replaceState(null, '', '/en-gb/search#query=late');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = await renderOnServer(build(IDLE));
+    const field = within(container).getByRole('searchbox');
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    field.focus();
+    field.value = 'half a wor';
+    await act(async () => Promise.resolve(render(<Suspense>{build(IDLE)}</Suspense>, { container, hydrate: true })));
+    await answer(0, responseTo(['late']));
+    expect(listTitles()).toEqual(['late']);
+    expect(field).toHaveValue('half a wor');
+    container.remove();
+  });
+
+  test('nothing is stored, and axe finds nothing', async () => {
+    const { container } = await open('/en-gb/search#query=stored');
+    await answer(0, HITS);
+    expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+});

@@ -1,0 +1,201 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import Router from 'next/router';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
+
+expect.extend(toHaveNoViolations);
+
+const SUGGESTIONS = [
+  { title: 'Sore spots <b>under</b> dentures', url: '/en-gb/advice/sore-spots', category: 'Article' },
+  { title: 'Can I glue a denture?', url: '/en-gb/faq#faq-glue', category: 'FAQ' },
+  { title: 'Our products', url: '/en-gb/products', category: 'Collection' },
+] as const;
+
+const mockAsked: string[] = [];
+let mockAnswer: (query: string) => Promise<unknown>;
+jest.mock('@/lib/search/browser/fetchAnswer', () => ({
+  fetchAnswer: async (address: string, isAnswer: (body: unknown) => boolean) => {
+    mockAsked.push(address);
+    const body = await mockAnswer(address);
+    return isAnswer(body) ? body : undefined;
+  },
+}));
+
+const onClose = jest.fn();
+const build = () => withFrame(<SearchBox id="search" globals={appFrameExamples.full} onClose={onClose} />);
+const field = (): HTMLElement => screen.getByLabelText('Search', { selector: 'input' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+async function open() {
+  const user = userEvent.setup();
+  render(build());
+  await screen.findByRole('combobox');
+  return user;
+}
+/** With the list of suggestions below it. */
+async function write(text = 'dent') {
+  const user = await open();
+  await user.keyboard(text);
+  await waitFor(() => expect(options()).toHaveLength(SUGGESTIONS.length));
+  return user;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en-gb/faq');
+  mockAsked.length = 0;
+  mockAnswer = () => Promise.resolve({ suggestions: SUGGESTIONS });
+  onClose.mockReset();
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(Router, 'push').mockResolvedValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('without JavaScript it is a form to the search page', async () => {
+  const page = new DOMParser().parseFromString(await renderOnServer(build()), 'text/html');
+  const form = page.querySelector('form');
+  expect([form?.getAttribute('action'), form?.method, page.querySelector('input')?.name]).toEqual(['/en-gb/search', 'get', 'query']);
+  expect(page.querySelector('[role="combobox"], [role="listbox"]')).toBeNull();
+});
+
+test('the field has the focus, and stays the same element when suggestions come', async () => {
+  render(build());
+  const before = field();
+  expect(before).toHaveFocus();
+  expect(await screen.findByRole('combobox', { expanded: false })).toBe(before);
+  expect(before).toHaveAttribute('autocomplete', 'off');
+});
+
+test('letters that follow each other are asked for together, from two on; what is found is said and shown as text', async () => {
+  const user = await open();
+  await user.keyboard('d');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('ent');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  expect(mockAsked).toEqual(['/api/suggest?edition=en-gb&query=dent']);
+  expect(options()).toEqual(SUGGESTIONS.map(({ title }) => title));
+  expect(within(list).queryByText('under')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Suggestions: 3.');
+  expect(field()).toHaveAttribute('aria-controls', list.id);
+});
+
+test('what was written before the suggestions were there counts', async () => {
+  const user = userEvent.setup();
+  render(build());
+  await user.keyboard('dent');
+  await waitFor(() => expect(options()).toHaveLength(SUGGESTIONS.length));
+  expect(field()).toHaveValue('dent');
+});
+
+test('the arrow keys walk through the list and around; Home and End stay those of a text field', async () => {
+  const user = await write();
+  await user.keyboard('{ArrowDown}');
+  expect(highlighted()).toBe(SUGGESTIONS[0].title);
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+  await user.keyboard('{ArrowUp}');
+  expect(highlighted()).toBe(SUGGESTIONS[2].title);
+  await user.keyboard('{Home}x{End}y');
+  expect(field()).toHaveValue('xdenty');
+  expect(field()).toHaveFocus();
+});
+
+test('Escape closes the list first and keeps the text, then the box; Alt and Down open the list again', async () => {
+  const user = await write();
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  expect(field()).toHaveValue('dent');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(options()).toHaveLength(3);
+  expect(highlighted()).toBeUndefined();
+  await user.keyboard('{Escape}{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(mockAsked).toHaveLength(1);
+});
+
+test('Enter goes to the highlighted suggestion, its place on the page included', async () => {
+  const user = await write();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/faq#faq-glue');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Enter without a highlighted suggestion goes to the search page', async () => {
+  const user = await write('sore & dry');
+  await user.keyboard('{Enter}');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=sore%20%26%20dry');
+  expect(options()).toEqual([]);
+});
+
+test('on the search page it changes the hash, and drops the query of the arrival', async () => {
+  window.history.replaceState(null, '', '/en-gb/search?query=old');
+  const user = await open();
+  await user.keyboard('new{Enter}');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=new', undefined, { shallow: true, scroll: false });
+});
+
+test('Tab closes the list and goes nowhere, whatever is highlighted', async () => {
+  const user = await write();
+  await user.keyboard('{ArrowDown}');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  expect(options()).toEqual([]);
+  expect(Router.push).not.toHaveBeenCalled();
+});
+
+test('suggestions that come after the visitor has left stay away', async () => {
+  let resolve: (body: unknown) => void = () => undefined;
+  mockAnswer = () => new Promise((done) => (resolve = done));
+  const user = await open();
+  await user.keyboard('dent');
+  await waitFor(() => expect(mockAsked).toHaveLength(1));
+  await user.tab();
+  await act(async () => {
+    resolve({ suggestions: SUGGESTIONS });
+    await Promise.resolve();
+  });
+  expect(options()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+});
+
+test('a pointer chooses', async () => {
+  const user = await write();
+  await user.click(screen.getByRole('option', { name: 'Our products' }));
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/products');
+});
+
+test('a click beside it closes the list, one into the field opens it', async () => {
+  const user = await write();
+  await user.click(document.body);
+  expect(options()).toEqual([]);
+  await user.click(field());
+  expect(options()).toHaveLength(3);
+});
+
+test.each([
+  ['fails', () => Promise.resolve(undefined)],
+  ['answers nonsense', () => Promise.resolve({ suggestions: 'no' })],
+  ['never answers', () => new Promise(() => undefined)],
+])('a service that %s is not noticed', async (_name, answer: () => Promise<unknown>) => {
+  mockAnswer = answer;
+  const user = await open();
+  await user.keyboard('dent');
+  await waitFor(() => expect(mockAsked).toHaveLength(1));
+  expect(screen.getByRole('combobox', { expanded: false })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent');
+});
+
+test('axe finds nothing, with the list closed, open and highlighted', async () => {
+  const user = await open();
+  expect(await axe(document.body)).toHaveNoViolations();
+  await user.keyboard('dent');
+  await screen.findByRole('listbox');
+  expect(await axe(document.body)).toHaveNoViolations();
+  await user.keyboard('{ArrowDown}');
+  expect(await axe(document.body)).toHaveNoViolations();
+});

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { close, listen } from '@/__tests__/support/listen';
+import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
+import { MAX_SUGGESTIONS } from '@/lib/config/constants';
+import { fetchAnswer } from '@/lib/search/browser/fetchAnswer';
+import { fetchSearch, findKeptResponse, keepFound } from '@/lib/search/browser/fetchSearch';
+import { fetchSuggestions } from '@/lib/search/browser/fetchSuggestions';
+
+const ASKED = { query: 'dry & mouth', category: 'FAQ', page: 2 } as const;
+const FOUND = Object.values(searchResultsExamples).flatMap(({ found }) => ('response' in found ? [found] : []));
+const SUGGESTION = { title: 'Dry mouth', url: '/en-gb/advice/dry-mouth', category: 'Article' } as const;
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+const requests: string[] = [];
+const server = createServer((request, response) => {
+  requests.push(request.url ?? '');
+  handle(request, response);
+});
+const send = (status: number, body: unknown, headers = {}) => {
+  handle = (_request, response) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+// A browser knows the origin of its page.
+const { fetch } = globalThis;
+beforeAll(async () => {
+  const origin = `http://${await listen(server)}`;
+  globalThis.fetch = (path, options) => fetch(new URL(path instanceof Request ? path.url : path, origin), options);
+});
+afterAll(async () => {
+  globalThis.fetch = fetch;
+  await close(server);
+});
+beforeEach(() => {
+  requests.length = 0;
+});
+
+const search = (asked: Parameters<typeof fetchSearch>[1] = ASKED) => fetchSearch('de-de', asked, new AbortController());
+const suggest = () => fetchSuggestions('en-gb', 'dry', new AbortController());
+
+test.each(FOUND)('a response to $asked.query arrives as it is', async ({ response }) => {
+  send(200, response);
+  expect(await search()).toEqual(response);
+  expect(requests).toEqual(['/api/search?edition=de-de&query=dry+%26+mouth&category=FAQ&page=2']);
+});
+
+const SOUND = FOUND.map(({ response }) => response).find(({ hits }) => hits.length === 5);
+if (SOUND === undefined) throw new Error('no example has a hit of each category');
+const withHit = (change: object) => ({ ...SOUND, hits: [{ ...SOUND.hits[0], ...change }] });
+
+test.each<[string, number, unknown]>([
+  ['a failing site', 503, { message: 'The search cannot answer right now.' }],
+  ['HTML', 200, '<script>alert(1)</script>'],
+  ['nothing', 200, ''],
+  ['null', 200, 'null'],
+  ['a list', 200, []],
+  ['half an answer', 200, { hits: [] }],
+  ['hits that are none', 200, { ...SOUND, hits: ['x'] }],
+  ['another site', 200, withHit({ url: 'https://elsewhere.example/' })],
+  ['another host', 200, withHit({ url: '//elsewhere.example/' })],
+  ['script for an address', 200, withHit({ url: 'javascript:alert(1)' })],
+  ['an unknown category', 200, withHit({ category: 'constructor' })],
+  ['no title', 200, withHit({ title: 7 })],
+  ['ranges that are none', 200, withHit({ highlights: { title: [], text: [null] } })],
+  ['a picture without an address', 200, withHit({ image: { width: 1, height: 1 } })],
+  ['an answer that is no text', 200, withHit({ answer: ['x'] })],
+  ['counts that are none', 200, { ...SOUND, nbHits: '5' }],
+  ['no facets', 200, { ...SOUND, facets: null }],
+])('%s is no response', async (_name, status, body) => {
+  send(status, body);
+  expect(await search()).toBeUndefined();
+});
+
+test('a redirect is not followed, and a lost line is no error', async () => {
+  send(302, '', { Location: '/api/search' });
+  expect(await search()).toBeUndefined();
+  handle = (request) => request.destroy();
+  expect(await search()).toBeUndefined();
+  expect(await suggest()).toEqual([]);
+});
+
+test('nobody waits longer than the deadline, nor for what was called off', async () => {
+  const open: ServerResponse[] = [];
+  handle = (_request, response) => open.push(response);
+  const isAnswer = (body: unknown): body is object => typeof body === 'object';
+  expect(await fetchAnswer('/slow', isAnswer, 50, new AbortController())).toBeUndefined();
+  const leave = new AbortController();
+  const waiting = fetchAnswer('/slow', isAnswer, 60_000, leave);
+  leave.abort();
+  expect(await waiting).toBeUndefined();
+  for (const response of open) response.destroy();
+});
+
+test('the latest twenty responses are kept, those of the server among them; failures are not', async () => {
+  const numbered = (page: number) => ({ query: 'kept', page });
+  for (let page = 0; page < 21; page += 1) {
+    send(200, { ...SOUND, page });
+    await search(numbered(page));
+  }
+  expect(findKeptResponse('de-de', numbered(0))).toBeUndefined();
+  expect(findKeptResponse('de-de', numbered(1))?.page).toBe(1);
+  expect(findKeptResponse('en-gb', numbered(1))).toBeUndefined();
+  keepFound('de-de', { status: 'hits', asked: numbered(50), response: SOUND });
+  keepFound('de-de', { status: 'failed', asked: numbered(51) });
+  send(503, {});
+  await search(numbered(52));
+  expect([1, 2, 50, 51, 52].map((page) => findKeptResponse('de-de', numbered(page)) !== undefined)).toEqual([false, true, true, false, false]);
+});
+
+test('at most ten suggestions are shown', async () => {
+  send(200, { suggestions: Array.from({ length: 30 }, () => SUGGESTION) });
+  expect(await suggest()).toEqual(Array.from({ length: MAX_SUGGESTIONS }, () => SUGGESTION));
+  expect(requests).toEqual(['/api/suggest?edition=en-gb&query=dry']);
+});
+
+test.each([[{}], [{ suggestions: [{ ...SUGGESTION, url: 'data:text/html,x' }] }], [{ suggestions: [{ ...SUGGESTION, title: null }] }], ['<p>']])('%j suggests nothing', async (body) => {
+  send(200, body);
+  expect(await suggest()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
+import type { SearchState } from '@/lib/models/blocks';
+import { isSameSearch, NOTHING, readAsked, settleSearch, startSearch } from '@/lib/search/browser/searchState';
+
+function readExample(name: string): SearchState {
+  const example = searchResultsExamples[name];
+  if (example === undefined) throw new Error(`no example ${name}`);
+  return example.found;
+}
+
+const HITS = readExample('hits of all categories');
+const NONE = readExample('none');
+const ASKED = { query: 'tablets', page: 0 } as const;
+const response = (state: SearchState) => ('response' in state ? state.response : undefined);
+
+test.each([
+  ['hits stay while the next search runs', HITS, response(HITS)],
+  ['so do those of the search before the last', readExample('searching with earlier hits'), response(HITS)],
+  ['an empty result does not', NONE, undefined],
+  ['nor does a failure', readExample('failed'), undefined],
+  ['and at first there is nothing', { status: 'idle' } as const, undefined],
+])('%s', (_name, before, shown) => {
+  const state = startSearch(before, ASKED);
+  expect(state).toEqual({ status: 'searching', asked: ASKED, ...(shown === undefined ? {} : { shown }) });
+});
+
+test.each([
+  ['hits', response(HITS)],
+  ['none', response(NONE)],
+  ['failed', undefined],
+])('a search ends with %s', (status, answer) => {
+  expect(settleSearch(ASKED, answer)).toMatchObject({ status, asked: ASKED });
+});
+
+test('searches are the same by query, category and page', () => {
+  expect(readAsked({ status: 'idle' })).toBe(NOTHING);
+  expect(isSameSearch(readAsked(HITS), { query: 'denture', page: 0 })).toBe(true);
+  for (const other of [{ query: 'Denture', page: 0 }, { query: 'denture', page: 1 }, { query: 'denture', page: 0, category: 'FAQ' as const }]) {
+    expect(isSameSearch(readAsked(HITS), other)).toBe(false);
+  }
+});

@@ -1,0 +1,91 @@
+import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
+import { Icon } from '@/components/ui/Icon/Icon';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { useLabels } from '@/components/ui/useLabels';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
+import type { FaqDisplay } from '@/lib/models/blocks';
+import type { ImageFile } from '@/lib/models/image';
+import type { SearchLabels } from '@/lib/models/labels';
+import type { SearchHit } from '@/lib/models/search';
+import { MarkedText } from './MarkedText';
+import { resolveCategoryName } from './resolveCategoryName';
+import styles from './SearchResults.module.scss';
+
+type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
+
+/** Beside the words that say it all. Packs are square, photographs wide. */
+function HitPicture({ image }: { readonly image: ImageFile }) {
+  const crop = image.width <= image.height * 1.2 ? CARD_IMAGE : PRODUCT_CARD_IMAGE;
+  return (
+    <div className={styles.media}>
+      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={styles.picture} crop={crop} />
+    </div>
+  );
+}
+
+/** A question whose answer opens in place. */
+function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string }) {
+  return (
+    // The visitor may have opened it before script came.
+    <details className={styles.fold} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <h3>
+          <span className={styles.kind}>{labels.faq} </span>
+          <MarkedText text={hit.title} ranges={hit.highlights.title} />
+        </h3>
+        <Icon name="chevronDown" className={styles.arrow} />
+      </summary>
+      <div>
+        {answer.split(/\n+/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+        <a className={styles.more} href={hit.url}>
+          {labels.toQuestion}
+          <span className="visuallyHidden"> {hit.title}</span>
+        </a>
+      </div>
+    </details>
+  );
+}
+
+function LinkedHit({ hit, labels }: HitProps) {
+  const { productButton, common } = useLabels();
+  const { title, category, text, highlights, image, availability } = hit;
+  const isForSale = category === 'Product' && availability === undefined;
+  return (
+    <>
+      {image !== undefined && <HitPicture image={image} />}
+      <div>
+        <span className={styles.kind}>{resolveCategoryName(category, labels)}</span>
+        <h3>
+          <a className={styles.link} href={hit.url}>
+            <MarkedText text={title} ranges={highlights.title} />
+          </a>
+        </h3>
+        {availability !== undefined && (
+          <div className={styles.unsold}>
+            <AvailabilityBadge availability={availability} />
+          </div>
+        )}
+        <p>
+          <MarkedText text={text} ranges={highlights.text} />
+        </p>
+        {(category === 'Product' || category === 'Article') && (
+          <a className={isForSale ? styles.buy : styles.more} href={hit.url}>
+            {isForSale ? productButton.buyNow : common.readMore}
+            <span className="visuallyHidden"> {title}</span>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** One hit in the list: a link to where it stands, or a question that opens. */
+export function Hit({ hit, labels, faqDisplay }: HitProps & { readonly faqDisplay: FaqDisplay }) {
+  return (
+    <li className={styles.hit}>
+      {faqDisplay === 'dropdown' && hit.answer !== undefined ? <FoldedHit hit={hit} answer={hit.answer} labels={labels} /> : <LinkedHit hit={hit} labels={labels} />}
+    </li>
+  );
+}

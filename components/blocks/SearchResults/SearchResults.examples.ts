@@ -1,0 +1,112 @@
+import { EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/Picture/examplePictures';
+import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
+import type { SearchLabels } from '@/lib/models/labels';
+import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
+
+const LABELS: SearchLabels = {
+  all: 'All',
+  page: 'Page',
+  collection: 'Collection',
+  product: 'Product',
+  article: 'Article',
+  faq: 'FAQ',
+  categories: 'Kind of result',
+  results: 'Results for “{query}”',
+  count: 'Results: {count}',
+  searching: 'Searching…',
+  none: 'Nothing found for “{query}”',
+  noneText: 'Check the spelling, or go straight to one of these pages.',
+  didYouMean: 'Did you mean:',
+  failed: 'The search cannot be reached right now. Please try again in a moment.',
+  retry: 'Try again',
+  pages: 'Pages of results',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  position: 'Page {page} of {count}',
+  toQuestion: 'See it on its page',
+};
+
+const UNMARKED = { title: [], text: [] } as const;
+
+const PRODUCT: SearchHit = {
+  objectID: 'page-hold-original',
+  url: '/en-gb/products/orelle-hold-original',
+  title: 'Orelle Hold Original',
+  category: 'Product',
+  text: 'Adhesive cream that holds a denture for up to twelve hours.',
+  highlights: { title: [], text: [[28, 35]] },
+  image: { ...EXAMPLE_PHOTO, src: '//images.ctfassets.net/example/asset/hash/pack.png', width: 1200, height: 1200 },
+};
+const COMING: SearchHit = { ...PRODUCT, objectID: 'page-hold-next', url: '/en-gb/products/orelle-hold-next', title: 'Orelle Hold Next', availability: 'comingSoon', image: EXAMPLE_PORTRAIT };
+const UNSOLD: SearchHit = { ...COMING, objectID: 'page-hold-last', url: '/en-gb/products/orelle-hold-last', title: 'Orelle Hold Last', availability: 'deactivated' };
+const ARTICLE: SearchHit = {
+  objectID: 'page-first-week',
+  url: '/en-gb/advice/first-week',
+  title: 'Your first week with a new denture',
+  category: 'Article',
+  text: '… what to eat, how to speak, and when a denture needs a second fitting …',
+  highlights: { title: [[27, 34]], text: [[40, 47]] },
+  image: EXAMPLE_PHOTO,
+};
+const QUESTION: SearchHit = {
+  objectID: 'page-faq#faq-broken',
+  url: '/en-gb/faq#faq-broken',
+  title: 'My denture has broken. Can I glue it?',
+  category: 'FAQ',
+  text: 'Please don’t. Collect every piece and ring your dentist.',
+  highlights: { title: [[3, 10]], text: [] },
+  answer: 'Please don’t.\nCollect every piece.\n\nRing your dentist.',
+};
+const COLLECTION: SearchHit = { objectID: 'page-products', url: '/en-gb/products', title: 'Our products', category: 'Collection', text: 'Everything for your denture.', highlights: { title: [], text: [[20, 27]] } };
+const PAGE: SearchHit = { objectID: 'page-about', url: '/en-gb/about-us', title: 'About us', category: 'Page', text: 'Eighty years of denture care.', highlights: UNMARKED };
+/** Matches at both ends, and ranges that lead nowhere. */
+const EDGES: SearchHit = {
+  ...PAGE,
+  objectID: 'page-edges',
+  url: '/en-gb/edges',
+  title: 'Denture care for every denture',
+  text: 'denture',
+  highlights: { title: [[0, 7], [23, 30], [25, 40]], text: [[0, 7], [3, 5], [-4, 2]] },
+};
+/** Text that looks like markup, and a word that fits no line. */
+const HOSTILE: SearchHit = {
+  ...PAGE,
+  objectID: 'page-hostile',
+  url: '/en-gb/hostile',
+  title: '<b>Zahnprothesenhaftmittelunverträglichkeitsbescheinigungsformular</b>',
+  text: `<script>alert(1)</script> ${'Haftcreme'.repeat(30)}`,
+};
+
+const ALL = [PRODUCT, ARTICLE, QUESTION, COLLECTION, PAGE];
+const FACETS = { Page: 1, Collection: 1, Product: 3, Article: 4, FAQ: 2 };
+
+const buildResponse = (hits: readonly SearchHit[], more: Partial<SearchResponse> = {}): SearchResponse => ({
+  hits,
+  nbHits: hits.length,
+  nbPages: 1,
+  page: 0,
+  hitsPerPage: 10,
+  facets: { category: FACETS },
+  ...more,
+});
+const NO_FACETS = { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } };
+const ASKED: SearchQuery = { query: 'denture', page: 0 };
+const BLOCK = { title: 'Search the whole site', edition: 'en-gb', faqDisplay: 'dropdown', labels: LABELS } as const;
+const show = (found: SearchState, more: Partial<SearchResultsProps> = {}): SearchResultsProps => ({ ...BLOCK, found, ...more });
+
+export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>> = {
+  idle: show({ status: 'idle' }),
+  'idle without a title': { edition: 'de-de', faqDisplay: 'pageLinks', labels: LABELS, found: { status: 'idle' } },
+  'searching for the first time': show({ status: 'searching', asked: ASKED }),
+  'searching with earlier hits': show({ status: 'searching', asked: { query: 'tablets', page: 0 }, shown: buildResponse(ALL) }),
+  'hits of all categories': show({ status: 'hits', asked: ASKED, response: buildResponse(ALL) }),
+  'hits with questions as links': show({ status: 'hits', asked: ASKED, response: buildResponse(ALL) }, { faqDisplay: 'pageLinks' }),
+  'products that cannot be bought': show({ status: 'hits', asked: { ...ASKED, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
+  'second of three pages': show({ status: 'hits', asked: { ...ASKED, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
+  'last of 999 pages': show({ status: 'hits', asked: { ...ASKED, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
+  'long words, markup and odd ranges': show({ status: 'hits', asked: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
+  none: show({ status: 'none', asked: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
+  'none, but for another spelling': show({ status: 'none', asked: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),
+  'none in this category': show({ status: 'none', asked: { ...ASKED, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),
+  failed: show({ status: 'failed', asked: ASKED }),
+};

@@ -1,0 +1,81 @@
+import Router from 'next/router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
+import { lateComponent } from '@/components/ui/lateComponent';
+import { useSearch } from '@/lib/hooks/useSearch';
+import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
+import type { SearchLabels } from '@/lib/models/labels';
+import type { SearchQuery } from '@/lib/models/search';
+import { readSearchParams } from '@/lib/navigation/searchAddress';
+import { pushSearch } from '@/lib/search/browser/goToSearch';
+import { isSameSearch, readAsked } from '@/lib/search/browser/searchState';
+import styles from './SearchResults.module.scss';
+
+const LateResults = lateComponent(async () => (await import('./Results')).Results);
+
+/** What is said politely when it has changed. */
+function describeState(state: SearchState, labels: SearchLabels): string {
+  if (state.status === 'idle') return '';
+  if (state.status === 'hits') return labels.count.replace('{count}', String(state.response.nbHits));
+  return labels[state.status].replace('{query}', () => state.asked.query);
+}
+
+/** The link to another search of this page that a click asks for; another tab is the browser's business. */
+function findTurn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): SearchQuery | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
+  return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey ? undefined : readSearchParams(link.search);
+}
+
+/**
+ * The search page's box and results. Form and links lead to `?query=…`, which the server renders; with script they
+ * change the hash. `children` is what stands there before a search, and after one without hits.
+ */
+export function SearchResults({ title, edition, faqDisplay, labels, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
+  const { state, retry } = useSearch(edition, found);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turnedTo = useRef<SearchQuery>(undefined);
+  const asked = readAsked(state);
+
+  // A visitor who turned a page or chose a category goes on at the top of the new list.
+  useEffect(() => {
+    if (state.status === 'searching' || turnedTo.current === undefined) return;
+    const isTurned = isSameSearch(turnedTo.current, readAsked(state));
+    turnedTo.current = undefined;
+    if (!isTurned) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  const onRetry = () => {
+    turnedTo.current = asked;
+    retry();
+  };
+  const onTurn = (event: MouseEvent) => {
+    const next = findTurn(event);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (isSameSearch(next, asked)) return;
+    turnedTo.current = next;
+    void pushSearch(next);
+  };
+  const onSearch = (query: string) => {
+    const next = { query, page: 0 };
+    if (!isSameSearch(next, asked)) void pushSearch(next);
+    else if (state.status === 'failed') retry();
+  };
+  return (
+    <div className={styles.search} onClick={onTurn}>
+      <SearchForm edition={edition} title={title} query={asked.query} onSearch={onSearch} onSuggestion={(url) => void Router.push(url)} />
+      <p className="visuallyHidden" role="status">
+        {describeState(state, labels)}
+      </p>
+      {state.status !== 'idle' && (
+        <Suspense>
+          <LateResults state={state} faqDisplay={faqDisplay} labels={labels} heading={heading} onRetry={onRetry} />
+        </Suspense>
+      )}
+      {(state.status === 'idle' || state.status === 'none') && children}
+    </div>
+  );
+}
