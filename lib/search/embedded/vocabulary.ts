@@ -33,7 +33,7 @@ export type Vocabulary = {
  * A stem that stands in more documents than this is not looked for in that field, but in `lead` (see there): otherwise a
  * query would cost the more the larger the site is.
  */
-export const MAX_FOUND = 300;
+export const MAX_FOUND = 200;
 const MIN_PART = 4;
 const MAX_PARTS = 3;
 /** Parts of compounds that are cached. */

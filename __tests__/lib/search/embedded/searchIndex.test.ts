@@ -184,7 +184,7 @@ describe('On a large site', () => {
     const { hits, nbHits } = index.search({ query: 'dentures', page: 0 });
     expect(hits[0]?.objectID).toBe('denture');
     expect(nbHits).toBeGreaterThan(100);
-    expect(nbHits).toBeLessThanOrEqual(300);
+    expect(nbHits).toBeLessThanOrEqual(200);
   });
 });
 
