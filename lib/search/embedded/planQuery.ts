@@ -50,7 +50,7 @@ type Word = { readonly token: Token; readonly candidates: readonly string[]; rea
 /** A word as the vocabulary knows it: itself, or what was probably meant. */
 function understandWord(token: Token, isLast: boolean, vocabulary: Vocabulary, { stem }: Analyzer): Word {
   const { word } = token;
-  const isKnown = vocabulary.hasStem(token.stem) || vocabulary.knows(word) || vocabulary.splitCompound(word).length > 0;
+  const isKnown = vocabulary.hasStem(token.stem) || vocabulary.knows(word) || vocabulary.splitWord(word).length > 0;
   const isBegun = isLast && word.length >= MIN_PREFIX && vocabulary.completeWord(word, 1).length > 0;
   if (isKnown || isBegun || word.length < MIN_CORRECTED || /\d/.test(word)) return { token, candidates: [token.stem], isCorrected: false };
   const corrected = [...new Set(vocabulary.correctWord(word, 1).map(stem))].slice(0, MAX_CORRECTIONS);
@@ -59,7 +59,7 @@ function understandWord(token: Token, isLast: boolean, vocabulary: Vocabulary, {
 
 function listWordAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, vocabulary: Vocabulary): readonly Alternative[] {
   const known = candidates.filter((stem) => vocabulary.hasStem(stem)).map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
-  const parts = isCorrected ? [] : vocabulary.splitCompound(token.word).filter((stem) => vocabulary.hasStem(stem));
+  const parts = isCorrected ? [] : (known.length > 0 ? vocabulary.splitCompound(token.word) : vocabulary.splitWord(token.word)).filter((stem) => vocabulary.hasStem(stem));
   const compound = parts.length > 0 ? [{ stems: parts, boost: COMPOUND_BOOST }] : [];
   // Whoever is done typing meant the word as it is, where there is one.
   const isBegun = canComplete && !isCorrected && token.word.length >= MIN_PREFIX && (isTyping || (known.length === 0 && compound.length === 0));

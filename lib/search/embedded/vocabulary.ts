@@ -25,7 +25,9 @@ export type Vocabulary = {
   readonly completeWord: (prefix: string, limit: number) => readonly string[];
   /** Known words that are at most this many typing errors away, the nearest and most frequent first. */
   readonly correctWord: (word: string, maxErrors: 1 | 2) => readonly string[];
-  /** Stems of the parts of a compound all of whose parts are words of their own; empty for any other word. */
+  /** Stems of the parts of a word all of whose parts are words of their own; empty for any other word. */
+  readonly splitWord: (word: string) => readonly string[];
+  /** The same where the language makes compounds at will. Elsewhere what looks like one seldom is: a household holds nothing. */
   readonly splitCompound: (word: string) => readonly string[];
 };
 
@@ -90,7 +92,7 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
     return undefined;
   }
 
-  function splitCompound(word: string): readonly string[] {
+  function splitWord(word: string): readonly string[] {
     if (word.length < 2 * MIN_PART || /\d/.test(word)) return [];
     const known = splits.get(word);
     if (known !== undefined) return known;
@@ -99,6 +101,8 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
     splits.set(word, parts);
     return parts;
   }
+
+  const splitCompound = language === 'de' ? splitWord : () => [];
 
   return {
     count: (field, counted, by) => {
@@ -136,6 +140,7 @@ export function createVocabulary({ tokenize, stem, isStopWord, language }: Analy
       return (within.length > 0 ? within : completed.slice(0, 1)).slice(0, limit);
     },
     correctWord: (word, maxErrors) => rankCorrections(word, maxErrors, words),
+    splitWord,
     splitCompound,
   };
 }

@@ -59,6 +59,12 @@ describe('A search', () => {
     expect(find(index, query)[0]).toBe(id);
   });
 
+  it('finds words that are written together, and not a word inside another one', () => {
+    const rooms = makeIndex([makeDocument('bath', { title: 'A bath', text: 'In the room.' }), makeDocument('other', { title: 'Bathrooms', text: 'Elsewhere' })]);
+    expect(find(makeIndex([makeDocument('bath', { title: 'A bath', text: 'In the room.' })]), 'bathroom')).toEqual(['bath']);
+    expect(find(rooms, 'room')).toEqual(['bath']);
+  });
+
   it('forgives no error in a short word', () => {
     expect(find(index, 'zink')).toEqual([]);
   });
