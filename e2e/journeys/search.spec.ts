@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { traceLongestTask } from '../support/traceTasks';
+import { sumShifts, watchShift } from '../support/watchShift';
 import { watchPage } from '../support/watchPage';
 
 const SEARCH = '/en-gb/search';
@@ -150,8 +151,11 @@ test('a search lives in the address: typed, turned, chosen, and found again by B
 for (const viewport of [DESKTOP, PHONE]) {
   test(`at ${viewport.width} px Back finds the results as they were left: place, open answers and the followed link`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    const readShifts = await watchShift(page);
     await page.goto(`${SEARCH}#query=denture&category=FAQ`);
     const answer = block(page).locator('details').nth(3);
+    await expect(answer).toBeAttached();
+    expect(sumShifts(await readShifts()), 'nothing jumps').toBeLessThanOrEqual(0.02);
     await answer.locator('summary').click();
     await expect(answer).toHaveAttribute('open');
     const link = answer.getByRole('link', { name: 'See it on its page' });

@@ -112,6 +112,8 @@ describe('without JavaScript', () => {
     const last = await drawOnServer('last of 999 pages');
     expect(hrefsOf(last, `${nav} a`)).toEqual(['?query=denture&page=998']);
     expect((await drawOnServer('hits of all categories')).querySelector(nav)).toBeNull();
+    const beyond = await drawOnServer('a page beyond the last');
+    expect([hrefsOf(beyond, `${nav} a`), beyond.querySelector(nav)?.textContent]).toEqual([['?query=denture'], 'Previous page']);
   });
 
   test('a product can be bought, or says why not and can be read about; an article is read', async () => {

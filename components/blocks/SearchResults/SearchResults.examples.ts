@@ -104,6 +104,7 @@ export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>>
   'products that cannot be bought': show({ status: 'hits', asked: { ...ASKED, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
   'second of three pages': show({ status: 'hits', asked: { ...ASKED, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
   'last of 999 pages': show({ status: 'hits', asked: { ...ASKED, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
+  'a page beyond the last': show({ status: 'hits', asked: { ...ASKED, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
   'long words, markup and odd ranges': show({ status: 'hits', asked: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
   none: show({ status: 'none', asked: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
   'none, but for another spelling': show({ status: 'none', asked: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),

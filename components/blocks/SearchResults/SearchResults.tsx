@@ -71,7 +71,7 @@ export function SearchResults({ title, edition, faqDisplay, labels, found, child
         {describeState(state, labels)}
       </p>
       {state.status !== 'idle' && (
-        <Suspense>
+        <Suspense fallback={children}>
           <LateResults state={state} faqDisplay={faqDisplay} labels={labels} heading={heading} onRetry={onRetry} />
         </Suspense>
       )}
