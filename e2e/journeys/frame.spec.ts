@@ -50,7 +50,8 @@ test('the search icon toggles the search box; a query travels in the hash', asyn
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb');
   await page.getByRole('button', { name: 'Open search' }).locator('visible=true').click();
-  const box = page.getByRole('searchbox', { name: 'Search' });
+  // A searchbox at first, and a combobox once there may be suggestions.
+  const box = page.getByRole('banner').getByLabel('Search', { exact: true }).and(page.locator('input'));
   await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();

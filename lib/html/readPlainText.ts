@@ -14,12 +14,12 @@ const HEADING = /^h[1-6]$|^heading-[1-6]$/;
 
 type RichNode = { readonly nodeType: string; readonly value?: string; readonly content?: readonly RichNode[] };
 
-/** Lines without blanks around them; soft hyphens only say where a word may be divided. */
+/** Lines without spare blanks; soft hyphens only say where a word may be divided. No-break spaces stay. */
 export function tidyText(text: string): string {
   return text
     .replace(/\u00AD/g, '')
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.replace(/[ \t\r\f\v]+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n');
 }

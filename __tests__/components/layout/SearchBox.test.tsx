@@ -83,6 +83,16 @@ test('letters that follow each other are asked for together, from two on; what i
   expect(field()).toHaveAttribute('aria-controls', list.id);
 });
 
+test('suggestions stay while the word goes on, and leave when it is another one', async () => {
+  const user = await write();
+  mockAnswer = () => new Promise(() => undefined);
+  await user.keyboard('u');
+  expect(options()).toHaveLength(3);
+  await user.clear(field());
+  await user.keyboard('glue');
+  expect(options()).toEqual([]);
+});
+
 test('what was written before the suggestions were there counts', async () => {
   const user = userEvent.setup();
   render(build());

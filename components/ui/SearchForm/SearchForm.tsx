@@ -12,7 +12,7 @@ export type SearchFormProps = {
   readonly edition: EditionId;
   /** Shown above the field, which without it has the header's name for readers of the page alone. */
   readonly title?: string | undefined;
-  /** Where the form leads without script: to the page that is shown, if left out. */
+  /** Where the form leads without script: to the page that is shown, if left out, without the hash that it has now. */
   readonly action?: string;
   /** What the page is searched for. */
   readonly query?: string;
@@ -26,7 +26,7 @@ const LateSuggestions = lateComponent(async () => (await import('./Suggestions')
  * A search field and its button, which work without script and without suggestions. The field stays the same element
  * when those arrive: another one would lose the caret, the keyboard of a phone and half-written words.
  */
-export function SearchForm({ edition, title, action, query = '', onSearch, onSuggestion }: SearchFormProps) {
+export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
   const { siteHeader: labels } = useLabels();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

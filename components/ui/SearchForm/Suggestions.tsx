@@ -40,6 +40,8 @@ const PAUSE = 150;
 const MIN_LENGTH = 2;
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
+const NONE: Suggestion[] = [];
+
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
 
 /** The list below a search field. It opens while the visitor writes, and stays away where nothing is known in time. */
@@ -50,13 +52,15 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
   const query = readQueryText(text);
   const isLongEnough = query.length >= MIN_LENGTH;
+  // Those of the beginning of a word stay while the rest of it is written.
+  const suggestions = query.startsWith(found.query) ? found.suggestions : NONE;
 
   const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
-    items: found.suggestions,
+    items: suggestions,
     itemToString: (item) => item?.title ?? '',
     inputValue: text,
     selectedItem: null,
-    isOpen: isWanted && isLongEnough && found.suggestions.length > 0,
+    isOpen: isWanted && isLongEnough && suggestions.length > 0,
     onIsOpenChange: (change) => setIsWanted(change.isOpen),
     onSelectedItemChange: ({ type, selectedItem }) => {
       if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem !== null) onSuggestion(selectedItem.url);
@@ -69,10 +73,10 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
     const leave = new AbortController();
     let isCurrent = true;
     const ask = async () => {
-      const suggestions = await fetchSuggestions(edition, query, leave);
+      const next = { query, suggestions: await fetchSuggestions(edition, query, leave) };
       if (!isCurrent) return;
       setHighlightedIndex(-1);
-      setFound({ query, suggestions });
+      setFound(next);
     };
     const timer = setTimeout(() => void ask(), PAUSE);
     return () => {
@@ -120,11 +124,11 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {isOpen && labels.suggestionCount.replace('{count}', String(found.suggestions.length))}
+        {isOpen && labels.suggestionCount.replace('{count}', String(suggestions.length))}
       </p>
       <ul {...getMenuProps({ 'aria-label': labels.suggestions })} className={styles.list} hidden={!isOpen}>
         {isOpen &&
-          found.suggestions.map((item, index) => (
+          suggestions.map((item, index) => (
             <li key={item.url} className={styles.option} {...getItemProps({ item, index })}>
               {item.title}
             </li>
