@@ -1,3 +1,4 @@
+import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import type { Result } from '@/lib/models/result';
 import type { SearchQuery, SearchResponse, SuggestResponse } from '@/lib/models/search';
@@ -16,3 +17,8 @@ export type SearchEngine = {
 export const HITS_PER_PAGE = 10;
 /** Words of a query that are looked for; what comes after them is not. */
 export const MAX_TERMS = 8;
+
+/** Hits of each category; none of one that was not counted. */
+export function readCategoryCounts({ Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 }: Readonly<Record<string, number>>): Record<SearchCategory, number> {
+  return { Page, Collection, Product, Article, FAQ };
+}

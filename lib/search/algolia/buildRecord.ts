@@ -1,22 +1,9 @@
-import type { SearchCategory } from '@/lib/config/constants';
 import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
-import type { Unsold } from '@/lib/models/cards';
-import type { ImageFile } from '@/lib/models/image';
 import type { SearchDocument } from '../searchDocument';
 
 /** A document as the service keeps it. */
-export type AlgoliaRecord = {
+export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
   readonly objectID: string;
-  readonly url: string;
-  readonly title: string;
-  readonly category: SearchCategory;
-  readonly names: readonly string[];
-  readonly codes: readonly string[];
-  readonly headings: readonly string[];
-  readonly description: string;
-  readonly text: string;
-  readonly image?: ImageFile;
-  readonly availability?: Unsold;
   /** Only of a question. */
   readonly answer?: string;
 };

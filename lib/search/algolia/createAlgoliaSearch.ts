@@ -8,7 +8,7 @@ import { FETCH_DEADLINE, fetchText } from '@/lib/http/fetchJson';
 import type { Result } from '@/lib/models/result';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import type { SearchEngine, SearchFailure } from '../searchPort';
-import { HITS_PER_PAGE } from '../searchPort';
+import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import { buildHostOptions, buildIndexName } from './algoliaIndex';
 import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaResults';
 
@@ -37,7 +37,7 @@ const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToH
 
 /** A query of signs alone is an empty one to the service, which finds everything by it. */
 const isQuery = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
-const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: HITS_PER_PAGE, facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } } };
+const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: HITS_PER_PAGE, facets: { category: readCategoryCounts({}) } };
 
 /** One query, or two with a category: the service counts only what a filter leaves. */
 function buildSearch(indexName: string, { query, category, page }: SearchQuery): SearchMethodParams {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
-import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import { readImageHost } from '@/lib/images/imageHosts';
 import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
 import { readFileUrl } from '@/lib/mappers/fields/readAsset';
 import type { ImageFile } from '@/lib/models/image';
 import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
-import { HITS_PER_PAGE } from '../searchPort';
+import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 
 /** What the service puts around a match. No text of a record holds these characters. */
 export const MARKS = { start: '\u0001', end: '\u0002' } as const;
@@ -88,10 +87,6 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
   });
 }
 
-function readCounts({ Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 }: Readonly<Record<string, number>>): Record<SearchCategory, number> {
-  return { Page, Collection, Product, Article, FAQ };
-}
-
 /**
  * What the service found. A second result, where one was asked for, has the counts of all categories. A hit that leads
  * elsewhere is left out.
@@ -107,7 +102,7 @@ export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResp
     nbPages,
     page,
     hitsPerPage,
-    facets: { category: readCounts((counted?.facets ?? own).category) },
+    facets: { category: readCategoryCounts((counted?.facets ?? own).category) },
   };
 }
 

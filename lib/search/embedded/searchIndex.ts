@@ -1,12 +1,12 @@
 import type { SearchResult } from 'minisearch';
 import type { SearchCategory } from '@/lib/config/constants';
-import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
+import { MAX_SUGGESTIONS } from '@/lib/config/constants';
 import type { Language } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
 import type { SearchHit, SearchQuery, SearchResponse, SuggestResponse } from '@/lib/models/search';
 import { readGtin14 } from '@/lib/retailers/readGtin14';
 import type { SearchDocument, SearchWords } from '../searchDocument';
-import { HITS_PER_PAGE } from '../searchPort';
+import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import type { Token } from './analyzer';
 import { getAnalyzer } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
@@ -194,7 +194,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
   function search({ query, category, page }: SearchQuery): SearchResponse {
     const plan = planFor(query);
     const { ids, ranking } = findIds(query, plan, FIELDS);
-    const counts = Object.fromEntries(SEARCH_CATEGORIES.map((name) => [name, 0]));
+    const counts: Record<string, number> = {};
     const matching: SearchDocument[] = [];
     for (const id of ids) {
       const document = byId.get(id);
@@ -212,7 +212,7 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
       nbPages: Math.ceil(matching.length / HITS_PER_PAGE),
       page,
       hitsPerPage: HITS_PER_PAGE,
-      facets: { category: readCounts(counts) },
+      facets: { category: readCategoryCounts(counts) },
       didYouMean: ids.length === 0 ? findSpelling(query) : undefined,
     });
   }
@@ -240,9 +240,4 @@ export function* buildSearchIndex(language: Language, documents: Iterable<Search
     },
     size: () => byId.size,
   };
-}
-
-function readCounts(counts: Readonly<Record<string, number>>): Record<SearchCategory, number> {
-  const { Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 } = counts;
-  return { Page, Collection, Product, Article, FAQ };
 }
