@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import { Suspense } from 'react';
 import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
 import { PageHead } from '@/components/layout/PageHead/PageHead';
+import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lateComponent } from '@/components/ui/lateComponent';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
@@ -22,6 +23,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
   return (
     <AppFrame globals={globals} currentPath={router.asPath}>
       <PageHead head={head} />
+      <PageTracker page={page} title={head.title} globals={globals} />
       <Suspense>
         {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} />}
       </Suspense>

@@ -1,7 +1,9 @@
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
-import { MOBILE_MENU_ID } from '@/lib/config/shellIds';
+import { getConfig } from '@/lib/config/env';
+import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/shellIds';
+import { serializeJson } from '@/lib/html/serializeJson';
 import { findSearchLink } from '@/lib/seo/searchPage';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
@@ -15,6 +17,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
 
   override render() {
     // Here and not among what the page brings: it is the same all over an edition, and costs no script.
+    const { services } = getConfig();
     const search = findSearchLink(this.props.__NEXT_DATA__.props['pageProps']);
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
@@ -28,6 +31,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <meta name="theme-color" content="#0b4f5c" />
         </Head>
         <body>
+          {services !== undefined && <script id={SERVICES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeJson(services) }} />}
           <Main />
           <NextScript />
         </body>

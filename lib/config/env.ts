@@ -1,73 +1,10 @@
 import { z } from 'zod';
 import type { ImageEngine } from '@/lib/models/image';
+import { choice, contentfulId, flag, hostAndPort, httpUrl, matching, optional, origin, port, token } from './envFields';
+import type { MeasurementConfig } from './measurement';
+import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
-
-/** An empty value in a .env file means "not set". */
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
-
-const flag = optional.transform((value, context) => {
-  if (value === undefined) return undefined;
-  if (['true', '1', 'yes'].includes(value.toLowerCase())) return true;
-  if (['false', '0', 'no'].includes(value.toLowerCase())) return false;
-  context.addIssue({ code: 'custom', message: `expected true or false, got "${value}"` });
-  return z.NEVER;
-});
-
-/** An address for a message. A password in it must not reach the terminal, nor the log that keeps the terminal's output. */
-const quoteAddress = (value: string): string => (value.includes('@') ? 'one with a user or password, not shown here' : `"${value}"`);
-
-function readHttpUrl(value: string): URL | undefined {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
-}
-
-const origin = optional.transform((value, context) => {
-  if (value === undefined) return undefined;
-  const url = readHttpUrl(value);
-  if (url?.pathname === '/' && url.search === '' && url.hash === '') return url.origin;
-  context.addIssue({ code: 'custom', message: `expected an origin such as https://www.example.com, got ${quoteAddress(value)}` });
-  return z.NEVER;
-});
-
-const httpUrl = optional.transform((value, context) => {
-  if (value === undefined || readHttpUrl(value) !== undefined) return value;
-  context.addIssue({ code: 'custom', message: `expected an http or https address without user and password, got ${quoteAddress(value)}` });
-  return z.NEVER;
-});
-
-/** A text of one form; the message says what was expected and never the value, which may be a secret. */
-function matching(pattern: RegExp, expected: string) {
-  return optional.transform((value, context) => {
-    if (value === undefined || pattern.test(value)) return value;
-    context.addIssue({ code: 'custom', message: `expected ${expected}` });
-    return z.NEVER;
-  });
-}
-
-const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id of letters, digits, dots, hyphens and underscores');
-const token = matching(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
-const hostAndPort = matching(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, 'a host or host:port, without https:// and without a path');
-
-const port = optional.transform((value, context) => {
-  const number = Number(value ?? 3000);
-  if (Number.isInteger(number) && number >= 0 && number <= 65535) return number;
-  context.addIssue({ code: 'custom', message: `expected a port from 0 to 65535, got "${value ?? ''}"` });
-  return z.NEVER;
-});
-
-function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) {
-  return optional.transform((value, context): Values[number] => {
-    const found = values.find((candidate) => candidate === (value ?? fallback));
-    if (found !== undefined) return found;
-    context.addIssue({ code: 'custom', message: `expected one of ${values.join(', ')}, got "${value ?? ''}"` });
-    return z.NEVER;
-  });
-}
 
 const schema = z.object({
   PORT: port,
@@ -94,21 +31,16 @@ const schema = z.object({
   ALGOLIA_HOST: hostAndPort,
   ALGOLIA_INSECURE: flag,
   SEARCH_DOMAIN_KEY: matching(/^\S+$/, 'a key in one piece, without blanks'),
+  ...MEASUREMENT_FIELDS,
 });
 
 /** Named here so that setting one is never silently without effect: these parts come with later releases. */
-const NOT_YET = [
-  'CONTENTFUL_WEBHOOK_SECRET',
-  'CONTENT_SNAPSHOT_DIR',
-  'CONSENT_PROVIDER',
-  'ONETRUST_DOMAIN_ID',
-  'APPINSIGHTS_INSTRUMENTATION_KEY',
-  'GTM_ID',
-] as const;
+const NOT_YET = ['CONTENTFUL_WEBHOOK_SECRET', 'CONTENT_SNAPSHOT_DIR'] as const;
 
 /** The demo space, as `npm run content:build` writes it. */
 const DEMO_EXPORT = 'content/dist/space-export.json';
 
+const DEFAULT_PORT = 3000;
 const DEFAULT_SEARCH_DOMAIN_KEY = 'orelle';
 const DEFAULT_INDEX_PREFIX = 'orelle';
 
@@ -154,7 +86,7 @@ export type Config = {
   readonly retailerApiUrl?: string;
   readonly search: SearchConfig;
   readonly searchDomainKey: string;
-};
+} & MeasurementConfig;
 
 /** The environment cannot be used; each problem names its variable, what it is for and what was expected. */
 export class EnvironmentError extends Error {
@@ -227,13 +159,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const content = resolveContent(env, isPreview);
   const imageEngine = resolveImageEngine(env);
   const search = resolveSearch(env);
-  const problems = [content, imageEngine, search].filter((value) => typeof value === 'string');
-  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string') throw new EnvironmentError(problems);
+  const measurement = resolveMeasurement(env);
+  const problems = [content, imageEngine, search, measurement].filter((value) => typeof value === 'string');
+  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string' || typeof measurement === 'string') throw new EnvironmentError(problems);
+  const port = env.PORT ?? DEFAULT_PORT;
   return {
-    port: env.PORT,
+    port,
     appEnv: env.APP_ENV,
     isPreview,
-    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${port}`,
     logLevel: env.LOG_LEVEL,
     content,
     imageEngine,
@@ -241,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(env.RETAILER_API_URL === undefined ? {} : { retailerApiUrl: env.RETAILER_API_URL }),
     search,
     searchDomainKey: env.SEARCH_DOMAIN_KEY ?? DEFAULT_SEARCH_DOMAIN_KEY,
+    ...measurement,
   };
 }
 

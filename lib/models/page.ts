@@ -70,8 +70,11 @@ export type Page = {
   readonly blocks: readonly Block[];
 };
 
+/** What statistics tell of a product that is looked at. */
+export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;
+
 /** What the browser gets of a page. Its head is made on the server, so that neither its code nor its sources weigh on a visit. */
-export type ShownPage = Omit<Page, 'name' | 'edition' | 'meta' | 'pageData' | 'article' | 'person' | 'sku' | 'videos' | 'room' | 'crumbs'> & { readonly author?: Author };
+export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks'> & { readonly author?: Author; readonly product?: ViewedProduct };
 
 /** A page as lists and links know it: its address in an edition and its title, no body. */
 export type PageListing = {

@@ -1,6 +1,6 @@
-import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/shellIds';
 
-const SHELL_IDS: readonly string[] = [CONTENT_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, ...LIBRARY_IDS];
+const SHELL_IDS: readonly string[] = [CONTENT_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
 
 /** Global names of small letters alone: of browsers, then of scripts that sites load. */
 const GLOBALS: readonly string[] = (

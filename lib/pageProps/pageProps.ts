@@ -11,7 +11,8 @@ export type FrameProps = { readonly globals: Globals; readonly page: ShownPage; 
 export function buildFrameProps(page: Page, globals: SiteGlobals): FrameProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
   const { id, url, kind, title, product, article, blocks } = page;
-  const shown = dropUndefined({ id, url, kind, title, product, author: article?.author, blocks });
+  const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category });
+  const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, blocks });
   const sent = { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
   return { globals: sent, page: shown, head: buildPageHead(page, globals) };
 }

@@ -10,7 +10,7 @@ import { buildSharedImageUrl } from './buildSharedImageUrl';
 import { buildOrganization, buildWebSite } from './buildSiteItems';
 import { hasType } from './hasType';
 import { resolveJsonLdUrls } from './resolveJsonLdUrls';
-import { serializeJsonLd } from './serializeJsonLd';
+import { serializeJson } from '@/lib/html/serializeJson';
 
 /** The text of each script of structured data, by its place. */
 export type StructuredData = Readonly<Record<string, string>>;
@@ -92,7 +92,7 @@ function noteOmissions(page: Page, omitted: readonly string[]): void {
  * @param countRoom bytes that the page's data has room for beside these
  */
 export function buildStructuredData(page: Page, globals: SiteGlobals, countRoom: (data: StructuredData) => number): StructuredData {
-  const write = (data: JsonValue): string => serializeJsonLd(resolveJsonLdUrls(data, globals.siteOrigin));
+  const write = (data: JsonValue): string => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
   const isOwn = createIsOwn(page.meta);
   const omitted: string[] = [];
   let written: StructuredData = Object.fromEntries(listItems(page, globals, isOwn).flatMap(([place, data]) => (data === undefined ? [] : [[place, write(data)]])));

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { JsonValue } from '@/lib/models/json';
-import { serializeJsonLd } from '@/lib/seo/serializeJsonLd';
+import { serializeJson } from '@/lib/html/serializeJson';
 
 test.each<[string, JsonValue]>([
   ['the end of the script', { name: '</script><script>alert(1)</script>' }],
@@ -12,7 +12,7 @@ test.each<[string, JsonValue]>([
   ['quotes and backslashes', { name: '"\\\'`' }],
   ['a name that is markup', { '</script>': ['<', { deep: '>' }] }],
 ])('%s stays inside the script element and reads as it was written', (_name, value) => {
-  const text = serializeJsonLd(value);
+  const text = serializeJson(value);
   expect(text).not.toMatch(/[<>&\u2028\u2029]/);
   const { document } = new JSDOM(`<head><script type="application/ld+json">${text}</script></head><body></body>`).window;
   expect(document.querySelectorAll('script')).toHaveLength(1);
