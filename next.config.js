@@ -32,27 +32,37 @@ function shortenClassNames(config) {
   for (const options of modules) options.getLocalIdent = getShortIdent;
 }
 
+/** What no server HTML shows: its stylesheet comes as a file with the script that draws it. */
+const LATE_STYLESHEET = /ConsentPanel\.module\.scss$/;
+
 /**
- * All styles in the one file that every page names. A stylesheet that came with a late script would arrive after the HTML
- * it belongs to, and one of a single page would be put in again as an inline style, which the security policy forbids.
+ * All other styles in the one file that every page names. A stylesheet that came with a late script would arrive after the
+ * HTML it belongs to, and one of a single page would be put in again as an inline style, which the security policy forbids.
  */
 function joinStyles(config) {
-  config.optimization.splitChunks.cacheGroups.styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
+  const test = (module) => !LATE_STYLESHEET.test(module.nameForCondition() ?? '');
+  config.optimization.splitChunks.cacheGroups.styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, test };
 }
 
 /**
- * Two parts of the framework's browser code that never do anything here, 1.4 kB on every page: a loader for `next/script`,
- * which the security policy has no use for, and a filter of addresses for the app directory, which there is none of.
+ * Parts of the framework's browser code that never do anything here, 4 kB on every page: a loader for `next/script`, which
+ * the security policy has no use for, a filter of addresses for the app directory, which there is none of, a parser of
+ * patterns for rewrites, which the server does, and polyfills for browsers without module scripts, but for one.
  */
 function leaveOutUnused(config) {
-  config.resolve.alias[require.resolve('next/dist/client/script')] = require.resolve('./scripts/stubs/nextScript.js');
-  config.resolve.alias[require.resolve('next/dist/shared/lib/router/utils/dynamic-filter-pattern')] = false;
+  const { alias } = config.resolve;
+  alias[require.resolve('next/dist/client/script')] = require.resolve('./scripts/stubs/nextScript.js');
+  alias[require.resolve('next/dist/shared/lib/router/utils/dynamic-filter-pattern')] = false;
+  alias[require.resolve('next/dist/compiled/path-to-regexp')] = false;
+  alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = require.resolve('./scripts/stubs/polyfills.js');
 }
 
 /** @type {import('next').NextConfig} */
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // The release that telemetry, logs and source maps name; without one the framework makes a random one up.
+  generateBuildId: () => process.env.RELEASE || null,
   // One address per page: the catch-all decides on redirects, with the edition in hand.
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
@@ -69,6 +79,8 @@ module.exports = {
     if (!dev && !isServer) {
       joinStyles(config);
       leaveOutUnused(config);
+      // No comment names the maps: scripts/hideSourceMaps.ts takes them out of the public files.
+      config.devtool = 'hidden-source-map';
     }
     return config;
   },

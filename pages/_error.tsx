@@ -12,8 +12,8 @@ ErrorPage.getInitialProps = async ({ res, asPath, err }: NextPageContext): Promi
     const { loadFrameworkError } = await import('@/lib/pageProps/loadFrameworkError');
     return loadFrameworkError({ response: res, path: asPath ?? '/', error: err });
   }
-  // In the browser nothing can be loaded that the page did not bring: ask the server for the page instead.
-  window.location.reload();
+  // In the browser nothing can be loaded that the page did not bring: ask the server for the page instead, but only once.
+  if (!performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')) window.location.reload();
   const { language } = findEditionOfPath(window.location.pathname) ?? DEFAULT_EDITION;
   return { outage: { language, details: [] } };
 };

@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { BlockIdContext } from '@/components/ui/BlockIdContext';
 import { PreviewContext } from '@/components/ui/PreviewContext';
 import type { Block } from '@/lib/models/blocks';
+import { BlockBoundary } from './BlockBoundary';
 
 type BlockRootProps = { readonly id: string; readonly model: Block['model']; readonly children: ReactNode };
 
@@ -14,8 +15,8 @@ export function BlockRoot({ id, model, children }: BlockRootProps) {
   const isPreview = useContext(PreviewContext);
   if (model === 'skipped' && !isPreview) return null;
   return (
-    <div data-block={model} {...(isPreview ? { 'data-entry-id': id } : {})}>
+    <BlockBoundary model={model} entryId={isPreview ? id : undefined}>
       <BlockIdContext value={id}>{children}</BlockIdContext>
-    </div>
+    </BlockBoundary>
   );
 }
