@@ -30,7 +30,7 @@ function Answer({ failure, text }: { readonly failure: Failure; readonly text: s
   if (failure === 'click' && isPressed) throw new Error('broken click');
   return (
     <p>
-      {text} <button onClick={() => setPressed(true)}>open</button> <a href="/en-gb/faq">more</a>
+      {text} <button onClick={() => setPressed(true)}>open</button> <a href="https://example.com/">more</a>
     </p>
   );
 }
@@ -56,7 +56,7 @@ async function arrive(failure: Failure) {
   container.innerHTML = await renderOnServer(page(failure));
   document.body.append(container);
   const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{page(failure)}</Suspense>, { onRecoverableError: () => undefined })));
-  return { container, show: (next: Failure, text: string) => act(async () => Promise.resolve(root.render(<Suspense>{page(next, text)}</Suspense>))) };
+  return { container, show: (next: Failure, text: string) => act(() => root.render(<Suspense>{page(next, text)}</Suspense>)) };
 }
 
 const blockOf = (container: Element, model: string) => container.querySelector(`[data-block="${model}"]`);
@@ -67,7 +67,7 @@ describe.each([['render'], ['effect'], ['click']] as const)('a block that fails 
     const { container } = await arrive(failure);
     if (failure === 'click') await press(container);
     expect(blockOf(container, 'faq')).toHaveTextContent('An answer open more');
-    expect(blockOf(container, 'faq')?.querySelectorAll('a[href="/en-gb/faq"]')).toHaveLength(1);
+    expect(blockOf(container, 'faq')?.querySelectorAll('a[href="https://example.com/"]')).toHaveLength(1);
     expect(blockOf(container, 'video')).toHaveTextContent('Another open more');
   });
 
@@ -80,7 +80,7 @@ describe.each([['render'], ['effect'], ['click']] as const)('a block that fails 
 
 test('a block that failed shows new content, once, when there is some', async () => {
   const { container, show } = await arrive('effect');
-  await show('never', 'A new answer');
+  show('never', 'A new answer');
   expect(blockOf(container, 'faq')?.textContent).toBe('A new answer open more');
 });
 
