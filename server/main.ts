@@ -1,18 +1,24 @@
 import { loadEnvConfig } from '@next/env';
+import type { Server } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { EnvironmentError, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { createStaticHandler } from './createStaticHandler';
 import { createVideoHandler } from './createVideoHandler';
 import { drainOnSignal } from './drainOnSignal';
 import { listenOn } from './listenOn';
+import { reportProcessErrors } from './reportProcessErrors';
 import { createSiteServer } from './siteServer';
+import type { Framework } from './startFramework';
+import { watchRequest } from './watchRequest';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 /** What an operator can put right by the message alone. */
@@ -32,27 +38,44 @@ async function readPages(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
 }
 
-/** The start: the files, the environment, the content, the framework, and only then the port. */
+function createServer(config: Config, framework: Framework): Server {
+  const serveVideo = createVideoHandler(config.content);
+  const serveFile = createStaticHandler(isDevelopment);
+  const metrics = getMetrics();
+  return createSiteServer({
+    headers: buildSecurityHeaders({ ...config, isDevelopment }),
+    serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
+    serveApp: framework.serve,
+    ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
+    ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
+    onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
+  });
+}
+
+/** What measures: the server's counters, where they are configured, and a word on telemetry that is not. */
+async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {
+  if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
+  if (metrics === undefined) return undefined;
+  const { startMetrics } = await import('./startMetrics');
+  return startMetrics(metrics, content.mode === 'replica');
+}
+
+/** The start: the files, the environment, the content, the framework, and only then the ports. */
 async function start(): Promise<void> {
   const config = loadConfig();
+  const openMetrics = await startMeasuring(config);
   if (config.content.mode !== 'embedded') await checkService(config.content);
   const source = await startContentSource();
   await readPages(source);
   startSearch(source, config.search);
   // It takes seconds to load, and nobody should wait for it to hear of a wrong variable.
   const { startFramework } = await import('./startFramework');
-  const framework = await startFramework(isDevelopment);
-  const serveVideo = createVideoHandler(config.content);
-  const serveFile = createStaticHandler(isDevelopment);
-  const server = createSiteServer({
-    headers: buildSecurityHeaders({ ...config, isDevelopment }),
-    serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
-    serveApp: framework.serve,
-    ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
-    onError: (error, { url }) => logger.error({ url, error: error instanceof Error ? error.stack : String(error) }, 'A request failed'),
-  });
-  const port = await listenOn(server, config.port);
-  drainOnSignal(server);
+  const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
+  reportProcessErrors();
+  const server = createServer(config, framework);
+  const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
+  const port = await listenOn(server, { port: config.port, variable: 'PORT' });
+  drainOnSignal(servers);
   logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
   process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES, createServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { findRefusal } from './findRefusal';
 import { keepKnownHeaders } from './keepKnownHeaders';
+import { PageResponse } from './pageResponse';
 import { resolveErrorStatus, respondOnSocket } from './respondOnSocket';
 import { rewriteUrl } from './rewriteUrl';
 
@@ -16,6 +17,8 @@ export type SiteServerOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Hears of what a handler throws or rejects with; the visitor gets 500. */
   readonly onError: (error: unknown, request: IncomingMessage) => void;
+  /** Hears of every request at its beginning; absent where nobody counts them. */
+  readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   readonly timeouts?: Timeouts;
 };
 
@@ -56,7 +59,7 @@ function fail(response: ServerResponse, headers: Readonly<Record<string, string>
 }
 
 /** The site's HTTP server: refuses what no page needs, sends files, and hands the rest to the framework. */
-export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, timeouts = TIMEOUTS }: SiteServerOptions): Server {
+export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, onRequest, timeouts = TIMEOUTS }: SiteServerOptions): Server {
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
 
   /** The net under a handler, whether it throws or rejects. */
@@ -70,6 +73,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     latestResponses.set(request.socket, response);
+    onRequest?.(request, response);
     applyHeaders(response, headers);
     const refusal = findRefusal(request);
     if (refusal !== undefined) {
@@ -85,7 +89,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
   };
 
   // Node's own answer to a request without Host would lack the headers: findRefusal gives it instead.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, handle);
+  const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, handle);
   // Instead of Node's invitation to send the body that is about to be refused.
   server.on('checkContinue', handle);
   server.on('checkExpectation', (_request, response) => {

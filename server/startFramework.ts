@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import type { RenderErrorListener } from './renderInOnePiece';
 import { renderInOnePiece } from './renderInOnePiece';
 import { StartError } from './listenOn';
 
@@ -15,11 +16,12 @@ const BUILD = '.next/BUILD_ID';
 
 /**
  * Loads the framework, with the build or, in development, with its compiler.
+ * @param onRenderError hears of components that throw
  * @throws StartError when there is no build
  */
-export async function startFramework(isDevelopment: boolean): Promise<Framework> {
+export async function startFramework(isDevelopment: boolean, onRenderError: RenderErrorListener): Promise<Framework> {
   if (!isDevelopment && !existsSync(BUILD)) throw new StartError('The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.');
-  renderInOnePiece();
+  renderInOnePiece(onRenderError);
   // At its first request the framework would add an `upgrade` listener to the server that is listening. This one takes
   // it instead and never listens; in development it is handed the upgrades.
   const httpServer = createServer();

@@ -1,3 +1,4 @@
+import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { SkipReason } from '@/lib/models/blocks';
 
 /** Something of the content that is not on the page, or that was replaced by a default. */
@@ -42,7 +43,8 @@ export function createLedger(page: string): Ledger {
   return {
     entries,
     add: (entry) => {
-      const { path, reason } = entry;
+      const { path, reason, model } = entry;
+      getMetrics()?.leftOut(model, reason);
       if (!count(`${reason} ${readPlace(path)}`, MAX_ENTRIES_PER_PLACE) || !count(reason, MAX_ENTRIES_PER_REASON)) return;
       entries.push({ page, ...entry });
     },

@@ -1,10 +1,10 @@
 import type { Edition } from '@/lib/config/editions';
-import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { GtinOwner } from '@/lib/mappers/mapGtins';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { BoughtProduct } from '@/lib/models/retailer';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { createVersionedCache } from './createVersionedCache';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -35,7 +35,7 @@ export async function loadBoughtProduct(source: ContentSource, edition: Edition,
   const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [] };
   if (productId === undefined) return named;
   return keep(source, `${edition.id} ${productId}`, async () => (await makeBought(source, edition, productId)) ?? named).catch((error: unknown) => {
-    logger.error({ productId, edition: edition.id, error: String(error) }, 'The page of a product could not be loaded');
+    reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });
     return named;
   });
 }

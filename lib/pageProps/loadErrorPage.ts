@@ -6,14 +6,14 @@ import { createMapperContext } from '@/lib/mappers/context';
 import { createLedger } from '@/lib/mappers/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
-import { createVersionedCache } from './createVersionedCache';
+import { createVersionedCache, measureJson } from './createVersionedCache';
 import { loadFrame } from './loadFrame';
 import { loadGlobals } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import { buildFrameProps, type FrameProps } from './pageProps';
 
 /** Characters of the error pages of every edition. */
-const keep = createVersionedCache<Page>(4_000_000);
+const keep = createVersionedCache<Page>(4_000_000, measureJson, 'errorPage');
 
 /** The page that tells visitors of a missing page (404) or a failure (500), in the frame; in the default edition where `wanted` is left out. */
 export async function loadErrorPage(source: ContentSource, wanted: Edition, status: 404 | 500): Promise<FrameProps> {

@@ -1,25 +1,41 @@
 import type { ServerResponse } from 'node:http';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import type { ContentObserver } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/noContentError';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { startPageTimings } from '@/lib/metrics/pageTimings';
+import { readPagePath } from '@/lib/telemetry/server/describeError';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { loadErrorPage } from './loadErrorPage';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';
 
 type FrameworkError = { readonly response: ServerResponse | undefined; readonly path: string; readonly error: Error | null | undefined };
 
-/** The error page for what the framework could not answer; a plain page where even that fails. */
-export async function loadFrameworkError({ response, path, error }: FrameworkError): Promise<SiteProps<object>> {
+async function load({ response, path, error }: FrameworkError, observer: ContentObserver | undefined): Promise<SiteProps<object>> {
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
-  if (error) logger.error({ path, error: error.stack }, 'A page failed');
+  if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path });
   response?.setHeader('Cache-Control', 'no-store');
   const source = await startContentSource().catch(() => undefined);
   try {
-    if (source !== undefined) return await loadErrorPage(createRequestSource(source), edition, response?.statusCode === 404 ? 404 : 500);
+    if (source !== undefined) return await loadErrorPage(createRequestSource(source, observer), edition, response?.statusCode === 404 ? 404 : 500);
   } catch (cause) {
-    logger.error({ path, error: String(cause) }, 'The error page could not be loaded');
-    if (!isNoContentError(cause)) return respondPlainly(response, 500, edition);
+    if (!isNoContentError(cause)) {
+      reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });
+      return respondPlainly(response, 500, edition);
+    }
+    logger.error({ page: readPagePath(path), error: String(cause) }, 'No content to serve');
   }
   return respondPlainly(response, 503, edition);
+}
+
+/** The error page for what the framework could not answer; a plain page where even that fails. */
+export async function loadFrameworkError(failure: FrameworkError): Promise<SiteProps<object>> {
+  const timings = failure.response && startPageTimings(failure.response);
+  try {
+    return await load(failure, timings);
+  } finally {
+    timings?.endLoading();
+  }
 }

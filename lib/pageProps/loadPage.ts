@@ -8,7 +8,7 @@ import { createLedger } from '@/lib/mappers/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/result';
-import { createVersionedCache } from './createVersionedCache';
+import { createVersionedCache, measureJson } from './createVersionedCache';
 import { loadCatalogue } from './loadCatalogue';
 import { loadFrame } from './loadFrame';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -18,7 +18,7 @@ type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
 /** Characters of all mapped pages together; a thousand pages of the usual size. */
 const MAX_CACHED = 32_000_000;
 
-const keep = createVersionedCache<Mapped>(MAX_CACHED);
+const keep = createVersionedCache<Mapped>(MAX_CACHED, measureJson, 'page');
 
 async function makePage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
   const [graph, frame, site] = await Promise.all([fetchPage(source, id, edition.locale), loadFrame(source, edition, false), loadSiteIndex(source)]);

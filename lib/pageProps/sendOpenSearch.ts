@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { findSearchPath } from '@/lib/seo/searchPage';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { loadFrame } from './loadFrame';
 import { loadSiteIndex } from './loadSiteIndex';
 
@@ -30,7 +30,7 @@ export async function sendOpenSearch(request: NextApiRequest, response: NextApiR
     response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8').setHeader('Cache-Control', 'public, max-age=0, s-maxage=600');
     response.status(200).send(xml);
   } catch (error) {
-    logger.error({ error: String(error) }, 'The description of the search could not be made');
+    reportError(error, { origin: 'request', message: 'The description of the search could not be made', url: request.url });
     response.status(503).setHeader('Retry-After', '30').end();
   }
 }

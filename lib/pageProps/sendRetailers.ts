@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { loadRetailerAnswer } from '@/lib/retailers/loadRetailerAnswer';
 import type { RetailerKey } from '@/lib/retailers/retailerSource';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { loadGtins } from './loadGtins';
 import { loadSiteIndex } from './loadSiteIndex';
 
@@ -18,7 +18,7 @@ async function isInContent({ gtin, country }: RetailerKey): Promise<boolean> {
 export async function sendRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const isKnown = async (key: RetailerKey): Promise<boolean | undefined> =>
     isInContent(key).catch((error: unknown) => {
-      logger.error({ error: String(error) }, 'The GTINs of the content could not be read');
+      reportError(error, { origin: 'request', message: 'The GTINs of the content could not be read', url: request.url });
       return undefined;
     });
   const { status, headers, body } = await loadRetailerAnswer(request.method, request.query, getConfig().retailerApiUrl, isKnown);

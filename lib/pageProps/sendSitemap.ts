@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import type { Globals } from '@/lib/models/frame';
@@ -12,6 +11,7 @@ import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/sitema
 import { buildAlternates } from '@/lib/seo/buildAlternates';
 import { buildSharedImageUrl } from '@/lib/seo/buildSharedImageUrl';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/buildSitemapXml';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { createVersionedCache } from './createVersionedCache';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { SiteIndex } from './loadSiteIndex';
@@ -75,6 +75,9 @@ async function loadPart(source: ContentSource, site: SiteIndex, id: string, numb
   });
 }
 
+/** Nobody waits for the rest of the response. */
+const isReaderGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** `/sitemap.xml`, the index, and the parts that it names: `/{edition}/sitemap.xml`, `/{edition}/sitemap-2.xml` and so on. */
 export async function sendSitemap(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
@@ -90,7 +93,7 @@ export async function sendSitemap(request: NextApiRequest, response: NextApiResp
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8').setHeader('Cache-Control', 'public, max-age=0, s-maxage=600');
     await pipeline(Readable.from(xml), response);
   } catch (error) {
-    logger.error({ error: String(error) }, 'A sitemap could not be made');
+    if (!isReaderGone(error)) reportError(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
     // Cut off, a sitemap that has begun is at least not taken for a whole one.
     if (response.headersSent) response.destroy();
     else response.status(503).setHeader('Retry-After', '30').end();

@@ -2,7 +2,9 @@ import type { SearchConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
+import { countSearches } from '@/lib/search/countSearches';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import type { SearchIndexer } from '@/lib/search/searchIndexer';
 import type { SearchEngine } from '@/lib/search/searchPort';
@@ -25,7 +27,7 @@ function startEngine(search: SearchConfig, onLost: () => void): { readonly engin
 export function startSearch(source: ContentSource, search: SearchConfig): () => Promise<void> {
   const { engine, indexer, stop } = startEngine(search, () => digests.reset());
   const digests = createSiteDigests(indexer);
-  globalThis.searchOfProcess = engine;
+  globalThis.searchOfProcess = countSearches(engine, getMetrics());
   globalThis.digestsOfProcess = digests;
   let reported = '';
 

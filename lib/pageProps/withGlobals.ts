@@ -7,6 +7,9 @@ import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/noContentError';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { startPageTimings } from '@/lib/metrics/pageTimings';
+import { readPagePath } from '@/lib/telemetry/server/describeError';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
 import { buildFrameProps, type FrameProps, type Loaded, type LoadFailure, type PageAnswer } from './pageProps';
@@ -63,7 +66,7 @@ type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redire
 async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, request.url);
   const status = failure.kind === 'missing' ? 404 : 500;
-  if (failure.kind === 'failed') logger.error({ url: request.url, error: String(failure.error) }, 'A page could not be loaded');
+  if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url: request.url });
   const props = await loadErrorPage(source, failure.edition, status);
   request.res.statusCode = status;
   request.res.setHeader('Cache-Control', 'no-store');
@@ -91,14 +94,18 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
 /** A page that could not be made, for whatever reason, is the error page; without content or an error page there is a plain one. */
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<FrameProps | OutageProps>> {
   const edition = findEditionOfPath(readPath(request.url)) ?? DEFAULT_EDITION;
-  if (source === undefined || isNoContentError(error)) {
-    logger.error({ url: request.url, error: String(error) }, 'No content to serve');
+  if (isNoContentError(error)) {
+    logger.error({ page: readPagePath(request.url), error: String(error) }, 'No content to serve');
+    return { props: respondPlainly(request.res, 503, edition, error) };
+  }
+  if (source === undefined) {
+    reportError(error, { origin: 'page', message: 'No content to serve', url: request.url });
     return { props: respondPlainly(request.res, 503, edition, error) };
   }
   try {
     return await respondToFailure(source, { kind: 'failed', edition, error }, request);
   } catch (cause) {
-    logger.error({ url: request.url, error: String(cause) }, 'The error page could not be loaded');
+    reportError(cause, { origin: 'page', message: 'The error page could not be loaded', url: request.url });
     return { props: respondPlainly(request.res, 500, edition) };
   }
 }
@@ -110,12 +117,15 @@ async function respondToException(request: Request, error: unknown, source?: Con
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
     const request = { url: readRequestedUrl(req, resolvedUrl), res };
+    const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {
-      source = createRequestSource(await startContentSource());
+      source = createRequestSource(await startContentSource(), timings);
       return await respond(loader, source, request);
     } catch (error) {
-      return respondToException(request, error, source);
+      return await respondToException(request, error, source);
+    } finally {
+      timings.endLoading();
     }
   };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/config/logger';
+import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Result } from '@/lib/models/result';
 import type { Retailer } from '@/lib/models/retailer';
 import { fetchRetailers } from './fetchRetailers';
@@ -17,6 +18,11 @@ const MAX_LOOKUPS = 24;
 
 const BUSY: RetailerAnswer = { ok: false, failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` } };
 
+function describeAnswer(answer: RetailerAnswer): RetailerResult {
+  if (!answer.ok) return answer.failure.kind;
+  return answer.value.length === 0 ? 'empty' : 'found';
+}
+
 function measure(answer: RetailerAnswer): number {
   const retailers = answer.ok ? answer.value : [];
   return retailers.reduce((sum, { name, url, logo = '' }) => sum + name.length + url.length + logo.length, ENTRY_OVERHEAD);
@@ -32,8 +38,10 @@ export function createRetailerCache(source: RetailerSource, clock: { readonly no
   const running = new Map<string, Promise<RetailerAnswer>>();
 
   const lookUp = async (id: string, key: RetailerKey): Promise<RetailerAnswer> => {
+    const begun = clock.now();
     try {
       const answer = await fetchRetailers(key, source);
+      getMetrics()?.retailersAsked(describeAnswer(answer), clock.now() - begun);
       if (!answer.ok) logger.warn({ ...key, ...answer.failure }, 'The sellers of a product could not be looked up');
       kept.set(id, answer, { ttl: answer.ok ? KEPT_FOR : FAILURE_KEPT_FOR });
       return answer;
@@ -45,8 +53,14 @@ export function createRetailerCache(source: RetailerSource, clock: { readonly no
   return async (key) => {
     const id = `${key.country} ${key.gtin}`;
     const known = kept.get(id) ?? running.get(id);
-    if (known !== undefined) return known;
-    if (running.size >= MAX_LOOKUPS) return BUSY;
+    if (known !== undefined) {
+      getMetrics()?.retailersAsked('kept');
+      return known;
+    }
+    if (running.size >= MAX_LOOKUPS) {
+      getMetrics()?.retailersAsked('busy');
+      return BUSY;
+    }
     const asked = lookUp(id, key);
     running.set(id, asked);
     return asked;

@@ -101,14 +101,66 @@ test.each<[string, Environment]>([
   ['ALGOLIA_HOST', { ...ALGOLIA, ALGOLIA_HOST: 'https://algolia.example' }],
   ['ALGOLIA_INSECURE', { ...ALGOLIA, ALGOLIA_INSECURE: 'http' }],
   ['RETAILER_API_URL', { RETAILER_API_URL: 'retailers.example.com' }],
-  ['CONSENT_PROVIDER', { CONSENT_PROVIDER: 'onetrust' }],
-  ['ONETRUST_DOMAIN_ID', { ONETRUST_DOMAIN_ID: 'x' }],
-  ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }],
+  ['CONSENT_PROVIDER', { CONSENT_PROVIDER: 'cookiebot' }],
+  ['ONETRUST_DOMAIN_ID', { CONSENT_PROVIDER: 'onetrust' }],
+  ['ONETRUST_DOMAIN_ID', { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: 'x' }],
   ['GTM_ID', { GTM_ID: 'GTM-1' }],
+  ['GTM_ID', { GTM_ID: 'UA-1234567' }],
+  ['APPINSIGHTS_ENDPOINT', { APPINSIGHTS_ENDPOINT: 'telemetry.example' }],
+  ['TELEMETRY_NEEDS_CONSENT', { TELEMETRY_NEEDS_CONSENT: 'perhaps' }],
+  ['METRICS_PORT', { METRICS_PORT: 'metrics' }],
+  ['METRICS_PORT', { METRICS_PORT: '70000' }],
+  ['METRICS_HOST', { METRICS_HOST: 'http://localhost' }],
 ])('%s that cannot be used is named: %j', (name, environment) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}\\b`));
+});
+
+const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
+const ENDPOINT = 'https://dc.services.visualstudio.com/v2/track';
+const telemetryOf = (environment: Environment) => readConfig(environment).services?.telemetry;
+
+test.each<[string, Environment, object]>([
+  ['a key of its own, in either case', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { instrumentationKey: KEY, endpoint: ENDPOINT, needsConsent: false }],
+  ['a key and an endpoint', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://telemetry.example/' }, { instrumentationKey: KEY, endpoint: 'https://telemetry.example/v2/track', needsConsent: false }],
+  ['a whole address', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'http://localhost:8080/v2/track' }, { endpoint: 'http://localhost:8080/v2/track' }],
+  ['a connection string', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://westeurope.example/;LiveEndpoint=https://live.example/` }, { instrumentationKey: KEY, endpoint: 'https://westeurope.example/v2/track' }],
+  ['a connection string before a key', { APPINSIGHTS_CONNECTION_STRING: `instrumentationkey=${KEY}`, APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }, { instrumentationKey: KEY, endpoint: ENDPOINT }],
+  ['consent', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, TELEMETRY_NEEDS_CONSENT: 'true' }, { needsConsent: true }],
+])('telemetry takes %s', (_name, environment, expected) => {
+  expect(telemetryOf(environment)).toMatchObject(expected);
+});
+
+test.each<[string, Environment]>([
+  ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: 'pass-w0rd' }],
+  ['APPINSIGHTS_INSTRUMENTATION_KEY', { APPINSIGHTS_INSTRUMENTATION_KEY: `{${KEY}}` }],
+  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=pass-w0rd' }],
+  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `IngestionEndpoint=https://westeurope.example/` }],
+  ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=ftp://pass-w0rd.example/` }],
+])('a wrong %s is no telemetry and a word of it, but no reason not to start: %j', (name, environment) => {
+  const { services, telemetryProblem } = readConfig(environment);
+  expect(services).toBeUndefined();
+  expect(telemetryProblem).toMatch(new RegExp(`^${name}: .*There is no telemetry\\.$`));
+  expect(telemetryProblem).not.toContain('pass-w0rd');
+});
+
+test.each<[string, Environment, Config['services']]>([
+  ['nothing', {}, undefined],
+  ['telemetry', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { consent: { provider: 'embedded' }, asksForConsent: false, telemetry: { instrumentationKey: KEY, endpoint: ENDPOINT, needsConsent: false } }],
+  ['a tag manager', { GTM_ID: 'GTM-ABC1234' }, { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' }],
+  ['OneTrust', { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` }, { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true }],
+])('the browser is told of what is configured, and asks for consent only where it is needed: %s', (_name, environment, expected) => {
+  expect(readConfig(environment).services).toEqual(expected);
+});
+
+test.each<[Environment, Config['metrics']]>([
+  [{}, undefined],
+  [{ METRICS_HOST: '10.0.0.1' }, undefined],
+  [{ METRICS_PORT: '9464' }, { port: 9464, host: '127.0.0.1' }],
+  [{ METRICS_PORT: '0', METRICS_HOST: '::1' }, { port: 0, host: '::1' }],
+])('metrics are off without a port, and on this machine alone unless told otherwise: %j', (environment, expected) => {
+  expect(readConfig(environment).metrics).toEqual(expected);
 });
 
 test.each<Environment>([
@@ -122,6 +174,8 @@ test.each<Environment>([
   { ...ALGOLIA, ALGOLIA_SEARCH_KEY: 'pass-w0rd in two' },
   { ALGOLIA_ADMIN_KEY: 'pass-w0rd in two' },
   { ...ALGOLIA, ALGOLIA_HOST: 'user:pass-w0rd@algolia.example' },
+  { APPINSIGHTS_ENDPOINT: 'https://user:pass-w0rd@telemetry.example/' },
+  { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: 'pass-w0rd' },
 ])('a secret is not told with the problem: %j', (environment) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
@@ -137,11 +191,11 @@ test('the key that writes indexes is nothing that the server has', () => {
 });
 
 test('every problem is told at once, with the value and what was expected', () => {
-  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', GTM_ID: 'GTM-1' });
+  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', CONTENT_SNAPSHOT_DIR: '/data' });
   expect(problems).toEqual([
     'PORT: expected a port from 0 to 65535, got "x"',
     'APP_ENV: expected one of development, staging, preview, production, got "prod"',
-    expect.stringContaining('GTM_ID is set, but'),
+    expect.stringContaining('CONTENT_SNAPSHOT_DIR is set, but'),
   ]);
   expect(() => readConfig({ PORT: 'x' })).toThrow('The environment is not usable:\n  - PORT: expected a port from 0 to 65535, got "x"');
 });

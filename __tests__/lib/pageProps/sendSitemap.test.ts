@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
@@ -6,6 +8,8 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { sendSitemap } from '@/lib/pageProps/sendSitemap';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 
@@ -51,6 +55,28 @@ test('the same page names the same alternates in every edition', async () => {
   const links = await linksOf('en-gb', '/en-gb');
   expect(links).toEqual(['en-GB http://localhost:3000/en-gb', 'fr-FR http://localhost:3000/fr-fr', 'x-default http://localhost:3000/en-gb']);
   expect(await linksOf('fr-fr', '/fr-fr')).toEqual(links);
+});
+
+test('a reader who leaves is no exception', async () => {
+  const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
+  globalThis.metricsOfProcess = metrics;
+  let serve: (source: ContentSource) => void = () => undefined;
+  globalThis.contentSourceOfProcess = new Promise((resolve) => {
+    serve = resolve;
+  });
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const gone = new Promise<void>((resolve) => server.once('request', (_request, response) => response.once('close', resolve)));
+  const asked = once(server, 'request');
+  socket.write('GET /api/sitemap HTTP/1.1\r\nHost: x\r\n\r\n');
+  await asked;
+  socket.destroy();
+  await gone;
+  serve(buildSource(() => SITE_SPACE).source);
+  // The next one is answered after it.
+  expect((await get()).status).toBe(200);
+  globalThis.metricsOfProcess = undefined;
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).not.toMatch(/[1-9]$/m);
 });
 
 test('an unknown edition is 404', async () => {

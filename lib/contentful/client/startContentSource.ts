@@ -1,5 +1,5 @@
 import { getConfig } from '@/lib/config/env';
-import type { ContentSource } from './contentSource';
+import type { ContentObserver, ContentSource } from './contentSource';
 import { createContentSource } from './createContentSource';
 
 declare global {
@@ -26,6 +26,7 @@ export function startContentSource(): Promise<ContentSource> {
  * The source as one request sees it. What is made of a source without a version (a preview) is cached for as long as the
  * source object lives, so that within one request each question is asked once.
  */
-export function createRequestSource(source: ContentSource): ContentSource {
+export function createRequestSource(source: ContentSource, observer?: ContentObserver): ContentSource {
+  if (observer !== undefined) return { ...source, observer, model: () => observer.ask(source.model) };
   return source.version() === undefined ? { ...source } : source;
 }

@@ -1,5 +1,6 @@
 import type { ContentfulClientApi } from 'contentful';
 import { logger } from '@/lib/config/logger';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { createSpace } from '../engine/createSpace';
 import { readSpaceExport } from '../engine/export/readSpaceExport';
 import type { Space } from '../engine/space';
@@ -57,13 +58,19 @@ export async function startReplica(
   async function look(): Promise<void> {
     try {
       const next = await withDeadline(fetchSpaceContent(client, content));
-      if (next === content) return;
-      space = buildSnapshot(next);
+      if (next === content) {
+        getMetrics()?.contentRefreshed('unchanged');
+        return;
+      }
+      const snapshot = buildSnapshot(next);
+      getMetrics()?.contentRefreshed(snapshot.version === space?.version ? 'unchanged' : 'changed');
+      space = snapshot;
       content = next;
       logger.info({ version: space.version, entries: next.entries.size }, 'Content was refreshed');
     } catch (error) {
       // A token may have been refused: the next look starts anew, while the last snapshot goes on being served.
       content = undefined;
+      getMetrics()?.contentRefreshed('failed');
       logger.error({ error: String(error) }, 'Content could not be refreshed; serving what is there');
     }
   }

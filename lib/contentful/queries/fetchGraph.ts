@@ -48,15 +48,18 @@ function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery |
   return { ...query, select: query['select'].split(',').filter(isThere).join(',') };
 }
 
+async function ask({ client: { withAllLocales, withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<Answer> {
+  const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
+  const { total, items, includes } = await client.getEntries(query);
+  const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
+  return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
+}
+
 /** One query, one answer. Links stay links: resolving them would build a cyclic tree and cost more than the query. */
 export async function fetchAnswer(source: ContentSource, query: EntryQuery): Promise<Answer> {
   const fitting = fitQuery(query, await source.model());
   if (fitting === undefined) return NOTHING;
-  const { withAllLocales, withoutLinkResolution } = source.client;
-  const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
-  const { total, items, includes } = await client.getEntries(fitting);
-  const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
-  return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
+  return source.observer?.ask(() => ask(source, fitting)) ?? ask(source, fitting);
 }
 
 export async function fetchGraph(source: ContentSource, query: EntryQuery): Promise<EntryGraph> {

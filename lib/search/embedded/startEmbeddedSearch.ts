@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { logger } from '@/lib/config/logger';
 import type { Result } from '@/lib/models/result';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import type { SearchIndexer } from '../searchIndexer';
 import type { SearchEngine, SearchFailure } from '../searchPort';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
@@ -50,7 +50,7 @@ export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, r
     // It never keeps the site's process from ending.
     started.unref();
     started.on('message', (reply: WorkerReply) => pending.get(reply.id)?.settle(reply));
-    started.on('error', (error) => logger.error({ error: String(error) }, 'The search thread failed'));
+    started.on('error', (error) => reportError(error, { origin: 'background', message: 'The search thread failed' }));
     started.on('exit', () => {
       worker = undefined;
       for (const { settle } of pending.values()) settle(undefined);

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { recordPosts } from '@/__tests__/support/recordPosts';
+import { readConfig } from '@/lib/config/env';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { getRelease } from '@/lib/telemetry/server/getRelease';
+import type { Circumstances } from '@/lib/telemetry/server/reportError';
+import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
+
+const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
+
+const envelopeSchema = z.strictObject({
+  name: z.literal('Microsoft.ApplicationInsights.0A1b2c3d00004000800000000000000F.Exception'),
+  time: z.iso.datetime(),
+  iKey: z.literal(KEY),
+  tags: z.record(z.string(), z.string()),
+  data: z.strictObject({
+    baseType: z.literal('ExceptionData'),
+    baseData: z.strictObject({
+      ver: z.literal(2),
+      exceptions: z.tuple([
+        z.strictObject({
+          typeName: z.string().max(1024),
+          message: z.string().min(1).max(32_768),
+          hasFullStack: z.boolean(),
+          stack: z.string().max(32_768),
+          parsedStack: z.array(z.strictObject({ level: z.number(), method: z.string().max(1024), assembly: z.string().max(1024), fileName: z.string().max(1024), line: z.number() })),
+        }),
+      ]),
+      severityLevel: z.number(),
+      properties: z.record(z.string().max(150), z.string().max(2048)),
+    }),
+  }),
+});
+
+let service: Awaited<ReturnType<typeof recordPosts>>;
+let registry: ReturnType<typeof createSiteMetrics>['registry'];
+
+beforeEach(async () => {
+  service = await recordPosts();
+  const site = createSiteMetrics({ release: 'x', hasReplica: false });
+  registry = site.registry;
+  globalThis.metricsOfProcess = site.metrics;
+  globalThis.configOfProcess = readConfig({ APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: service.address, TELEMETRY_NEEDS_CONSENT: 'true' });
+});
+afterEach(async () => {
+  globalThis.metricsOfProcess = undefined;
+  globalThis.configOfProcess = undefined;
+  globalThis.exceptionSenderOfProcess = undefined;
+  await service.stop();
+});
+
+const CIRCUMSTANCES: Circumstances = { origin: 'page', message: 'A page could not be loaded', url: '/de-de/suche?query=mein+geheimnis#x' };
+
+async function send(error: unknown, circumstances = CIRCUMSTANCES) {
+  reportError(error, circumstances);
+  await flushExceptions();
+  return service.posts.flatMap(({ body }) => z.array(envelopeSchema).parse(JSON.parse(body)));
+}
+
+test('an exception is one envelope of Application Insights, with edition, page and release', async () => {
+  const [envelope, ...others] = await send(new TypeError('surprise'));
+  expect(others).toEqual([]);
+  const { severityLevel, properties, exceptions } = envelope?.data.baseData ?? {};
+  expect([severityLevel, properties]).toEqual([3, { origin: 'page', edition: 'de-de', page: '/de-de/suche', release: getRelease() }]);
+  expect(envelope?.tags['ai.application.ver']).toBe(getRelease());
+  expect(exceptions?.[0]).toMatchObject({ typeName: 'TypeError', message: 'surprise', hasFullStack: true });
+  expect(exceptions?.[0].parsedStack[0]).toMatchObject({ level: 0, fileName: __filename });
+});
+
+test('consent of a visitor has no part in it: nothing in it is of a visitor', async () => {
+  expect(globalThis.configOfProcess?.services?.telemetry?.needsConsent).toBe(true);
+  expect(await send(new Error('surprise'))).toHaveLength(1);
+});
+
+test('one that ends the process is critical, and has no page', async () => {
+  const [envelope] = await send(new Error('surprise'), { origin: 'process', message: 'The end', isFatal: true });
+  expect(envelope?.data.baseData).toMatchObject({ severityLevel: 4, properties: { origin: 'process' } });
+  expect(Object.keys(envelope?.data.baseData.properties ?? {})).not.toContain('page');
+});
+
+test('the same error is reported once, whoever catches it', async () => {
+  const error = new Error('surprise');
+  reportError(error, CIRCUMSTANCES);
+  reportError(error, { ...CIRCUMSTANCES, origin: 'framework' });
+  expect(await send(error)).toHaveLength(1);
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="framework"} 0');
+});
+
+test.each<[string, Error]>([
+  ['a query in an address', new Error('GET https://api.example/find?query=mein+geheimnis failed')],
+  ['a query in a path', new Error('no answer at /de-de/suche?query=mein+geheimnis')],
+  ['a query without a name', new Error('cannot read "https://api.example/find?geheimnis"')],
+  ['a password', new Error('cannot reach https://user:geheimnis@api.example/')],
+  ['the error that caused it', new Error('failed', { cause: new Error('GET /x?a=geheimnis', { cause: 'https://api.example/?geheimnis' }) })],
+])('what a visitor wrote is left out: %s', async (_what, error) => {
+  expect(JSON.stringify(await send(error))).toContain('Error');
+  expect(service.posts.map(({ body }) => body).join('')).not.toContain('geheimnis');
+});
+
+test.each<[string, unknown, { readonly typeName: string; readonly message: string }]>([
+  ['a text', 'unreadable', { typeName: 'Error', message: 'unreadable' }],
+  ['nothing', undefined, { typeName: 'Error', message: 'undefined' }],
+  ['an object', { status: 500 }, { typeName: 'Error', message: '{ status: 500 }' }],
+  ['an error without a message', new RangeError(), { typeName: 'RangeError', message: 'RangeError' }],
+  ['an error without a stack', Object.assign(new Error('bare'), { stack: undefined }), { typeName: 'Error', message: 'bare' }],
+])('%s can be thrown as well', async (_what, error, expected) => {
+  const [envelope] = await send(error);
+  expect(envelope?.data.baseData.exceptions[0]).toMatchObject(expected);
+});
+
+test('texts are cut where the service would refuse them', async () => {
+  const error = Object.assign(new Error('m'.repeat(40_000)), { name: 'N'.repeat(2000) });
+  error.stack = `${'m'.repeat(40_000)}\n    at ${'f'.repeat(2000)} (${'/p'.repeat(2000)}:1:2)`;
+  const [envelope] = await send(error, { ...CIRCUMSTANCES, url: `/en-gb/${'x'.repeat(4000)}?q=1` });
+  const { exceptions, properties } = envelope?.data.baseData ?? {};
+  const [frame] = exceptions?.[0].parsedStack ?? [];
+  expect([exceptions?.[0].message.length, exceptions?.[0].stack.length, exceptions?.[0].typeName.length]).toEqual([32_768, 32_768, 1024]);
+  expect([frame?.method.length, frame?.assembly.length, frame?.fileName.length]).toEqual([1024, 1024, 1024]);
+  expect(properties?.['page']).toHaveLength(2048);
+});
+
+test('what cannot be described ends there', () => {
+  const hostile = new Error('x');
+  Object.defineProperty(hostile, 'stack', {
+    get: () => {
+      throw new Error('no');
+    },
+  });
+  expect(() => reportError(hostile, CIRCUMSTANCES)).not.toThrow();
+});
+
+test('without telemetry nothing is sent, and it is counted all the same', async () => {
+  globalThis.configOfProcess = readConfig({});
+  expect(await send(new Error('surprise'))).toEqual([]);
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { createElement, Suspense } from 'react';
+import ReactDOMServer from 'react-dom/server.edge';
+import { renderInOnePiece } from '@/server/renderInOnePiece';
+
+const heard: { readonly error: unknown; readonly url: string | undefined }[] = [];
+const surprise = new Error('surprise');
+
+beforeAll(() => renderInOnePiece((error, url) => heard.push({ error, url })));
+beforeEach(() => {
+  heard.splice(0);
+});
+
+function Broken(): never {
+  throw surprise;
+}
+const Words = () => createElement('p', null, 'word '.repeat(20_000));
+const Wrapper = ({ children }: { readonly children?: ReactNode; readonly router?: { readonly asPath: string } }) => children;
+
+/** As the framework draws a page: the application in wrappers, with the router among its props. */
+const drawAsFramework = (content: ReactNode) =>
+  createElement(Wrapper, null, createElement(Wrapper, null, createElement(Wrapper, { router: { asPath: '/fr-fr/conseils?q=1' } }, createElement('main', null, content))));
+
+async function render(node: ReactNode): Promise<string> {
+  const stream = await ReactDOMServer.renderToReadableStream(node);
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+const inSuspense = (content: ReactNode) => createElement(Suspense, { fallback: 'Wait' }, content);
+
+test('large parts inside a Suspense are sent in their place, without a script', async () => {
+  const html = await render(drawAsFramework(inSuspense(createElement(Words))));
+  expect(html).toContain('word word');
+  expect(html).not.toContain('<script');
+  expect(heard).toEqual([]);
+});
+
+test('what a part inside a Suspense throws is heard of with the address, and the rest of the page is sent', async () => {
+  const html = await render(drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Broken)))]));
+  expect(html).toContain('<h1>Title</h1>');
+  expect(html).toContain('Wait');
+  expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
+});
+
+test('what a page as a whole throws is heard of, and is thrown', async () => {
+  await expect(render(drawAsFramework(createElement(Broken)))).rejects.toBe(surprise);
+  expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
+});
+
+test('elements that the framework does not wrap that way have no address', async () => {
+  await render(inSuspense(createElement(Broken)));
+  expect(heard).toEqual([{ error: surprise, url: undefined }]);
+});

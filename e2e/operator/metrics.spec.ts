@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { close, listen } from '@/__tests__/support/listen';
+import { recordPosts } from '@/__tests__/support/recordPosts';
+import { createSpace } from '@/lib/contentful/engine/createSpace';
+import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
+import { createContentServer } from '@/server/contentServeHandler';
+import { PAGE_KINDS } from '../support/pageKinds';
+import type { RunningSite } from '../support/startSite';
+import { startSite } from '../support/startSite';
+
+const KEY = '00000000-0000-4000-8000-00000000000f';
+const PRODUCT = 'orelle-hold-original';
+const SECRET = 'what-a-visitor-wrote';
+/** In ms, to the microsecond, as the W3C writes it. */
+const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
+const TIMINGS = new RegExp(`^content;${DUR}, mapping;${DUR}, rendering;${DUR}(?:, cache;desc="(hit|miss|wait)")?$`);
+
+const readMetricsAddress = ({ output }: RunningSite): string => /Metrics are at (\S+)/.exec(output())?.[1] ?? '';
+
+async function readSample(site: RunningSite, sample: string): Promise<number | undefined> {
+  const text = await (await fetch(readMetricsAddress(site))).text();
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${sample} `));
+  return line === undefined ? undefined : Number(line.slice(sample.length));
+}
+
+/** Asks without following redirects. */
+async function visit(site: RunningSite, path: string): Promise<Response> {
+  const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+  await response.arrayBuffer();
+  return response;
+}
+
+test.describe('a site with metrics', () => {
+  let site: RunningSite;
+  let release = '';
+  test.beforeAll(async () => {
+    const started = await startSite({ METRICS_PORT: '0' });
+    expect(started.started, started.output()).toBe(true);
+    site = started;
+    release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
+  });
+  test.afterAll(() => site.stop());
+
+  test('says with every kind of page, and with its data, where its time went', async () => {
+    for (const path of Object.values(PAGE_KINDS)) expect((await visit(site, path)).headers.get('server-timing'), path).toMatch(TIMINGS);
+    for (const path of ['/en-gb/', '/nowhere/file.txt', '/_next/nowhere', `/_next/data/${release}/en-gb/advice.json?path=en-gb&path=advice`]) {
+      expect((await visit(site, path)).headers.get('server-timing'), path).toMatch(TIMINGS);
+    }
+  });
+
+  test('says nothing of the kind with files and interfaces', async () => {
+    for (const path of ['/favicon.svg', '/robots.txt', '/sitemap.xml', '/api/search?edition=en-gb&query=paste', '/api/retailers?gtin=1']) {
+      expect((await visit(site, path)).headers.get('server-timing'), path).toBeNull();
+    }
+  });
+
+  test('maps a page once, and says so', async () => {
+    const path = '/it-it';
+    const caches = [];
+    for (let visits = 0; visits < 3; visits += 1) caches.push(TIMINGS.exec((await visit(site, path)).headers.get('server-timing') ?? '')?.[1]);
+    expect(caches).toEqual(['miss', 'hit', 'hit']);
+  });
+
+  const COUNTED: readonly (readonly [path: string, sample: string])[] = [
+    ['/en-gb', 'site_http_requests_total{route="page",status="2xx"}'],
+    ['/en-gb', 'site_http_request_duration_seconds_count{route="page"}'],
+    ['/en-gb', 'site_page_phase_duration_seconds_count{phase="rendering"}'],
+    ['/en-gb', 'site_cache_requests_total{cache="page",result="hit"}'],
+    ['/de-de/nichts', 'site_http_requests_total{route="page",status="4xx"}'],
+    ['/de-de/nichts', 'site_cache_requests_total{cache="errorPage",result="hit"}'],
+    ['/en-gb/', 'site_http_requests_total{route="page",status="3xx"}'],
+    ['/favicon.svg', 'site_http_requests_total{route="file",status="2xx"}'],
+    ['/api/search?edition=en-gb&query=paste', 'site_searches_total{kind="search",result="found"}'],
+    ['/api/search?edition=en-gb&query=zzzzzzzz', 'site_searches_total{kind="search",result="none"}'],
+    ['/api/suggest?edition=en-gb&query=den', 'site_searches_total{kind="suggest",result="found"}'],
+    ['/en-gb/search?query=paste', 'site_search_duration_seconds_count{kind="search"}'],
+    ['/api/retailers?gtin=02000000000015&country=GB', 'site_retailer_lookups_total{result="kept"}'],
+    ['/sitemap.xml', 'site_http_requests_total{route="sitemap",status="2xx"}'],
+  ];
+
+  for (const [path, sample] of COUNTED) {
+    test(`counts ${path} as ${sample}`, async () => {
+      await expect(async () => expect((await visit(site, path)).status).not.toBe(503)).toPass();
+      const before = (await readSample(site, sample)) ?? 0;
+      await visit(site, path);
+      // A request is counted when its response is over, which its client may learn a little earlier.
+      await expect.poll(() => readSample(site, sample)).toBe(before + 1);
+    });
+  }
+
+  test('looks a product up once, and times it', async () => {
+    const path = '/api/retailers?gtin=02000000000022&country=GB';
+    const before = (await readSample(site, 'site_retailer_lookup_duration_seconds_count')) ?? 0;
+    for (let visits = 0; visits < 3; visits += 1) await visit(site, path);
+    expect(await readSample(site, 'site_retailer_lookup_duration_seconds_count')).toBe(before + 1);
+  });
+
+  test('tells of the cache, the build and the process, and has no replica whose age it could tell', async () => {
+    expect(await readSample(site, `site_build_info{release="${release}"}`)).toBe(1);
+    expect(await readSample(site, 'site_cache_entries{cache="page"}')).toBeGreaterThan(0);
+    expect(await readSample(site, 'site_cache_characters{cache="page"}')).toBeGreaterThan(1000);
+    expect(await readSample(site, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    expect(await readSample(site, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(await readSample(site, 'site_content_confirmed_timestamp_seconds')).toBeUndefined();
+  });
+
+  test('shows metrics to this machine alone, and never at its own port', async () => {
+    expect(readMetricsAddress(site)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    for (const path of ['/metrics', '/api/metrics', '/_next/metrics']) {
+      const response = await fetch(`${site.origin}${path}`);
+      expect([response.status, (await response.text()).includes('site_build_info')], path).toEqual([404, false]);
+    }
+    expect((await fetch(new URL('/en-gb', readMetricsAddress(site)))).status).toBe(404);
+  });
+});
+
+test('a site without METRICS_PORT opens no second port, and times its pages all the same', async () => {
+  const site = await startSite({});
+  expect(site.output()).not.toContain('Metrics are at');
+  expect((await visit(site, '/en-gb')).headers.get('server-timing')).toMatch(TIMINGS);
+  await site.stop();
+});
+
+const reportSchema = z.array(z.object({ iKey: z.string(), data: z.object({ baseData: z.object({ exceptions: z.array(z.object({ message: z.string() })), properties: z.record(z.string(), z.string()) }) }) }));
+
+test.describe('a site whose content service fails for one page', () => {
+  const wordOf = (output: string) => output.split('\n').filter((line) => line.includes('A page could not be loaded'));
+  let site: RunningSite;
+  let telemetry: Awaited<ReturnType<typeof recordPosts>>;
+  let stopService: () => Promise<void>;
+
+  test.beforeAll(async () => {
+    const space = createSpace(await loadSpaceExport('content/dist/space-export.json'));
+    const api = createContentServer(() => space);
+    const service = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      if (searchParams.get('content_type') === 'page' && searchParams.get('include') === '10') response.writeHead(422).end(JSON.stringify({ sys: { type: 'Error', id: 'InvalidQuery' }, message: 'The query is not understood.' }));
+      else api.emit('request', request, response);
+    });
+    const host = await listen(service);
+    stopService = () => close(service);
+    telemetry = await recordPosts();
+    const started = await startSite({
+      METRICS_PORT: '0',
+      PREVIEW: 'true',
+      CONTENTFUL_SPACE_ID: 'demo',
+      CONTENTFUL_PREVIEW_TOKEN: 'any',
+      CONTENTFUL_HOST: host,
+      CONTENTFUL_INSECURE: 'true',
+      APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
+      APPINSIGHTS_ENDPOINT: telemetry.address,
+      TELEMETRY_NEEDS_CONSENT: 'true',
+    });
+    expect(started.started, started.output()).toBe(true);
+    site = started;
+  });
+  test.afterAll(async () => {
+    await stopService();
+    await telemetry.stop();
+  });
+
+  test('answers 500 and says so once in the log, in the metrics and to telemetry, without what the visitor wrote', async () => {
+    const path = `/en-gb/products/${PRODUCT}`;
+    expect((await visit(site, `${path}?query=${SECRET}#${SECRET}`)).status).toBe(500);
+    const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
+    expect(await readSample(site, 'site_exceptions_total{origin="page"}')).toBe(1);
+    const [line = '', ...others] = wordOf(site.output());
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, origin: 'page', edition: 'en-gb', page: path, release });
+    expect(line).toMatch(/\\n +at /);
+
+    // What waits is sent before the process ends.
+    await site.stop();
+    const [report, ...more] = telemetry.posts.flatMap(({ body }) => reportSchema.parse(JSON.parse(body)));
+    expect(more).toEqual([]);
+    expect(report).toMatchObject({ iKey: KEY, data: { baseData: { properties: { origin: 'page', edition: 'en-gb', page: path, release } } } });
+    expect(report?.data.baseData.exceptions[0]?.message).toContain('The query is not understood.');
+    for (const told of [site.output(), JSON.stringify(telemetry.posts)]) expect(told).not.toContain(SECRET);
+  });
+});

@@ -1,0 +1,118 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './siteMetrics';
+import { CACHE_NAMES, CACHE_RESULTS, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES } from './siteMetrics';
+
+export type SiteMetricsOptions = {
+  /** The build that runs. */
+  readonly release: string;
+  /** Whether the content is a replica, which has an age. */
+  readonly hasReplica: boolean;
+};
+
+/** Complete by their types: a result that is new is an error here. */
+const RETAILER_RESULTS: Readonly<Record<RetailerResult, true>> = { found: true, empty: true, kept: true, timeout: true, unreachable: true, redirect: true, status: true, notJson: true, tooLarge: true, wrongShape: true, busy: true };
+const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true };
+
+/** In s. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PHASE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const LOOKUP_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Content types that are told apart. An editor may make any number of them; a time series each would be too much. */
+const MAX_MODELS = 100;
+
+const toSeconds = (duration: number): number => duration / 1000;
+
+/** Shows counters at 0 before their first event, so that a rate knows where it begins. */
+function startAtZero<Name extends string>(counter: Counter<Name>, labels: readonly Readonly<Record<Name, string>>[]): void {
+  for (const values of labels) counter.inc(values, 0);
+}
+
+function createReplicaMetrics(registers: Registry[]) {
+  const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Looks of the replica at the content service, by their result', labelNames: ['result'], registers });
+  const confirmed = new Gauge({ name: 'site_content_confirmed_timestamp_seconds', help: 'When the content was last known to be current; the start of the process before the first time', registers });
+  const changed = new Gauge({ name: 'site_content_changed_timestamp_seconds', help: 'When the content that is served last changed; 0 while there is none', registers });
+  startAtZero(refreshes, REFRESH_RESULTS.map((result) => ({ result })));
+  confirmed.setToCurrentTime();
+  return { refreshes, confirmed, changed };
+}
+
+function createVisitMetrics(registers: Registry[]) {
+  const requests = new Counter({ name: 'site_http_requests_total', help: 'HTTP requests, by what they are for and the class of their status', labelNames: ['route', 'status'], registers });
+  const requestTimes = new Histogram({ name: 'site_http_request_duration_seconds', help: 'Time from the head of a request to the end of its response', labelNames: ['route'], buckets: REQUEST_BUCKETS, registers });
+  const phases = new Histogram({ name: 'site_page_phase_duration_seconds', help: 'Time that pages and their data take, by phase', labelNames: ['phase'], buckets: PHASE_BUCKETS, registers });
+  const searches = new Counter({ name: 'site_searches_total', help: 'Searches and suggestions, by their result', labelNames: ['kind', 'result'], registers });
+  const searchTimes = new Histogram({ name: 'site_search_duration_seconds', help: 'Time in which the search engine replies', labelNames: ['kind'], buckets: LOOKUP_BUCKETS, registers });
+  const lookups = new Counter({ name: 'site_retailer_lookups_total', help: 'Look-ups of who sells a product, by their result', labelNames: ['result'], registers });
+  const lookupTimes = new Histogram({ name: 'site_retailer_lookup_duration_seconds', help: 'Time in which the source of retailers replies; look-ups from memory are left out', buckets: LOOKUP_BUCKETS, registers });
+  startAtZero(requests, ROUTE_KINDS.flatMap((route) => STATUS_CLASSES.map((status) => ({ route, status }))));
+  startAtZero(searches, SEARCH_KINDS.flatMap((kind) => Object.keys(SEARCH_RESULTS).map((result) => ({ kind, result }))));
+  startAtZero(lookups, Object.keys(RETAILER_RESULTS).map((result) => ({ result })));
+  for (const phase of PAGE_PHASES) phases.zero({ phase });
+  for (const kind of SEARCH_KINDS) searchTimes.zero({ kind });
+  return { requests, requestTimes, phases, searches, searchTimes, lookups, lookupTimes };
+}
+
+/** Sizes are added up when they are read. */
+function createCacheMetrics(registers: Registry[]) {
+  const sizes = new Map<CacheName, Map<object, { readonly entries: number; readonly characters: number }>>(CACHE_NAMES.map((name) => [name, new Map()]));
+  const sum = (name: CacheName, unit: 'entries' | 'characters'): number => [...(sizes.get(name)?.values() ?? [])].reduce((total, size) => total + size[unit], 0);
+  const asked = new Counter({ name: 'site_cache_requests_total', help: 'Requests for a mapped page, by whether it was in its cache', labelNames: ['cache', 'result'], registers });
+  const labelNames = ['cache'] as const;
+  new Gauge({ name: 'site_cache_entries', help: 'Mapped pages in their cache', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'entries')); } });
+  new Gauge({ name: 'site_cache_characters', help: 'Size of the mapped pages in their cache, in characters of JSON', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'characters')); } });
+  startAtZero(asked, CACHE_NAMES.flatMap((cache) => CACHE_RESULTS.map((result) => ({ cache, result }))));
+  return { asked, sizes };
+}
+
+function createFaultMetrics(registers: Registry[]) {
+  const leftOut = new Counter({ name: 'site_content_left_out_total', help: 'Parts of the content that were left out while a page was mapped, by content type and reason', labelNames: ['model', 'reason'], registers });
+  const exceptions = new Counter({ name: 'site_exceptions_total', help: 'Exceptions on the server, by what was going on', labelNames: ['origin'], registers });
+  const sent = new Counter({ name: 'site_telemetry_exceptions_total', help: 'Exceptions for telemetry, by what became of them', labelNames: ['result'], registers });
+  startAtZero(exceptions, ERROR_ORIGINS.map((origin) => ({ origin })));
+  startAtZero(sent, SENDING_RESULTS.map((result) => ({ result })));
+  const models = new Set<string>();
+  const limitModel = (model: string): string => {
+    if (models.size < MAX_MODELS) models.add(model);
+    return models.has(model) ? model : 'other';
+  };
+  return { leftOut, exceptions, sent, limitModel };
+}
+
+/** Metrics of the process and of Node as well as the site's own. Only `server/` imports this: pages count through `getMetrics`. */
+export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): { readonly metrics: SiteMetrics; readonly registry: Registry } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({ name: 'site_build_info', help: 'The build that runs; always 1', labelNames: ['release'], registers }).set({ release }, 1);
+  const visit = createVisitMetrics(registers);
+  const cache = createCacheMetrics(registers);
+  const faults = createFaultMetrics(registers);
+  const replica = hasReplica ? createReplicaMetrics(registers) : undefined;
+  const metrics: SiteMetrics = {
+    request: (route, status, duration) => {
+      visit.requests.inc({ route, status });
+      if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
+    },
+    pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),
+    cacheAsked: (name, result) => cache.asked.inc({ cache: name, result }),
+    cacheFilled: (name, owner, size) => void cache.sizes.get(name)?.set(owner, size),
+    leftOut: (model, reason) => faults.leftOut.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
+    contentRefreshed: (result) => {
+      replica?.refreshes.inc({ result });
+      if (result !== 'failed') replica?.confirmed.setToCurrentTime();
+      if (result === 'changed') replica?.changed.setToCurrentTime();
+    },
+    retailersAsked: (result, duration) => {
+      visit.lookups.inc({ result });
+      if (duration !== undefined) visit.lookupTimes.observe(toSeconds(duration));
+    },
+    searched: (kind, result, duration) => {
+      visit.searches.inc({ kind, result });
+      visit.searchTimes.observe({ kind }, toSeconds(duration));
+    },
+    exception: (origin) => faults.exceptions.inc({ origin }),
+    exceptionSent: (result, count) => faults.sent.inc({ result }, count),
+  };
+  return { metrics, registry };
+}

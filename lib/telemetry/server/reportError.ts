@@ -1,0 +1,65 @@
+import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
+import { getConfig } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
+import { getMetrics, type ErrorOrigin } from '@/lib/metrics/siteMetrics';
+import { buildExceptionEnvelope } from './buildExceptionEnvelope';
+import { createExceptionSender, type ExceptionSender } from './createExceptionSender';
+import { describeError, readPagePath } from './describeError';
+import { getRelease } from './getRelease';
+
+export type Circumstances = {
+  readonly origin: ErrorOrigin;
+  /** For the log, in words. */
+  readonly message: string;
+  /** Address that was asked for, if any. Its query is told to nobody. */
+  readonly url?: string | undefined;
+  /** The process ends of it. */
+  readonly isFatal?: boolean;
+};
+
+declare global {
+  /** The framework bundles this module more than once, and an error passes through several hands: all of them meet here. */
+  var reportedErrors: WeakSet<object> | undefined;
+  var exceptionSenderOfProcess: ExceptionSender | undefined;
+}
+
+/** Whether this very error was reported before. What is no object cannot be told from another. */
+function isReported(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  globalThis.reportedErrors ??= new WeakSet();
+  const isKnown = globalThis.reportedErrors.has(error);
+  globalThis.reportedErrors.add(error);
+  return isKnown;
+}
+
+function tell(error: unknown, { origin, message, url, isFatal = false }: Circumstances): void {
+  const description = describeError(error);
+  const page = url === undefined ? undefined : readPagePath(url);
+  const place = page === undefined ? {} : { edition: (findEditionOfPath(page) ?? DEFAULT_EDITION).id, page };
+  const release = getRelease();
+  getMetrics()?.exception(origin);
+  logger.error({ origin, ...place, release, error: description.stack }, message);
+  const telemetry = getConfig().services?.telemetry;
+  if (telemetry === undefined) return;
+  const { instrumentationKey, endpoint } = telemetry;
+  const properties = { origin, ...(place.edition === undefined ? {} : { edition: place.edition }), release };
+  globalThis.exceptionSenderOfProcess ??= createExceptionSender(endpoint);
+  globalThis.exceptionSenderOfProcess.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
+}
+
+/**
+ * Logs, counts and, where telemetry is configured, sends an exception of the server; each error once, whoever catches it
+ * first. It holds nothing of a visitor, and so needs no consent. Never throws.
+ */
+export function reportError(error: unknown, circumstances: Circumstances): void {
+  try {
+    if (!isReported(error)) tell(error, circumstances);
+  } catch {
+    // What cannot even be described must not become a second error.
+  }
+}
+
+/** Sends the exceptions that wait, before the process ends. */
+export async function flushExceptions(): Promise<void> {
+  await globalThis.exceptionSenderOfProcess?.flush();
+}
