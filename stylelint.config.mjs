@@ -20,7 +20,7 @@ export default {
   overrides: [
     { files: ['styles/settings/**'], rules: { 'color-no-hex': null } },
     // Classes that a library gives to its own elements.
-    { files: ['styles/objects/_consentPanel.scss'], rules: { 'selector-class-pattern': null } },
+    { files: ['components/layout/ConsentPanel/*.scss'], rules: { 'selector-class-pattern': null } },
     { files: ['styles/tools/**'], rules: { 'media-feature-name-disallowed-list': null } },
   ],
 };

@@ -3,7 +3,7 @@ import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageHosts
 import { VIDEO_HOST } from '@/lib/media/buildVideoUrl';
 import { YOUTUBE_EMBED_ORIGIN } from '@/lib/media/youtubeAddress';
 
-type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview'> & { readonly isDevelopment: boolean };
+type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services'> & { readonly isDevelopment: boolean };
 
 /** Contentful's web app shows the site in a frame while an editor previews. */
 const EDITOR_ORIGIN = 'https://app.contentful.com';
@@ -14,16 +14,49 @@ function listImageOrigins({ imageEngine, content }: SecurityOptions): readonly s
   return imageEngine.name === 'local' && content.mode === 'embedded' ? [] : IMAGE_ORIGINS;
 }
 
+type Origins = { readonly script: readonly string[]; readonly style: readonly string[]; readonly image: readonly string[]; readonly connect: readonly string[] };
+
+/** Google's documented minimum for the Tag Manager with Analytics 4 (tag-platform/security/guides/csp). */
+const TAG_MANAGER: Origins = {
+  script: ['https://*.googletagmanager.com'],
+  style: [],
+  image: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/**
+ * OneTrust's script, its look-up of the visitor's country, its logos, and the receipts, whose host is that of the account's
+ * region. It writes its styles into the page, and its nonce would make every response a private one.
+ */
+const ONETRUST: Origins = {
+  script: ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'],
+  style: ["'unsafe-inline'"],
+  image: ['https://cdn.cookielaw.org'],
+  connect: ['https://cdn.cookielaw.org', 'https://*.onetrust.com'],
+};
+
+/** What the configured services around the site need; nothing without any. */
+function listServices({ services }: SecurityOptions): readonly Origins[] {
+  if (services === undefined) return [];
+  const { consent, tagManagerId, telemetry } = services;
+  return [
+    ...(tagManagerId === undefined ? [] : [TAG_MANAGER]),
+    ...(consent.provider === 'onetrust' ? [ONETRUST] : []),
+    ...(telemetry === undefined ? [] : [{ script: [], style: [], image: [], connect: [new URL(telemetry.endpoint).origin] }]),
+  ];
+}
+
 function buildContentSecurityPolicy(options: SecurityOptions): string {
   const { isDevelopment, isPreview, imageEngine } = options;
+  const services = listServices(options);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     // The development server of the framework evaluates its modules and inserts styles; production does neither.
-    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:', ...listImageOrigins(options)],
+    'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...services.flatMap(({ script }) => script)],
+    'style-src': ["'self'", ...new Set([...(isDevelopment ? ["'unsafe-inline'"] : []), ...services.flatMap(({ style }) => style)])],
+    'img-src': ["'self'", 'data:', ...listImageOrigins(options), ...services.flatMap(({ image }) => image)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...services.flatMap(({ connect }) => connect)],
     'media-src': ["'self'", ...(imageEngine.name === 'local' ? [] : [`https://${VIDEO_HOST}`])],
     'frame-src': [YOUTUBE_EMBED_ORIGIN],
     'manifest-src': ["'self'"],

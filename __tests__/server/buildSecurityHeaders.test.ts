@@ -53,8 +53,44 @@ test('films come from where the pictures are: this server, or the service of a s
   expect(policyOf({ imageEngine: { name: 'contentful' }, content: REPLICA })['media-src']).toEqual(["'self'", 'https://videos.ctfassets.net']);
 });
 
+const SERVICES: NonNullable<Options['services']> = { consent: { provider: 'embedded' }, asksForConsent: true };
+const ONETRUST: typeof SERVICES = { ...SERVICES, consent: { provider: 'onetrust', domainId: '01234567-89ab-cdef-0123-456789abcdef' } };
+const TELEMETRY: typeof SERVICES = {
+  ...SERVICES,
+  telemetry: { instrumentationKey: '01234567-89ab-cdef-0123-456789abcdef', endpoint: 'https://westeurope-5.in.applicationinsights.azure.com/v2/track', needsConsent: false },
+};
+
+test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]>([
+  ['our own consent', SERVICES, {}],
+  [
+    'the tag manager',
+    { ...SERVICES, tagManagerId: 'GTM-ABC1234' },
+    {
+      'script-src': ['https://*.googletagmanager.com'],
+      'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+      'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+    },
+  ],
+  [
+    'OneTrust',
+    ONETRUST,
+    {
+      'script-src': ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'],
+      'style-src': ["'unsafe-inline'"],
+      'img-src': ['https://cdn.cookielaw.org'],
+      'connect-src': ['https://cdn.cookielaw.org', 'https://*.onetrust.com'],
+    },
+  ],
+  ['telemetry', TELEMETRY, { 'connect-src': ['https://westeurope-5.in.applicationinsights.azure.com'] }],
+])('%s: what it needs is allowed in addition, and nothing else', (_name, services, added) => {
+  const before = policyOf();
+  const names = Object.keys(before);
+  const expected = Object.fromEntries(names.map((name) => [name, [...(before[name] ?? []), ...(added[name] ?? [])]]));
+  expect(policyOf({ services })).toEqual(expected);
+});
+
 test('no policy has a wildcard or lets inline script run, and none names a token', () => {
-  const all = [DEMO, { ...DEMO, content: REPLICA }, { ...DEMO, isPreview: true }, { ...DEMO, isDevelopment: true }].map((options) => JSON.stringify(buildSecurityHeaders(options)));
+  const all = [DEMO, { ...DEMO, content: REPLICA }, { ...DEMO, isPreview: true }, { ...DEMO, isDevelopment: true }, ...[SERVICES, ONETRUST, TELEMETRY].map((services) => ({ ...DEMO, services }))].map((options) => JSON.stringify(buildSecurityHeaders(options)));
   for (const text of all) expect(text).not.toMatch(/ \*|https:[ ;"]|secret-token|script-src[^;]*'unsafe-inline'/);
 });
 

@@ -98,5 +98,7 @@ export const LABEL_KEYS: Keys<Sections> = {
     necessaryText: true,
     analyticsTitle: true,
     analyticsText: true,
+    policy: true,
+    policyLink: true,
   },
 };

@@ -150,6 +150,9 @@ export type Labels = {
     readonly necessaryText: string;
     readonly analyticsTitle: string;
     readonly analyticsText: string;
+    readonly policy: string;
+    /** Where the cookie policy stands; without it the policy is not named. */
+    readonly policyLink: string;
   };
   readonly countries: readonly Country[];
 };

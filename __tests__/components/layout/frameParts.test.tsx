@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import type { ReactNode } from 'react';
@@ -15,7 +15,6 @@ import { mainMenuExamples } from '@/components/layout/MainMenu/MainMenu.examples
 import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
 import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
 import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
-import { MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import { buildCopyright } from '@/lib/navigation/buildCopyright';
 import { supportDialogs } from './browserSupport';
 
@@ -56,19 +55,12 @@ test.each([
 
 test('the consent button opens the preferences and stores nothing before a choice', async () => {
   const user = userEvent.setup();
-  render(
-    <>
-      <ConsentButton globals={appFrameExamples.full} />
-      <div id={MODAL_ROOT_ID} />
-    </>,
-  );
+  render(<ConsentButton globals={appFrameExamples.full} />);
   await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  const panel = document.querySelector('.pm');
-  expect(panel?.textContent).toContain('Statistics');
-  expect(panel?.querySelector('[value="analytics"]')).not.toBeChecked();
-  expect(panel?.querySelector('[value="necessary"]')).toBeDisabled();
-  expect(document.getElementById(MODAL_ROOT_ID)?.contains(panel)).toBe(true);
+  const panel = await screen.findByRole('dialog', { name: 'Cookie settings' });
+  expect(panel.textContent).toContain('Statistics');
+  expect(panel.querySelector('[value="analytics"]')).not.toBeChecked();
+  expect(panel.querySelector('[value="necessary"]')).toBeDisabled();
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
 });
 

@@ -120,6 +120,8 @@ const labels: ShellLabels = {
     necessaryText: 'These remember your choice.',
     analyticsTitle: 'Statistics',
     analyticsText: 'These tell us which pages are read.',
+    policy: 'Cookie policy',
+    policyLink: '/en-gb/cookie-policy',
   },
   countries: [
     { country: 'Belgium', kind: 'multiple', languages: [{ language: 'Français', url: '/fr-fr' }, { language: 'Deutsch', url: '/de-de' }] },
@@ -137,13 +139,13 @@ const vector = (name: string, width: number, height: number): Picture => ({
   isPreloaded: false,
 });
 
-const link = (title: string, href: string): MenuItem => ({ kind: 'link', id: `link-${href}`, title, href, isExternal: href.startsWith('https:'), isTracked: true });
+const link = (title: string, href: string): MenuItem => ({ kind: 'link', id: `link-${href}`, title, href, isExternal: href.startsWith('https:') });
 
 const header: HeaderMenu = {
   logo: vector('logo', 290, 60),
   smallLinks: [
-    { id: 'dentelle', title: 'Dentelle Kids', href: 'https://dentelle-kids.example/', isExternal: true, isTracked: true, picture: vector('dentelle', 120, 24) },
-    { id: 'gumwell', title: 'Gumwell', href: 'https://gumwell.example/', isExternal: true, isTracked: true },
+    { id: 'dentelle', title: 'Dentelle Kids', href: 'https://dentelle-kids.example/', isExternal: true, picture: vector('dentelle', 120, 24) },
+    { id: 'gumwell', title: 'Gumwell', href: 'https://gumwell.example/', isExternal: true },
   ],
   items: [
     {
@@ -186,7 +188,7 @@ const footer: FooterMenu = {
     { id: 'footer-about', title: 'About Orelle', items: [link('About us', '/en-gb/about-us')] },
   ],
   items: [link('Privacy policy', '/en-gb/privacy-policy'), link('Sitemap', '/en-gb/sitemap')],
-  videoChannel: { id: 'channel', title: 'Orelle on YouTube', href: 'https://www.youtube.com/@orelle-example', isExternal: true, isTracked: true },
+  videoChannel: { id: 'channel', title: 'Orelle on YouTube', href: 'https://www.youtube.com/@orelle-example', isExternal: true },
   organisation: { id: 'foundation', title: 'Smile Years Foundation', href: 'https://smile-years.example/', isExternal: true, picture: vector('foundation', 220, 60) },
 };
 

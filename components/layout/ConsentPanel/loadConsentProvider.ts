@@ -1,16 +1,18 @@
 import type { ConsentProvider } from '@/lib/consent/consentPort';
-import type { ConsentService } from '@/lib/models/services';
+import { readServices } from '@/lib/tracking/readServices';
 
 let provider: Promise<ConsentProvider> | undefined;
 
-async function importProvider(service: ConsentService): Promise<ConsentProvider> {
-  void service;
-  return Promise.reject(new Error('no provider yet'));
+async function importProvider(): Promise<ConsentProvider> {
+  const services = readServices();
+  const service = services?.consent;
+  if (service?.provider === 'onetrust') return (await import('@/lib/consent/oneTrust')).createOneTrust(service.domainId);
+  return (await import('./createEmbeddedPanel')).createEmbeddedPanel(services);
 }
 
-/** Who asks for consent, loaded once. Rejects when its script cannot be fetched; the next call tries again. */
-export function loadConsentProvider(service: ConsentService): Promise<ConsentProvider> {
-  provider ??= importProvider(service).catch((cause: unknown) => {
+/** Who asks for consent on this page, loaded once. Rejects when its script cannot be fetched; the next call tries again. */
+export function loadConsentProvider(): Promise<ConsentProvider> {
+  provider ??= importProvider().catch((cause: unknown) => {
     provider = undefined;
     throw cause;
   });

@@ -4,6 +4,7 @@ import { readServices } from '@/lib/tracking/readServices';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 import type { ShownPageView } from '@/lib/tracking/track';
 import { receiveSignals, trackEvent } from '@/lib/tracking/track';
+import { watchPage } from '@/lib/tracking/watchPage';
 import { whenIdle } from '@/lib/tracking/whenIdle';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
 
@@ -13,28 +14,35 @@ export function startMeasuring(): void {
   const dataLayer = createDataLayer();
   const telemetry = services?.telemetry && createTelemetry(services.telemetry, window.__NEXT_DATA__.buildId);
 
-  let setWords: ((words: ShownPageView['consentWords']) => void) | undefined;
+  let words: ShownPageView['consentWords'];
+  let setWords: ((newWords: typeof words) => void) | undefined;
+  let wasGranted = false;
 
-  const askForConsent = async ({ consentWords }: ShownPageView): Promise<void> => {
+  const askForConsent = async (): Promise<void> => {
     if (services?.asksForConsent !== true) return;
     const { tagManagerId } = services;
-    if (tagManagerId !== undefined) denyByDefault();
     await whenIdle();
-    const provider = await loadConsentProvider(services.consent);
+    const provider = await loadConsentProvider();
     setWords = provider.setWords;
-    await provider.start(consentWords, ({ analytics }, isNew) => {
-      if (isNew) trackEvent({ event: 'consent_choice', consent_analytics: analytics ? 'granted' : 'denied' });
+    await provider.start(words, ({ analytics }, isNew) => {
       if (tagManagerId !== undefined) applyChoice(tagManagerId, analytics);
+      if (isNew) trackEvent({ event: 'consent_choice', consent_analytics: analytics ? 'granted' : 'denied' });
       telemetry?.setConsent(analytics);
       dataLayer.lookAgain();
+      // Tags cannot be stopped: the page begins anew without them.
+      if (tagManagerId !== undefined && wasGranted && !analytics) window.location.reload();
+      wasGranted = analytics;
     });
   };
 
+  if (services?.tagManagerId !== undefined) denyByDefault();
   receiveSignals((signal) => {
     dataLayer.receive(signal);
     telemetry?.receive(signal);
     if (signal.type !== 'page') return;
-    if (signal.view.isFirst) askForConsent(signal.view).catch(() => undefined); // Without an answer nothing is allowed.
-    else setWords?.(signal.view.consentWords);
+    words = signal.view.consentWords;
+    if (signal.view.isFirst) askForConsent().catch(() => undefined); // Without an answer nothing is allowed.
+    else setWords?.(words);
   });
+  watchPage(trackEvent);
 }

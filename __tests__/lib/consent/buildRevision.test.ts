@@ -1,0 +1,22 @@
+import { buildRevision } from '@/lib/consent/buildRevision';
+import type { BrowserServices } from '@/lib/models/services';
+
+const BASE: BrowserServices = { consent: { provider: 'embedded' }, asksForConsent: true };
+const TELEMETRY = { instrumentationKey: 'a', endpoint: 'https://in.example/v2/track' };
+
+const CASES: Readonly<Record<string, BrowserServices | undefined>> = {
+  nothing: undefined,
+  'the tag manager': { ...BASE, tagManagerId: 'GTM-ABC1234' },
+  'telemetry that waits': { ...BASE, telemetry: { ...TELEMETRY, needsConsent: true } },
+  both: { ...BASE, tagManagerId: 'GTM-ABC1234', telemetry: { ...TELEMETRY, needsConsent: true } },
+};
+
+test('each set of what is asked for has a number of its own', () => {
+  const numbers = Object.values(CASES).map(buildRevision);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('what is not asked for, and which container it is, change nothing', () => {
+  expect(buildRevision({ ...BASE, telemetry: { ...TELEMETRY, needsConsent: false } })).toBe(buildRevision(undefined));
+  expect(buildRevision({ ...BASE, tagManagerId: 'GTM-OTHER' })).toBe(buildRevision(CASES['the tag manager']));
+});

@@ -1,0 +1,10 @@
+import { createEmbeddedConsent } from '@/lib/consent/embeddedConsent';
+import { buildRevision } from '@/lib/consent/buildRevision';
+import type { ConsentProvider } from '@/lib/consent/consentPort';
+import type { BrowserServices } from '@/lib/models/services';
+import styles from './ConsentPanel.module.scss';
+
+/** Our own banner and panel. Their stylesheet comes with this script, and no page has it before. */
+export function createEmbeddedPanel(services: BrowserServices | undefined): ConsentProvider {
+  return createEmbeddedConsent({ revision: buildRevision(services), className: styles.root ?? '' });
+}

@@ -1,0 +1,82 @@
+import type { ConsentListener, ConsentProvider } from './consentPort';
+import { clearAnalyticsCookies } from './cookies';
+
+declare global {
+  /** Called by OneTrust when it is ready, and after each choice. */
+  var OptanonWrapper: (() => void) | undefined;
+  /** Ids of the allowed groups with a comma around each: `,C0001,C0002,`. */
+  var OnetrustActiveGroups: string | undefined;
+  var OneTrust:
+    | {
+        readonly ToggleInfoDisplay: () => void;
+        /** Whether the visitor has answered, and the answer still counts. Until then the groups are those of the visitor's country. */
+        readonly IsAlertBoxClosedAndValid: () => boolean;
+        readonly changeLanguage?: (language: string) => void;
+      }
+    | undefined;
+}
+
+const SCRIPT = 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js';
+/** OneTrust calls it "performance". */
+const ANALYTICS = 'C0002';
+
+const allowsAnalytics = (): boolean => globalThis.OnetrustActiveGroups?.split(',').includes(ANALYTICS) === true;
+
+/** Resolves when OneTrust is ready; rejects where its script is blocked, and takes it out again. */
+function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    globalThis.OptanonWrapper = () => {
+      resolve();
+      onChoice();
+    };
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT;
+    script.dataset['domainScript'] = domainId;
+    script.dataset['documentLanguage'] = 'true'; // The language of `<html lang>`.
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${SCRIPT} cannot be fetched`));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Banner and panel of OneTrust, whose texts, looks and time are set there. Without its script nothing is allowed. */
+export function createOneTrust(domainId: string): ConsentProvider {
+  let listener: ConsentListener = () => undefined;
+  let fetching: Promise<void> | undefined;
+  let known: boolean | undefined;
+  let isReady = false;
+
+  const onChoice = (): void => {
+    const isNew = isReady;
+    isReady = true;
+    if (globalThis.OneTrust?.IsAlertBoxClosedAndValid() !== true) return;
+    const analytics = allowsAnalytics();
+    if (analytics === known) return;
+    known = analytics;
+    if (!analytics) clearAnalyticsCookies();
+    listener({ analytics }, isNew);
+  };
+
+  const load = (): Promise<void> => {
+    fetching ??= fetchScript(domainId, onChoice).catch((cause: unknown) => {
+      fetching = undefined;
+      throw cause;
+    });
+    return fetching;
+  };
+
+  return {
+    start: async (_words, newListener) => {
+      listener = newListener;
+      await load();
+    },
+    setWords: ({ language }) => globalThis.OneTrust?.changeLanguage?.(language),
+    openPreferences: async () => {
+      await load();
+      globalThis.OneTrust?.ToggleInfoDisplay();
+    },
+  };
+}
