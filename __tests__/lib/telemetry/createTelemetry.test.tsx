@@ -1,0 +1,303 @@
+import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
+import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import { createTelemetry } from '@/lib/telemetry/createTelemetry';
+import type { Telemetry } from '@/lib/telemetry/createTelemetry';
+import { FIXED_LIMITS, TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import type { ShownPageView, Signal } from '@/lib/tracking/track';
+import type { Item } from './recordPosts';
+import { recordPosts } from './recordPosts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const KEY = '01234567-89ab-cdef-0123-456789abcdef';
+const STORED = ['AI_buffer_1', 'AI_sentBuffer_1'];
+
+const recorder = recordPosts();
+const started: Telemetry[] = [];
+
+type Site = { readonly telemetry: Telemetry; readonly listItems: () => readonly Item[]; readonly listNames: () => readonly unknown[] };
+
+/** Each with an address of its own: the parts of an earlier one still listen to the window. */
+function startSite(needsConsent = false): Site {
+  const endpoint = `https://ingest.example/${started.length}/v2/track`;
+  const telemetry = createTelemetry({ instrumentationKey: KEY, endpoint, needsConsent }, 'release-1');
+  started.push(telemetry);
+  const listItems = () => recorder.listItems(endpoint);
+  return { telemetry, listItems, listNames: () => listItems().map(({ data }) => data.baseData['name']).filter((name) => name !== undefined) };
+}
+
+const consentWords: ShownPageView['consentWords'] = { language: 'en', texts: ENGLISH_LABELS.consent };
+const pageOf = (path: string, isFirst = true): Signal => ({ type: 'page', view: { url: `http://localhost${path}`, title: `Title of ${path}`, kind: 'page', edition: 'en-gb', isFirst, consentWords } });
+const startOf = (path: string): Signal => ({ type: 'routeStart', url: path });
+const errorOf = (error: unknown): Signal => ({ type: 'error', error });
+
+/** Until the page was idle often enough for the script to have started. */
+const start = (): Promise<void> => jest.advanceTimersByTimeAsync(4000);
+const passBatch = (): Promise<void> => jest.advanceTimersByTimeAsync(TELEMETRY_LIMITS.batchInterval);
+
+function setOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  recorder.answerWith(200);
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+afterEach(() => {
+  for (const telemetry of started) telemetry.setConsent(false);
+});
+
+test('what happened before the script was there is sent, with the time at which it happened', async () => {
+  const { telemetry, listItems } = startSite();
+  const at = new Date().toISOString();
+  telemetry.receive(pageOf('/en-gb'));
+  await start();
+  await passBatch();
+  expect(listItems()).toMatchObject([{ time: at, data: { baseType: 'PageviewData', baseData: { name: 'Title of /en-gb', url: 'http://localhost/en-gb' } } }]);
+});
+
+test('of too many signals before the script is there the first hundred are sent', async () => {
+  const { telemetry, listItems } = startSite();
+  for (let index = 0; index < 150; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
+  await start();
+  await passBatch();
+  expect(listItems().map(({ data }) => data.baseData['properties'])).toEqual(Array.from({ length: 100 }, (_, index) => ({ url: `http://localhost/en-gb/${index}`, release: 'release-1' })));
+});
+
+test('what a visitor did is not sent', async () => {
+  const { telemetry, listItems } = startSite();
+  telemetry.receive({ type: 'event', event: { event: 'share', share_method: 'email' } });
+  await start();
+  telemetry.receive({ type: 'event', event: { event: 'share', share_method: 'email' } });
+  await passBatch();
+  expect(listItems()).toEqual([]);
+});
+
+test('what is sent is as long as the specification allows', async () => {
+  const { telemetry, listItems } = startSite();
+  const long = 'x'.repeat(40_000);
+  await start();
+  telemetry.receive({ type: 'page', view: { url: `http://localhost/${long}`, title: long, kind: 'page', edition: 'en-gb', isFirst: false, consentWords } });
+  telemetry.receive({ type: 'error', error: new Error(long), block: long });
+  await passBatch();
+  const [complete, view, exception] = listItems().map(({ data }) => data.baseData);
+  const lengthsOf = (fields: unknown): unknown => Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value).length]));
+  expect(lengthsOf(complete?.['properties'])).toMatchObject({ title: 1024, url: 2048, page_url: 2048 });
+  expect(lengthsOf(view)).toMatchObject({ name: 150, url: 2048 });
+  expect(lengthsOf(exception?.['properties'])).toMatchObject({ block: 1024 });
+  const details = JSON.stringify(exception?.['exceptions']);
+  expect(details).toMatch(/"message":"x{32768}"/);
+  expect(details).toMatch(/"stack":"Error: x{32761}"/);
+});
+
+describe('where telemetry needs consent', () => {
+  test('nothing is sent without an answer, and with it what happened before', async () => {
+    const { telemetry, listNames } = startSite(true);
+    telemetry.receive(pageOf('/en-gb'));
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(listNames()).toEqual([]);
+    telemetry.setConsent(true);
+    await start();
+    await passBatch();
+    expect(listNames()).toEqual(['Title of /en-gb']);
+  });
+
+  test('nothing is sent after a refusal, and the page that is shown when the visitor thinks better of it', async () => {
+    const { telemetry, listNames } = startSite(true);
+    telemetry.receive(pageOf('/en-gb'));
+    telemetry.setConsent(false);
+    telemetry.receive(pageOf('/en-gb/care', false));
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(listNames()).toEqual([]);
+    telemetry.setConsent(true);
+    await start();
+    await passBatch();
+    expect(listNames()).toEqual(['event_route_change_complete', 'Title of /en-gb/care']);
+  });
+
+  test('a withdrawal drops what waits, and ends everything until consent is given anew', async () => {
+    const { telemetry, listNames } = startSite(true);
+    telemetry.setConsent(true);
+    await start();
+    telemetry.receive(pageOf('/en-gb'));
+    telemetry.setConsent(false);
+    telemetry.receive(startOf('/en-gb/care'));
+    window.dispatchEvent(new Event('pagehide'));
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(listNames()).toEqual([]);
+    telemetry.setConsent(true);
+    telemetry.receive(startOf('/en-gb/help'));
+    await passBatch();
+    expect(listNames()).toEqual(['Title of /en-gb', 'event_route_change_start']);
+  });
+
+  test('a withdrawal drops what a failing service has not taken', async () => {
+    const { telemetry, listItems } = startSite(true);
+    recorder.answerWith(503);
+    telemetry.setConsent(true);
+    await start();
+    telemetry.receive(pageOf('/en-gb'));
+    await passBatch();
+    expect(listItems()).toHaveLength(1);
+    telemetry.setConsent(false);
+    recorder.answerWith(200);
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(listItems()).toHaveLength(1);
+  });
+
+  test('a withdrawal while the script is on its way counts', async () => {
+    const { telemetry, listItems } = startSite(true);
+    telemetry.receive(pageOf('/en-gb'));
+    telemetry.setConsent(true);
+    await jest.advanceTimersByTimeAsync(600);
+    telemetry.setConsent(false);
+    await jest.advanceTimersByTimeAsync(HOUR);
+    expect(listItems()).toEqual([]);
+  });
+});
+
+test('where telemetry needs no consent a refusal changes nothing', async () => {
+  const { telemetry, listNames } = startSite();
+  telemetry.setConsent(false);
+  telemetry.receive(pageOf('/en-gb'));
+  await start();
+  await passBatch();
+  expect(listNames()).toEqual(['Title of /en-gb']);
+});
+
+describe('an error is sent once', () => {
+  test('although it is told of twice', async () => {
+    const { telemetry, listItems } = startSite();
+    const error = new Error('No');
+    await start();
+    telemetry.receive({ type: 'error', error, block: 'faq' });
+    telemetry.receive(errorOf(error));
+    await passBatch();
+    expect(listItems()).toMatchObject([{ data: { baseType: 'ExceptionData', baseData: { exceptions: [{ message: 'No' }], properties: { block: 'faq', release: 'release-1' } } } }]);
+  });
+
+  test('and those of a loop are counted up to fifty a page', async () => {
+    const { telemetry, listItems } = startSite();
+    await start();
+    for (let index = 0; index < 80; index += 1) telemetry.receive(errorOf(new Error('Again')));
+    telemetry.receive(pageOf('/en-gb', false));
+    telemetry.receive(errorOf(new Error('Again')));
+    await passBatch();
+    expect(listItems().filter(({ data }) => data.baseType === 'ExceptionData')).toHaveLength(51);
+  });
+});
+
+describe('the storage of the browser', () => {
+  test('stays empty without consent, also while the service fails', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    const { telemetry } = startSite();
+    recorder.answerWith(503);
+    telemetry.receive(pageOf('/en-gb'));
+    await start();
+    await passBatch();
+    window.dispatchEvent(new Event('pagehide'));
+    await passBatch();
+    expect(setItem).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('');
+    setItem.mockRestore();
+  });
+
+  test('keeps with consent what could not be sent, which the next document sends', async () => {
+    const before = startSite();
+    before.telemetry.setConsent(true);
+    recorder.answerWith(undefined);
+    await start();
+    before.telemetry.receive(pageOf('/en-gb'));
+    await passBatch();
+    expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(STORED));
+    recorder.answerWith(200);
+    const after = startSite();
+    after.telemetry.setConsent(true);
+    await start();
+    after.telemetry.receive(pageOf('/en-gb/care'));
+    await passBatch();
+    expect(after.listNames()).toEqual(['Title of /en-gb', 'Title of /en-gb/care']);
+  });
+
+  test('is cleared when consent is withdrawn', async () => {
+    const { telemetry } = startSite();
+    telemetry.setConsent(true);
+    recorder.answerWith(undefined);
+    await start();
+    telemetry.receive(pageOf('/en-gb'));
+    await passBatch();
+    telemetry.setConsent(false);
+    telemetry.receive(startOf('/en-gb/care'));
+    await passBatch();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('holds 2,000 events at most', async () => {
+    const waiting = Array.from({ length: FIXED_LIMITS.eventsInStorage - 5 }, () => ({ item: '{"tags":{}}', cnt: 0 }));
+    sessionStorage.setItem('AI_buffer_1', JSON.stringify(waiting));
+    const { telemetry } = startSite();
+    telemetry.setConsent(true);
+    await start();
+    setOnline(false);
+    for (let index = 0; index < 10; index += 1) telemetry.receive(startOf('/'));
+    const stored: unknown = JSON.parse(sessionStorage.getItem('AI_buffer_1') ?? '[]');
+    setOnline(true);
+    expect(stored).toHaveLength(2000);
+  });
+});
+
+test('while the browser is offline 10,000 events are kept in memory, and sent later', async () => {
+  const { telemetry, listItems } = startSite();
+  await start();
+  setOnline(false);
+  for (let index = 0; index < TELEMETRY_LIMITS.eventsInMemory + 10; index += 1) telemetry.receive(startOf('/'));
+  setOnline(true);
+  await passBatch();
+  expect(listItems()).toHaveLength(10_000);
+}, 30_000);
+
+describe('the session', () => {
+  const sessionsOf = (items: readonly Item[]): number => new Set(items.map(({ tags }) => tags['ai.session.id'])).size;
+
+  test.each([
+    [29 * MINUTE, 1],
+    [31 * MINUTE, 2],
+  ])('of a visitor who does nothing for %d ms is one of %d', async (pause, sessions) => {
+    const { telemetry, listItems } = startSite();
+    await start();
+    telemetry.receive(startOf('/a'));
+    await jest.advanceTimersByTimeAsync(pause);
+    telemetry.receive(startOf('/b'));
+    await passBatch();
+    expect(sessionsOf(listItems())).toBe(sessions);
+  });
+
+  test.each([
+    [23, 1],
+    [25, 2],
+  ])('of a visitor who stays for %d hours is one of %d', async (hours, sessions) => {
+    const { telemetry, listItems } = startSite();
+    await start();
+    for (let index = 0; index <= hours * 3; index += 1) {
+      telemetry.receive(startOf('/a'));
+      await jest.advanceTimersByTimeAsync(20 * MINUTE);
+    }
+    expect(sessionsOf(listItems())).toBe(sessions);
+  });
+});
+
+test('where cookies are allowed the library keeps its visitor for a year', () => {
+  const cookies = new Map<string, string>();
+  const core = new AppInsightsCore();
+  const cookieCfg = { enabled: true, getCookie: (name: string) => cookies.get(name) ?? '', setCookie: (name: string, value: string) => void cookies.set(name, value) };
+  const config = { instrumentationKey: KEY, isStorageUseDisabled: true, cookieCfg };
+  core.initialize(config, [new ApplicationAnalytics(), new PropertiesPlugin(), new Sender()]);
+  core.track({ name: 'any', baseType: 'EventData', baseData: { name: 'any' } });
+  const [, end = ''] = /expires=([^;]+)/.exec(cookies.get('ai_user') ?? '') ?? [];
+  expect(Date.parse(end)).toBe(Math.floor((Date.now() + FIXED_LIMITS.userCookie) / 1000) * 1000);
+});

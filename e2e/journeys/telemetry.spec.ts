@@ -1,0 +1,380 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import type { Envelope, Ingestion } from '../support/startIngestion';
+import { startIngestion } from '../support/startIngestion';
+import type { RunningSite } from '../support/startSite';
+import { startSite } from '../support/startSite';
+import { traceLongestTask } from '../support/traceTasks';
+
+const KEY = '0A1B2C3D-0000-4000-8000-00000000000F';
+const PUBLIC_CHUNKS = '.next/static/chunks';
+/** The library's own name for its sender: in the file of the library and in no other. */
+const LIBRARY_MARK = 'AppInsightsChannelPlugin';
+const QUERY = 'zyxwv';
+const LONGEST_TASK = 50;
+
+// One endpoint and one site for all.
+test.describe.configure({ mode: 'default' });
+
+let ingestion: Ingestion;
+let site: RunningSite;
+let library: string;
+
+test.beforeAll(async () => {
+  ingestion = await startIngestion();
+  const names = (await readdir(PUBLIC_CHUNKS)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(names.map(async (name) => readFile(join(PUBLIC_CHUNKS, name), 'utf8')));
+  library = names.find((_, index) => texts[index]?.includes(LIBRARY_MARK)) ?? '';
+  expect(library).not.toBe('');
+  site = await startSite({ APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=${ingestion.origin}/` });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await ingestion.stop();
+});
+test.beforeEach(() => ingestion.forget());
+
+const kindOf = ({ data }: Envelope): string => data.baseType;
+const isView = (item: Envelope): boolean => kindOf(item) === 'PageviewData';
+const nameOf = ({ data }: Envelope): unknown => data.baseData['name'];
+const propertiesOf = ({ data }: Envelope): unknown => data.baseData['properties'];
+const listNames = (): readonly unknown[] => ingestion.listItems().map(nameOf);
+const isPost = (request: Request): boolean => request.method() === 'POST' && request.url().startsWith(ingestion.origin);
+
+function listMessages(): readonly string[] {
+  const exceptions = ingestion.listItems().filter((item) => kindOf(item) === 'ExceptionData');
+  return exceptions.map(({ data }) => /"message":"([^"]*)"/.exec(JSON.stringify(data.baseData['exceptions']))?.[1] ?? '');
+}
+
+const passBatch = (page: Page): Promise<void> => page.clock.fastForward(TELEMETRY_LIMITS.batchInterval);
+
+/** Opens a page whose clock can be advanced, and waits until it has told of itself. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${site.origin}${path}`);
+  await expect
+    .poll(
+      async () => {
+        await passBatch(page);
+        return ingestion.listItems().filter(isView).length;
+      },
+      { intervals: [100] },
+    )
+    .toBe(1);
+}
+
+/** From now on time passes only where a test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+  await passBatch(page);
+}
+
+/** As the browser does with an error that nobody catches. */
+const fail = (page: Page, ...messages: readonly string[]): Promise<void> =>
+  page.evaluate((texts) => {
+    for (const text of texts) window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(text) }));
+  }, messages);
+
+/** As the browser does when a tab goes to the background. */
+const hide = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+
+test('a visit is told of page by page, until the tab is closed', async ({ page }) => {
+  await arrive(page, '/en-gb?utm_source=letter#top');
+  await page.getByRole('link', { name: /contact/i }).first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await expect
+    .poll(async () => {
+      await passBatch(page);
+      return ingestion.listItems().filter(isView).length;
+    })
+    .toBe(2);
+  const title = await page.title();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(listNames).toContain('event_close_window');
+
+  const release = /"buildId":"([^"]+)"/.exec(await (await fetch(`${site.origin}/en-gb`)).text())?.[1];
+  const home = { release, edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, page_arrival: 'first_load' };
+  const contact = { ...home, page_url: `${site.origin}/en-gb/contact`, page_arrival: 'route_change' };
+  const visit = ingestion.listItems().filter((item) => ['PageviewData', 'EventData'].includes(kindOf(item)));
+  expect(visit.map((item) => [kindOf(item), nameOf(item), item.data.baseData['url'], propertiesOf(item), item.tags['ai.operation.name']])).toEqual([
+    ['PageviewData', expect.stringContaining('Orelle'), home.page_url, { ...home, refUri: '' }, '/en-gb'],
+    ['EventData', 'event_route_change_start', undefined, { ...home, url: contact.page_url }, '/en-gb'],
+    ['EventData', 'event_route_change_complete', undefined, { ...contact, url: contact.page_url, title }, '/en-gb/contact'],
+    ['PageviewData', title, contact.page_url, { ...contact, refUri: home.page_url }, '/en-gb/contact'],
+    ['EventData', 'event_close_window', undefined, contact, '/en-gb/contact'],
+  ]);
+  expect(new Set(ingestion.listItems().map(({ iKey }) => iKey))).toEqual(new Set([KEY.toLowerCase()]));
+  expect(ingestion.listBatches().at(-1)?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
+});
+
+test('a tab that is closed in the background says so once', async ({ page }) => {
+  await arrive(page, '/en-gb');
+  await hide(page);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
+});
+
+test('a page that comes back from the back/forward cache is seen anew', async ({ page }) => {
+  await arrive(page, '/en-gb');
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await passBatch(page);
+  await expect.poll(() => ingestion.listItems().filter(isView)).toHaveLength(2);
+  expect(listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
+});
+
+test('web vitals are told of with what made them, and with the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options: PerformanceObserverInit): void {
+        document.documentElement.setAttribute('data-observed', options.type ?? '');
+        super.observe(options);
+      }
+    };
+  });
+  await page.goto(`${site.origin}/en-gb`);
+  await expect(page.locator('html'), 'the last of the vitals is observed').toHaveAttribute('data-observed', 'layout-shift');
+  await page.getByRole('heading', { level: 1 }).click();
+  const vitals = new Map<string, Envelope>();
+  const nameOfVital = ({ data }: Envelope): string => /web_vital_[a-z]+/.exec(JSON.stringify(data.baseData['metrics']))?.[0] ?? '';
+  await expect
+    .poll(async () => {
+      await hide(page);
+      for (const item of ingestion.listItems()) if (kindOf(item) === 'MetricData') vitals.set(nameOfVital(item), item);
+      return [...vitals.keys()].sort();
+    })
+    .toEqual(['web_vital_cls', 'web_vital_fcp', 'web_vital_inp', 'web_vital_lcp', 'web_vital_ttfb']);
+  const common = { edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, page_arrival: 'first_load', navigation_type: 'navigate', release: expect.any(String), rating: expect.stringMatching(/^(good|needs-improvement|poor)$/) };
+  const time = expect.stringMatching(/^\d+(\.\d+)?$/);
+  const propertiesOfVital = (name: string): unknown => propertiesOf(vitals.get(name) ?? { name: '', time: '', iKey: '', tags: {}, data: { baseType: '', baseData: {} } });
+  expect(propertiesOfVital('web_vital_ttfb')).toEqual({ ...common, waiting_duration: time, cache_duration: time, dns_duration: time, connection_duration: time, request_duration: time });
+  expect(propertiesOfVital('web_vital_fcp')).toEqual({ ...common, time_to_first_byte: time, first_byte_to_fcp: time, load_state: expect.any(String) });
+  expect(propertiesOfVital('web_vital_lcp')).toMatchObject({ ...common, element: expect.any(String), time_to_first_byte: time, resource_load_delay: time, resource_load_duration: time, element_render_delay: time });
+  expect(propertiesOfVital('web_vital_inp')).toMatchObject({ ...common, element: expect.stringContaining('h1'), interaction_type: 'pointer', input_delay: time, processing_duration: time, presentation_delay: time });
+  expect(propertiesOfVital('web_vital_cls')).toMatchObject(common);
+});
+
+test('an error is told of once, with its page and without queries', async ({ page }) => {
+  await arrive(page, '/en-gb');
+  await page.evaluate((query) => {
+    const error = new TypeError(`No answer of https://shop.example/a?query=${query}#${query} and /api/search?query=${query}`);
+    for (const name of ['first', 'second']) window.dispatchEvent(new ErrorEvent('error', { error, message: name }));
+    for (const reason of [error, { typed: query }]) window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
+  }, QUERY);
+  await passBatch(page);
+  await expect.poll(listMessages).toEqual(['TypeError: No answer of https://shop.example/a and /api/search', expect.stringContaining('[object Object]')]);
+  const errors = ingestion.listItems().filter((item) => kindOf(item) === 'ExceptionData');
+  for (const error of errors) expect(propertiesOf(error)).toMatchObject({ edition: 'en-gb', page_kind: 'page', page_url: `${site.origin}/en-gb`, release: expect.any(String) });
+  expect(JSON.stringify(ingestion.listBatches())).not.toContain(QUERY);
+});
+
+test('what a visitor looks for is told to nobody', async ({ page }) => {
+  const headers: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/s')) headers.push(request.headers());
+  });
+  await arrive(page, `/en-gb/search?query=${QUERY}`);
+  const search = page.getByRole('main').getByRole('combobox').or(page.getByRole('main').getByRole('searchbox')).first();
+  await search.fill(`${QUERY} ${QUERY}`);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/query=zyxwv(\+|%20)zyxwv/);
+  await page.getByRole('link', { name: /contact/i }).first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  const listRequests = (): readonly unknown[] => ingestion.listItems().filter((item) => kindOf(item) === 'RemoteDependencyData').map(nameOf);
+  await expect
+    .poll(async () => {
+      await passBatch(page);
+      return listRequests();
+    })
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^GET \/api\/su?[a-z]+$/), expect.stringMatching(/^GET \/_next\/data\/[^?]+\.json$/)]));
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(listNames).toContain('event_close_window');
+  expect(JSON.stringify(ingestion.listBatches())).not.toMatch(new RegExp(`${QUERY}|[?]query`));
+  expect(headers.length).toBeGreaterThan(0);
+  for (const sent of headers) expect(Object.keys(sent)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(traceparent|request-id|request-context|tracestate)$/)]));
+});
+
+test('nobody but the endpoint is asked, and nothing is left in the browser', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = (key) => document.documentElement.setAttribute('data-stored', key);
+  });
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== site.origin) asked.add(`${origin}${pathname}`);
+  });
+  ingestion.judge({ status: 503 }, { status: 503 });
+  await arrive(page, '/en-gb');
+  await page.getByRole('link', { name: /contact/i }).first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  await fail(page, 'No');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  await page.clock.fastForward(60 * 60_000);
+  expect([...asked]).toEqual([`${ingestion.origin}/v2/track`]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-stored');
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual(['', [], []]);
+});
+
+test.describe('batches', () => {
+  test('leave 15 seconds after the first event in them', async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await stopClock(page);
+    ingestion.forget();
+    const posts: Request[] = [];
+    page.on('request', (request) => {
+      if (isPost(request)) posts.push(request);
+    });
+    await fail(page, 'first');
+    await page.clock.runFor(10_000);
+    await fail(page, 'second');
+    await page.clock.runFor(4999);
+    await page.evaluate(() => fetch('/robots.txt'));
+    expect(posts).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(listMessages).toEqual(['TypeError: first', 'TypeError: second']);
+    expect(posts).toHaveLength(1);
+  });
+
+  test('leave before they would be larger than 102,400 bytes', async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await stopClock(page);
+    ingestion.forget();
+    await fail(page, ...Array.from({ length: 12 }, (_, index) => `${index} ${'x'.repeat(12_000)}`));
+    await expect.poll(() => ingestion.listBatches().length).toBeGreaterThan(1);
+    const [first] = ingestion.listBatches();
+    expect(first?.items.length).toBeGreaterThan(1);
+    expect(first?.bytes).toBeGreaterThan(60_000);
+    await passBatch(page);
+    await expect.poll(listMessages).toHaveLength(12);
+    for (const { bytes } of ingestion.listBatches()) expect(bytes).toBeLessThanOrEqual(TELEMETRY_LIMITS.batchBytes);
+  });
+
+  test('are sent again until the service takes them, and once', async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await stopClock(page);
+    ingestion.forget();
+    ingestion.judge({ status: 503 }, { status: 429 }, { status: 500 });
+    await fail(page, 'kept');
+    await expect
+      .poll(async () => {
+        await passBatch(page);
+        return listMessages();
+      })
+      .toEqual(['TypeError: kept']);
+    await passBatch(page);
+    expect(ingestion.listBatches().map(({ verdict }) => verdict.status)).toEqual([503, 429, 500, 200]);
+  });
+
+  test('of which a part is not taken are sent again in that part, but for what never will be', async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await stopClock(page);
+    ingestion.forget();
+    ingestion.judge({ status: 206, failed: { 0: 500, 1: 400 } });
+    await fail(page, 'later', 'never', 'now');
+    await expect
+      .poll(async () => {
+        await passBatch(page);
+        return listMessages();
+      })
+      .toEqual(['TypeError: now', 'TypeError: later']);
+    await passBatch(page);
+    expect(ingestion.listBatches()).toHaveLength(2);
+  });
+});
+
+test('of the requests of a page 500 are told of', async ({ page }) => {
+  await arrive(page, '/en-gb');
+  await page.evaluate(async (count) => {
+    await Promise.all(Array.from({ length: count }, () => fetch('/robots.txt')));
+  }, TELEMETRY_LIMITS.ajaxCallsPerView + 5);
+  const listRequests = (): readonly Envelope[] => ingestion.listItems().filter((item) => kindOf(item) === 'RemoteDependencyData');
+  await passBatch(page);
+  await expect.poll(() => listRequests().length).toBeGreaterThanOrEqual(499);
+  await fail(page, 'after');
+  await passBatch(page);
+  await expect.poll(listMessages).toEqual(['TypeError: after']);
+  expect(listRequests()).toHaveLength(TELEMETRY_LIMITS.ajaxCallsPerView);
+});
+
+test('a script that cannot be fetched is asked for again', async ({ page }) => {
+  let failures = 0;
+  await page.route(`**/${library}`, (route) => (++failures > 2 ? route.continue() : route.abort()));
+  await arrive(page, '/en-gb');
+  expect(failures).toBe(3);
+});
+
+test('the script makes no long task', async ({ page }) => {
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isAsked = page.waitForRequest(`**/${library}`);
+  await page.route(`**/${library}`, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/en-gb`);
+  await isAsked;
+  const letGo = (): Promise<void> => {
+    release();
+    return isReleased;
+  };
+  expect(await traceLongestTask(page, letGo, 3000)).toBeLessThan(LONGEST_TASK);
+  await hide(page);
+  await expect.poll(() => ingestion.listItems().some(isView), 'it has started').toBe(true);
+});
+
+test.describe('without a right to it there is no telemetry', () => {
+  /** What a page fetches and sends while hours pass. */
+  async function listTraffic(page: Page, origin: string): Promise<readonly string[]> {
+    const found: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(library) || isPost(request)) found.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(`${origin}/en-gb`);
+    await fail(page, 'No');
+    await page.clock.fastForward(60 * 60_000);
+    await page.evaluate(() => fetch('/robots.txt'));
+    await page.close({ runBeforeUnload: true });
+    return found;
+  }
+
+  let [broken, waiting]: RunningSite[] = [];
+  test.beforeAll(async () => {
+    // Two starts at once.
+    test.setTimeout(90_000);
+    const endpoint = { APPINSIGHTS_ENDPOINT: ingestion.origin };
+    [broken, waiting] = await Promise.all([
+      startSite({ ...endpoint, APPINSIGHTS_INSTRUMENTATION_KEY: KEY.slice(1), LOG_LEVEL: 'warn' }),
+      startSite({ ...endpoint, APPINSIGHTS_INSTRUMENTATION_KEY: KEY.toLowerCase(), TELEMETRY_NEEDS_CONSENT: 'true' }),
+    ]);
+  });
+  test.afterAll(() => Promise.all([broken?.stop(), waiting?.stop()]));
+
+  test('with no key', async ({ page, baseURL }) => {
+    expect(await listTraffic(page, baseURL ?? '')).toEqual([]);
+  });
+
+  test('with a malformed key, which the log names once', async ({ page }) => {
+    expect(await listTraffic(page, broken?.origin ?? '')).toEqual([]);
+    expect(broken?.output().match(/APPINSIGHTS_INSTRUMENTATION_KEY: expected an instrumentation key in GUID format/g)).toHaveLength(1);
+  });
+
+  test('with a site that needs consent, before there is any', async ({ page, context }) => {
+    expect(await listTraffic(page, waiting?.origin ?? '')).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(ingestion.listBatches()).toEqual([]);
+  });
+});
