@@ -1,6 +1,6 @@
 import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { writeChangedDemo } from './startSite';
+import { writeChangedDemo, type DemoExport } from './startSite';
 
 const FOLDER = 'orelle-demo/film/0123456789ab';
 
@@ -8,9 +8,14 @@ const FOLDER = 'orelle-demo/film/0123456789ab';
 export const FILM_PATH = `/media/${FOLDER}/film.mp4`;
 export const FILM_SIZE = 2413;
 
-/** A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns the path of the export. */
-export async function writeFilmDemo(videoId: string): Promise<string> {
-  const path = await writeChangedDemo(({ assets, entries }) => {
+/**
+ * A copy of the demo space in which this video has a file too: four seconds of colour bars. Returns the path of the export.
+ * @param change whatever else is different in it
+ */
+export async function writeFilmDemo(videoId: string, change?: (demo: DemoExport) => void): Promise<string> {
+  const path = await writeChangedDemo((demo) => {
+    change?.(demo);
+    const { assets, entries } = demo;
     const [model] = assets;
     const video = entries.find(({ sys }) => sys.id === videoId);
     if (model === undefined || video === undefined) throw new Error('The demo has no such video.');

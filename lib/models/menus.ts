@@ -6,8 +6,8 @@ export type MenuLink = {
   readonly title: string;
   readonly href: string;
   readonly isExternal: boolean;
-  /** False where the editor ticked withoutMenuEvent. */
-  readonly isTracked: boolean;
+  /** The editor ticked withoutMenuEvent: statistics hear nothing of its clicks. */
+  readonly isSilent?: boolean;
 };
 
 /** Smooth scroll to an element of this page. `href` is `#id`. */

@@ -1,19 +1,19 @@
+import type { SearchCategory } from '@/lib/config/constants';
 import type { PageKind } from '@/lib/models/page';
 
-/** Where a visitor clicked: which part of the page. */
-export type Place = 'header' | 'footer' | 'page';
+/** The part of the shell that a menu stands in. */
+export type MenuPlace = 'header' | 'footer';
 
 /**
- * What the data layer gets to know of a visit, by the name of the event; see docs/analytics.md. No address
- * carries a query or a hash.
+ * What the data layer gets to know of a visit, by the name of the event; `eventTable` documents each. A field that is
+ * unknown is `undefined` and never left out: the tag manager would go on with the value of an earlier event. Every field
+ * that ends in `_url` loses its query and hash before it is sent.
  */
 export type EventFields = {
-  /** On arrival and after each change of page. */
   readonly page_view: {
     readonly page_title: string;
     readonly page_url: string;
     readonly content_type: PageKind;
-    /** Undefined where the page shows no product: the tag manager would go on with the product before it. */
     readonly product_gtin: string | undefined;
     readonly product_name: string | undefined;
     readonly product_brand: string | undefined;
@@ -21,15 +21,15 @@ export type EventFields = {
   };
   readonly filter: { readonly filter_category: string; readonly filter_action: 'choose' | 'clear' };
   readonly sort: { readonly sort_order: 'by_az' | 'by_za' };
-  readonly search: { readonly search_term: string; readonly search_category: string; readonly search_results: number };
+  readonly search: { readonly search_term: string; readonly search_category: SearchCategory | 'All'; readonly search_results: number };
   readonly suggestion: { readonly search_term: string; readonly suggestion_title: string; readonly suggestion_url: string };
-  readonly buy_click: { readonly product_name: string; readonly product_gtin?: string; readonly link_url?: string };
+  readonly buy_click: { readonly product_name: string; readonly product_gtin: string | undefined; readonly link_url: string | undefined };
   readonly retailer_click: { readonly product_name: string; readonly retailer_name: string };
-  readonly share: { readonly share_method: 'facebook' | 'twitter' | 'email' };
+  readonly share: { readonly share_method: 'facebook' | 'twitter' | 'email' | 'device' };
   readonly video_play: { readonly video_title: string; readonly video_provider: 'file' | 'youtube' };
-  readonly video_end: { readonly video_title: string; readonly video_provider: 'file' | 'youtube' };
-  readonly menu_click: { readonly menu_title: string; readonly menu_url: string; readonly menu_place: Place };
-  readonly language_choice: { readonly country: string; readonly language: string };
+  readonly video_end: { readonly video_title: string; readonly video_provider: 'file' };
+  readonly menu_click: { readonly menu_title: string; readonly menu_url: string; readonly menu_place: MenuPlace };
+  readonly language_choice: { readonly country: string; readonly language: string | undefined; readonly link_url: string };
   readonly consent_choice: { readonly consent_analytics: 'granted' | 'denied' };
 };
 

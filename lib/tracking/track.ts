@@ -66,7 +66,7 @@ export function isMeasured(): boolean {
   return document.getElementById(SERVICES_ID) !== null || hasAnalyticsCookie();
 }
 
-/** The specification's condition for the data layer. */
+/** The specification's condition for the data layer: `_ga`, or `_ga_` and the id of a stream. */
 export function hasAnalyticsCookie(): boolean {
-  return /(?:^|;\s*)_ga/.test(document.cookie);
+  return /(?:^|; )_ga(?:_\w+)?=/.test(document.cookie);
 }

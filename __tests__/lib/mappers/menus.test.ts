@@ -11,7 +11,7 @@ const pages = [
   makeEntry('content-a', 'landingPage', { title: 'Content A' }),
 ];
 const internal = (id: string, fields: Readonly<Record<string, unknown>> = {}) => makeEntry(id, 'menuItemInternal', { title: id, page: entryLink('page-a'), ...fields });
-const linkTo = (id: string) => ({ kind: 'link', id, title: id, href: '/en-gb/a', isExternal: false, isTracked: true });
+const linkTo = (id: string) => ({ kind: 'link', id, title: id, href: '/en-gb/a', isExternal: false });
 
 describe('the header menu', () => {
   async function mapHeader(fields: Readonly<Record<string, unknown>>, ...entries: readonly Entry[]) {
@@ -36,10 +36,10 @@ describe('the header menu', () => {
     );
     expect(ledger).toEqual([]);
     expect(menu.logo).toMatchObject({ alt: 'Picture logo', image: { width: 167, height: 30 } });
-    expect(menu.smallLinks).toMatchObject([{ title: 'Gumwell', isExternal: true, isTracked: false }]);
+    expect(menu.smallLinks).toMatchObject([{ title: 'Gumwell', isExternal: true, isSilent: true }]);
     expect(menu.items).toMatchObject([
       linkTo('in'),
-      { kind: 'link', href: 'https://out.example', isExternal: true, isTracked: false },
+      { kind: 'link', href: 'https://out.example', isExternal: true, isSilent: true },
       { kind: 'anchor', href: '#down' },
       { kind: 'smartLabel', href: '/en-gb/find', isExternal: false },
       {

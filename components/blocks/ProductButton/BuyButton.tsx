@@ -37,6 +37,9 @@ export function BuyButton({ query, shortTitle, label }: BuyButtonProps) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-disabled={isBuyDisabled(state)}
+        data-event="buy_click"
+        data-name={shortTitle}
+        data-gtin={query.gtin}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={choose}

@@ -23,7 +23,7 @@ export function RetailerChooser({ product, retailers, isOpen, onClose }: Retaile
     <Modal title={productButton.chooserTitle} closeLabel={productButton.close} isOpen={isOpen} onClose={onClose}>
       <div className={styles.shops}>
         {product !== '' && <p className={styles.product}>{product}</p>}
-        <RetailerList retailers={retailers} />
+        <RetailerList retailers={retailers} product={product} />
         <p className={styles.intro}>{productButton.chooserIntro}</p>
       </div>
     </Modal>,

@@ -8,6 +8,7 @@ import { useHash } from '@/lib/hooks/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
+import { trackEvent } from '@/lib/tracking/track';
 import { CategoryFilter } from './CategoryFilter';
 import styles from './ProductListing.module.scss';
 import { ProductGrid } from './ProductGrid';
@@ -37,6 +38,8 @@ export function ProductListing({ title, locale, products, imageStart, articles, 
     // The framework scrolls to an element of the hash's name with every change; under a chip the page stands still.
     setIsAnchored(false);
     pushHash(slug);
+    if (slug !== '') trackEvent({ event: 'filter', filter_category: slug, filter_action: 'choose' });
+    else if (category !== undefined) trackEvent({ event: 'filter', filter_category: category.slug, filter_action: 'clear' });
   };
 
   return (

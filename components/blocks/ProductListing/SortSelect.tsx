@@ -4,6 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/useLabels';
 import type { ProductSort } from '@/lib/catalogue/sortProducts';
 import { isProductSort } from '@/lib/catalogue/sortProducts';
+import { trackEvent } from '@/lib/tracking/track';
 import styles from './ProductListing.module.scss';
 
 export type SortSelectProps = { readonly sort: ProductSort; readonly isHydrated: boolean; readonly onSort: (sort: ProductSort) => void };
@@ -13,7 +14,9 @@ export function SortSelect({ sort, isHydrated, onSort }: SortSelectProps) {
   const { productListing: labels } = useLabels();
   const id = useId();
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    if (isProductSort(target.value)) onSort(target.value);
+    if (!isProductSort(target.value)) return;
+    onSort(target.value);
+    trackEvent({ event: 'sort', sort_order: target.value });
   };
   return (
     <div className={buildClassName(styles.sort, !isHydrated && styles.waiting)}>

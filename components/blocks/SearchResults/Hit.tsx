@@ -71,7 +71,7 @@ function LinkedHit({ hit, labels }: HitProps) {
           <MarkedText text={text} ranges={highlights.text} />
         </p>
         {(category === 'Product' || category === 'Article') && (
-          <a className={isForSale ? styles.buy : styles.more} href={hit.url}>
+          <a className={isForSale ? styles.buy : styles.more} href={hit.url} {...(isForSale ? { 'data-event': 'buy_click', 'data-name': title } : {})}>
             {isForSale ? productButton.buyNow : common.readMore}
             <span className="visuallyHidden"> {title}</span>
           </a>

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { useLabels } from '@/components/ui/useLabels';
 import type { VideoSource } from '@/lib/models/blocks';
 import type { Picture as PictureModel } from '@/lib/models/image';
+import { trackEvent } from '@/lib/tracking/track';
 import { EmbedPlayer } from './EmbedPlayer';
 import { FilePlayer } from './FilePlayer';
 import { NativePlayer } from './NativePlayer';
@@ -55,6 +56,12 @@ export function VideoStage({ title, source, href, poster, layout, noticeId }: Vi
     return () => observer.disconnect();
   }, [isPlaying]);
 
+  const play = () => {
+    setState({ status: 'playing' });
+    // A film that is a file tells of itself.
+    if (source.kind === 'youtube') trackEvent({ event: 'video_play', video_title: name, video_provider: 'youtube' });
+  };
+
   const player =
     source.kind === 'youtube' ? (
       <EmbedPlayer videoId={source.videoId} title={name} />
@@ -74,7 +81,7 @@ export function VideoStage({ title, source, href, poster, layout, noticeId }: Vi
             href={href}
             noticeId={noticeId}
             takesFocus={state.status === 'failed' && state.takesFocus}
-            onPlay={() => setState({ status: 'playing' })}
+            onPlay={play}
           />
         )}
         {source.kind === 'file' && <NativePlayer src={href} title={name} poster={poster} />}

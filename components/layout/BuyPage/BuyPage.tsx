@@ -43,7 +43,7 @@ export function BuyPage({ title, crumbs, sellers, product, homePath }: BuyPagePr
       <Heading text={title} level={1} align="left" />
       {product !== undefined && <Product product={product} />}
       <p className={styles.text}>{resolveText(sellers, productButton)}</p>
-      {sellers.status === 'found' && <RetailerList retailers={sellers.retailers} />}
+      {sellers.status === 'found' && <RetailerList retailers={sellers.retailers} product={product?.title ?? ''} />}
       {product?.url === undefined && (
         <p>
           <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />

@@ -23,7 +23,7 @@ export function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
         {country.country}
         <Icon name="chevronDown" className={styles.chevron} />
       </button>
-      <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded}>
+      <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded} data-name={country.country}>
         {country.languages.map(({ language, url }) => (
           <li key={language}>
             <a className={styles.row} href={url}>

@@ -21,7 +21,7 @@ export function CountrySelector({ labels, countries, isOpen, onClose }: CountryS
   };
   return (
     <Modal title={labels.title} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
-      <ul className={styles.countries} role="list">
+      <ul className={styles.countries} role="list" data-event="language_choice">
         {countries.map((country) => (
           <CountryRow
             key={country.country}

@@ -17,7 +17,7 @@ export function FamilyBrands({ links, label }: FamilyBrandsProps) {
       <ul className={styles.brands} role="list">
         {links.map((link) => (
           <li key={link.id}>
-            <SmartLink href={link.href} isExternal={link.isExternal} className={styles.link}>
+            <SmartLink href={link.href} isExternal={link.isExternal} className={styles.link} isSilent={link.isSilent}>
               {link.picture === undefined ? (
                 link.title
               ) : (

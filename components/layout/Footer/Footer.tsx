@@ -34,7 +34,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
         </nav>
         <div className={styles.partners}>
           {videoChannel !== undefined && (
-            <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener">
+            <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener" data-event={videoChannel.isSilent ? 'none' : undefined}>
               <IconShape path={VIDEO_SHAPE} />
               <span>
                 {videoChannel.title}

@@ -9,10 +9,10 @@ const picture = {
 };
 
 export const menuEntryExamples: Readonly<Record<string, MenuEntryProps>> = {
-  'a page': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false, isTracked: true }, currentPath: '/en-gb' },
-  'the page that is shown': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false, isTracked: true }, currentPath: '/en-gb/faq' },
+  'a page': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb' },
+  'the page that is shown': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb/faq' },
   'another site': {
-    item: { kind: 'link', id: 'society', title: 'A dental society', href: 'https://dental-society.example/', isExternal: true, isTracked: false },
+    item: { kind: 'link', id: 'society', title: 'A dental society', href: 'https://dental-society.example/', isExternal: true, isSilent: true },
     currentPath: '/en-gb',
   },
   'a place on the page': { item: { kind: 'anchor', id: 'samples', title: 'Free samples', href: '#samples' }, currentPath: '/en-gb' },

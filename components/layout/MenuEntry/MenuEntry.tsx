@@ -21,7 +21,7 @@ export function MenuEntry({ item, currentPath, className }: MenuEntryProps) {
       );
     case 'link':
       return (
-        <SmartLink href={item.href} isExternal={item.isExternal} className={className} isCurrent={item.href === currentPath}>
+        <SmartLink href={item.href} isExternal={item.isExternal} className={className} isCurrent={item.href === currentPath} isSilent={item.isSilent}>
           {item.title}
         </SmartLink>
       );

@@ -1,5 +1,4 @@
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
-import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { Teaser } from '@/components/ui/Teaser/Teaser';
 import { useLabels } from '@/components/ui/useLabels';
 import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
@@ -15,10 +14,10 @@ export function ProductCard({ card }: { readonly card: ProductCardModel }) {
   return (
     <Teaser title={card.title} picture={card.picture}>
       {availability !== undefined && <AvailabilityBadge availability={availability} />}
-      <SmartLink href={card.url} isExternal={false} className={styles.buy}>
+      <a href={card.url} className={styles.buy} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': card.title } : {})}>
         {availability === undefined ? productButton.buyNow : common.readMore}
         <span className="visuallyHidden"> {card.title}</span>
-      </SmartLink>
+      </a>
     </Teaser>
   );
 }

@@ -6,6 +6,7 @@ import type { EditionId } from '@/lib/config/editions';
 import type { Suggestion } from '@/lib/models/search';
 import { readQueryText } from '@/lib/navigation/searchAddress';
 import { fetchSuggestions } from '@/lib/search/browser/fetchSuggestions';
+import { trackEvent } from '@/lib/tracking/track';
 import styles from './SearchForm.module.scss';
 
 /** What the suggestions make of the field. */
@@ -63,7 +64,10 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
     isOpen: isWanted && isLongEnough && suggestions.length > 0,
     onIsOpenChange: (change) => setIsWanted(change.isOpen),
     onSelectedItemChange: ({ type, selectedItem }) => {
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem !== null) onSuggestion(selectedItem.url);
+      if ((type !== ItemClick && type !== InputKeyDownEnter) || selectedItem === null) return;
+      const { title, url } = selectedItem;
+      trackEvent({ event: 'suggestion', search_term: query, suggestion_title: title, suggestion_url: url });
+      onSuggestion(url);
     },
     scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
   });

@@ -13,14 +13,14 @@ const headerMenuSchema = z.object({ mainHeaderLogo: link(), smallHeaderLinks: li
 const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
 
 function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {
-  const { title, url, withoutMenuEvent = false, image } = readEntry(smallHeaderLinkSchema, entry, context);
+  const { title, url, withoutMenuEvent, image } = readEntry(smallHeaderLinkSchema, entry, context);
   const target = resolveServedHref(url, context);
   if (!target || title === undefined) {
     noteSkip(context, entry, 'nothingToShow');
     return undefined;
   }
   const picture = readPicture(image, atStep(context, 'image'));
-  return dropUndefined({ id: entry.sys.id, title, ...target, isTracked: !withoutMenuEvent, picture });
+  return dropUndefined({ id: entry.sys.id, title, ...target, isSilent: withoutMenuEvent || undefined, picture });
 }
 
 function mapHeaderItem(entry: Entry, context: MapperContext): HeaderItem | undefined {

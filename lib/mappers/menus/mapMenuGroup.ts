@@ -34,7 +34,7 @@ function mapNestedMenu(entry: Entry, context: MapperContext, ancestors: readonly
   const button = mapMenuButton(fields.button, atStep(context, 'button'));
   const lead = first?.title === '' ? first.items : [];
   const last: readonly MenuItem[] = button
-    ? [{ kind: 'link', id: `${entry.sys.id}-button`, title: button.text, href: button.href, isExternal: false, isTracked: true }]
+    ? [{ kind: 'link', id: `${entry.sys.id}-button`, title: button.text, href: button.href, isExternal: false }]
     : [];
   const own: MenuColumn = { id: entry.sys.id, title: fields.title ?? '', items: [...lead, ...last] };
   const others = first === undefined || first.title === '' ? rest : [first, ...rest];

@@ -4,6 +4,7 @@ import type { MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
 import { resolveHref, type ResolvedHref } from '@/lib/navigation/resolveHref';
 import { atStep, noteSkip, type MapperContext } from '../context';
 import { listFirstThatFit } from '../limitPageData';
+import { dropUndefined } from '../fields/dropUndefined';
 import { readPicture } from '../fields/readPicture';
 import { anchor, choice, flag, line, link, shortLine } from '../fields/schemaFields';
 import { resolveMenuTitle } from '../pages/resolvePageTitle';
@@ -27,7 +28,7 @@ function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undef
   if (!page) return undefined;
   const pageEntry = context.graph.entry(page.id);
   const title = fields.title ?? (pageEntry && resolveMenuTitle(pageEntry, context.graph)) ?? page.title;
-  return { id: entry.sys.id, title, href: page.url, isExternal: false, isTracked: true };
+  return { id: entry.sys.id, title, href: page.url, isExternal: false };
 }
 
 /** An address from content that is safe and leads to something. */
@@ -48,7 +49,7 @@ export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink 
   const fields = readEntry(externalSchema, entry, context);
   const target = resolveExternalHref(fields, context);
   if (!target || fields.title === undefined) return undefined;
-  return { id: entry.sys.id, title: fields.title, ...target, isTracked: !(fields.withoutMenuEvent ?? false) };
+  return dropUndefined({ id: entry.sys.id, title: fields.title, ...target, isSilent: fields.withoutMenuEvent || undefined });
 }
 
 /** An image link. */

@@ -1,0 +1,111 @@
+import type { EventFields, EventName } from './events';
+
+/** What the analytics team has to know of an event. */
+export type EventRow<Name extends EventName> = {
+  /** When it is sent. */
+  readonly when: string;
+  /** What each field says. */
+  readonly fields: { readonly [Field in keyof EventFields[Name]]-?: string };
+  readonly example: EventFields[Name];
+};
+
+const PRODUCT_NAME = 'The product, as it is named where the click was';
+
+/**
+ * Every event, for documents and tests; the browser gets none of it. An event or a field without its row is a type error.
+ */
+export const EVENT_TABLE: { readonly [Name in EventName]: EventRow<Name> } = {
+  page_view: {
+    when: 'A page is shown: on arrival, and after each change of page within the site, Back and Forward included; once, after the title of the document has changed. Another search, filter or place on the same page is no page view.',
+    fields: {
+      page_title: 'Title of the document',
+      page_url: 'Address of the page',
+      content_type: 'Kind of page: `product-detail`, `article-detail`, `bio`, `page` or `error`',
+      product_gtin: 'GTIN of the product that the page is about: 13 digits, 14 only for a number that does not begin with 0',
+      product_name: 'Its name',
+      product_brand: 'Its brand',
+      product_category: 'Its category',
+    },
+    example: {
+      page_title: 'Orelle Hold Original denture adhesive cream | Orelle',
+      page_url: 'https://www.orelle.example/en-gb/products/orelle-hold-original',
+      content_type: 'product-detail',
+      product_gtin: '2000000000015',
+      product_name: 'Orelle Hold Original',
+      product_brand: 'Orelle',
+      product_category: 'Adhesive creams',
+    },
+  },
+  filter: {
+    when: 'A category chip of the product listing is pressed. Coming back to a filtered list by its address or by Back is none.',
+    fields: { filter_category: 'Slug of the category', filter_action: '`choose`, or `clear` when the chip that was chosen is pressed again' },
+    example: { filter_category: 'adhesive-creams', filter_action: 'choose' },
+  },
+  sort: {
+    when: 'Another order of the product listing is chosen.',
+    fields: { sort_order: '`by_az` or `by_za`' },
+    example: { sort_order: 'by_za' },
+  },
+  search: {
+    when: 'The results of a query, or of another category of it, are shown; once in a document for each. Further pages of results, and results that Back brings again, are none.',
+    fields: {
+      search_term: 'What was searched for; see “Personal data”',
+      search_category: '`All`, `Page`, `Collection`, `Product`, `Article` or `FAQ`',
+      search_results: 'Number of results, 0 where there are none',
+    },
+    example: { search_term: 'sore gums', search_category: 'All', search_results: 12 },
+  },
+  suggestion: {
+    when: 'A suggestion below a search field is chosen, by mouse or keyboard. The page view of its page follows.',
+    fields: { search_term: 'What was written so far; see “Personal data”', suggestion_title: 'Title of the suggestion', suggestion_url: 'Where it leads' },
+    example: { search_term: 'brus', suggestion_title: 'Orelle Brush Duo', suggestion_url: 'https://www.orelle.example/en-gb/products/orelle-brush-duo' },
+  },
+  buy_click: {
+    when: '‘Buy now’ is pressed: the button that opens the chooser of shops, or the link of a product card or search result to the product’s page.',
+    fields: {
+      product_name: PRODUCT_NAME,
+      product_gtin: 'Its GTIN, in the same form; undefined on cards and results',
+      link_url: 'Where the link leads; undefined for the button',
+    },
+    example: { product_name: 'Hold Original', product_gtin: '2000000000015', link_url: undefined },
+  },
+  retailer_click: {
+    when: 'A shop is chosen, in the chooser or on the page with the same list. The shop opens in a new tab.',
+    fields: { product_name: PRODUCT_NAME, retailer_name: 'Name of the shop' },
+    example: { product_name: 'Hold Original', retailer_name: 'Bramble & Reed Chemists' },
+  },
+  share: {
+    when: 'A way to share an article is chosen. Whether the visitor goes through with it stays unknown.',
+    fields: { share_method: '`facebook`, `twitter`, `email`, or `device` for the dialog of the device itself' },
+    example: { share_method: 'email' },
+  },
+  video_play: {
+    when: 'A video is started from its beginning, for an embedded one: its play button is pressed. Going on after a pause is none; playing it again after its end is.',
+    fields: { video_title: 'Title of the video; the words of its play button where it has none', video_provider: '`file` or `youtube`' },
+    example: { video_title: 'Applying adhesive cream', video_provider: 'file' },
+  },
+  video_end: {
+    when: 'A video has come to its end. Embedded videos do not tell.',
+    fields: { video_title: 'As in `video_play`', video_provider: '`file`' },
+    example: { video_title: 'Applying adhesive cream', video_provider: 'file' },
+  },
+  menu_click: {
+    when: 'A link of the header or the footer is clicked: main menu, mobile menu, top bar, footer menus, logos. Links that the editors took out are none; see “Menu links without an event”.',
+    fields: { menu_title: 'Words of the link', menu_url: 'Where it leads', menu_place: '`header` or `footer`' },
+    example: { menu_title: 'FAQ', menu_url: 'https://www.orelle.example/en-gb/faq', menu_place: 'header' },
+  },
+  language_choice: {
+    when: 'A country or one of its languages is chosen in the country selector.',
+    fields: {
+      country: 'The country, in the language of the page',
+      language: 'The language, where the country has several',
+      link_url: 'Where it leads; its path begins with the edition, such as `/fr-fr`',
+    },
+    example: { country: 'Switzerland', language: 'Français', link_url: 'https://www.orelle.example/fr-fr' },
+  },
+  consent_choice: {
+    when: 'A visitor accepts, refuses or changes their mind about statistics. The only event that is pushed without the cookie; no container is loaded to read a refusal.',
+    fields: { consent_analytics: '`granted` or `denied`' },
+    example: { consent_analytics: 'granted' },
+  },
+};

@@ -1,0 +1,99 @@
+import type { EventMark } from './marks';
+import type { EventFields, TrackedEvent } from './events';
+
+/** A link or a button, and the marked element around it, which may be itself. */
+type Click = { readonly control: HTMLElement; readonly mark: HTMLElement };
+
+function listWords(node: Node): string {
+  if (node instanceof HTMLImageElement) return node.alt;
+  if (node instanceof Text) return node.data;
+  if (node instanceof Element && node.matches('.visuallyHidden')) return '';
+  return Array.from(node.childNodes, listWords).join('');
+}
+
+/** The words of an element that are seen, with those that stand for its pictures. */
+function readName(element: HTMLElement): string {
+  return listWords(element).replace(/\s+/g, ' ').trim();
+}
+
+/** Events of marked links and buttons. A button may open what holds the links, and is no choice itself. */
+const MARKED: { readonly [Name in Exclude<EventMark, 'none'>]: (click: Click) => TrackedEvent | undefined } = {
+  buy_click: ({ control, mark }) => ({
+    event: 'buy_click',
+    product_name: mark.dataset['name'] ?? '',
+    product_gtin: mark.dataset['gtin'],
+    link_url: control instanceof HTMLAnchorElement ? control.href : undefined,
+  }),
+  retailer_click: ({ control, mark }) =>
+    control instanceof HTMLAnchorElement ? { event: 'retailer_click', product_name: mark.dataset['name'] ?? '', retailer_name: readName(control) } : undefined,
+  language_choice: ({ control }) => {
+    if (!(control instanceof HTMLAnchorElement)) return undefined;
+    const name = readName(control);
+    const country = control.closest<HTMLElement>('[data-name]')?.dataset['name'] ?? name;
+    return { event: 'language_choice', country, language: name === country ? undefined : name, link_url: control.href };
+  },
+};
+
+function isMarked(value: string | undefined): value is keyof typeof MARKED {
+  return value !== undefined && Object.hasOwn(MARKED, value);
+}
+
+const SHARE_HOSTS: Readonly<Record<string, EventFields['share']['share_method']>> = { 'www.facebook.com': 'facebook', 'twitter.com': 'twitter' };
+
+function readShare(control: HTMLElement): TrackedEvent | undefined {
+  if (!(control instanceof HTMLAnchorElement)) return { event: 'share', share_method: 'device' };
+  const method = control.protocol === 'mailto:' ? 'email' : SHARE_HOSTS[control.hostname];
+  return method && { event: 'share', share_method: method };
+}
+
+/** A link of the shell that is not marked otherwise: menus, top bar and logos. */
+function readMenuLink(control: HTMLElement): TrackedEvent | undefined {
+  if (!(control instanceof HTMLAnchorElement) || control.closest('main') !== null) return undefined;
+  const place = control.closest('header, footer')?.localName;
+  if (place !== 'header' && place !== 'footer') return undefined;
+  return { event: 'menu_click', menu_title: control.getAttribute('aria-label') ?? readName(control), menu_url: control.href, menu_place: place };
+}
+
+/** What a click tells, by the mark, the block or the part of the shell that it is in. */
+function readClick({ target }: Event): TrackedEvent | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
+  if (control === null || control.getAttribute('aria-disabled') === 'true') return undefined;
+  const mark = control.closest<HTMLElement>('[data-event]');
+  if (mark !== null) {
+    const name = mark.dataset['event'];
+    return isMarked(name) ? MARKED[name]({ control, mark }) : undefined;
+  }
+  return control.closest('[data-block="shareBar"]') === null ? readMenuLink(control) : readShare(control);
+}
+
+/** A film that was begun counts again when it has come to its end, and not after a pause. */
+function watchFilms(tell: (event: TrackedEvent) => void): void {
+  const begun = new WeakSet<EventTarget>();
+  const readFilm = (film: HTMLVideoElement) => ({ video_title: film.getAttribute('aria-label') ?? '', video_provider: 'file' }) as const;
+  const onPlay = ({ target }: Event) => {
+    if (!(target instanceof HTMLVideoElement) || begun.has(target)) return;
+    begun.add(target);
+    tell({ event: 'video_play', ...readFilm(target) });
+  };
+  const onEnd = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement && begun.delete(target)) tell({ event: 'video_end', ...readFilm(target) });
+  };
+  document.addEventListener('play', onPlay, true);
+  document.addEventListener('ended', onEnd, true);
+}
+
+/**
+ * Tells of what is to be seen from outside: clicks on links and buttons, by where they stand, and films. What only a
+ * component knows it tells by itself: filter, sort, search, suggestion and the start of an embedded video.
+ * Listens before anyone else, since a click may lead to another document or take its own element away.
+ */
+export function watchPage(tell: (event: TrackedEvent) => void): void {
+  const onClick = (event: MouseEvent) => {
+    const told = readClick(event);
+    if (told !== undefined) tell(told);
+  };
+  document.addEventListener('click', onClick, true);
+  // The middle button opens a link in another tab.
+  document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);
+  watchFilms(tell);
+}
