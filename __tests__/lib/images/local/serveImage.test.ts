@@ -19,6 +19,8 @@ beforeAll(async () => {
   // Finished pictures are kept below the working folder.
   process.chdir(folder);
   await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(join(files, 'photo.png'));
+  // No encoder that runs already has it done in the one millisecond that it gets.
+  await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'green' } }).toFile(join(files, 'large.png'));
   writeFileSync(join(files, 'broken.png'), 'not a picture');
   writeFileSync(join(files, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'secret.svg'), '<svg/>');
@@ -101,6 +103,6 @@ test.each<[string, string, RequestInit, number]>([
 test('a picture that is not made in time is busy, not missing', async () => {
   const hurried = createImageStore(join(folder, 'images.ctfassets.net'), join(folder, 'hurried'), 1);
   const busy = serveApi((request, response) => serveImage(request, response, hurried), ({ pathname }) => ({ path: pathname.split('/').slice(1) }));
-  const response = await fetch(`http://${await listen(busy)}/space/asset/hash/${PHOTO}`).finally(() => close(busy));
+  const response = await fetch(`http://${await listen(busy)}/space/asset/hash/large.png/160.webp`).finally(() => close(busy));
   expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '30']);
 });
