@@ -5,8 +5,8 @@ import type { ContentObserver } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/noContentError';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
-import { readPagePath } from '@/lib/telemetry/server/describeError';
 import { reportError } from '@/lib/telemetry/server/reportError';
+import { stripAddress } from '@/lib/telemetry/stripAddresses';
 import { loadErrorPage } from './loadErrorPage';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';
@@ -25,7 +25,7 @@ async function load({ response, path, error }: FrameworkError, observer: Content
       reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });
       return respondPlainly(response, 500, edition);
     }
-    logger.error({ page: readPagePath(path), error: String(cause) }, 'No content to serve');
+    logger.error({ page: stripAddress(path), error: String(cause) }, 'No content to serve');
   }
   return respondPlainly(response, 503, edition);
 }

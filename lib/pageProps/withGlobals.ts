@@ -8,8 +8,8 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/noContentError';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
-import { readPagePath } from '@/lib/telemetry/server/describeError';
 import { reportError } from '@/lib/telemetry/server/reportError';
+import { stripAddress } from '@/lib/telemetry/stripAddresses';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
 import { buildFrameProps, type FrameProps, type Loaded, type LoadFailure, type PageAnswer } from './pageProps';
@@ -95,7 +95,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<FrameProps | OutageProps>> {
   const edition = findEditionOfPath(readPath(request.url)) ?? DEFAULT_EDITION;
   if (isNoContentError(error)) {
-    logger.error({ page: readPagePath(request.url), error: String(error) }, 'No content to serve');
+    logger.error({ page: stripAddress(request.url), error: String(error) }, 'No content to serve');
     return { props: respondPlainly(request.res, 503, edition, error) };
   }
   if (source === undefined) {

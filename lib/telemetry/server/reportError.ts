@@ -4,7 +4,8 @@ import { logger } from '@/lib/config/logger';
 import { getMetrics, type ErrorOrigin } from '@/lib/metrics/siteMetrics';
 import { buildExceptionEnvelope } from './buildExceptionEnvelope';
 import { createExceptionSender, type ExceptionSender } from './createExceptionSender';
-import { describeError, readPagePath } from './describeError';
+import { stripAddress } from '../stripAddresses';
+import { describeError } from './describeError';
 import { getRelease } from './getRelease';
 
 export type Circumstances = {
@@ -34,7 +35,7 @@ function isReported(error: unknown): boolean {
 
 function tell(error: unknown, { origin, message, url, isFatal = false }: Circumstances): void {
   const description = describeError(error);
-  const page = url === undefined ? undefined : readPagePath(url);
+  const page = url === undefined ? undefined : stripAddress(url);
   const place = page === undefined ? {} : { edition: (findEditionOfPath(page) ?? DEFAULT_EDITION).id, page };
   const release = getRelease();
   getMetrics()?.exception(origin);
