@@ -61,7 +61,7 @@ function leaveOutUnused(config) {
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // The release that telemetry, logs and source maps name; without one the framework makes a random one up.
+  // Without a name of ours the framework makes a random one up.
   generateBuildId: () => process.env.RELEASE || null,
   // One address per page: the catch-all decides on redirects, with the edition in hand.
   skipTrailingSlashRedirect: true,

@@ -43,7 +43,7 @@ async function ask(origin: string | undefined, path: string, lines: readonly str
   socket.write([`GET ${path} HTTP/1.1`, 'Host: localhost', ...(lines.some((line) => line.startsWith('Connection')) ? [] : ['Connection: close']), ...lines, '', ''].join('\r\n'));
   await once(socket, 'close');
   const [head = '', ...body] = text.split('\r\n\r\n');
-  return { head: head.replace(/^Date: .*\r\n/m, ''), body: body.join('\r\n\r\n') };
+  return { head: head.replace(/^(?:Date|Server-Timing): .*\r\n/gm, ''), body: body.join('\r\n\r\n') };
 }
 
 const dataPath = (): string => `/_next/data/${readFileSync('.next/BUILD_ID', 'utf8').trim()}/en-gb/products.json?path=en-gb&path=products`;

@@ -20,6 +20,7 @@ const WRONG: Readonly<Record<string, Values>> = {
   APP_ENV: { APP_ENV: 'prod' },
   PREVIEW: { PREVIEW: 'maybe' },
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
+  RELEASE: { RELEASE: 'main/latest' },
   SEARCH_DOMAIN_KEY: { SEARCH_DOMAIN_KEY: 'two words' },
   CONTENT_EXPORT: { CONTENT_EXPORT: 'missing.json' },
   CONTENTFUL_SPACE_ID: { CONTENTFUL_DELIVERY_TOKEN: SECRET },

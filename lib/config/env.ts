@@ -11,6 +11,7 @@ const schema = z.object({
   APP_ENV: choice(APP_ENVIRONMENTS, 'production'),
   PREVIEW: flag,
   SITE_ORIGIN: origin,
+  RELEASE: matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENT_EXPORT: optional,
   CONTENTFUL_SPACE_ID: contentfulId,

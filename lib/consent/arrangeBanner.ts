@@ -11,6 +11,11 @@ export function makeRegion(banner: HTMLElement): void {
   });
 }
 
+/** The library gives the focus to a place in front of the panel's first control, from where Shift and Tab lead out of the panel. */
+export function keepFocusIn(panel: HTMLElement): void {
+  panel.firstElementChild?.addEventListener('focus', () => panel.querySelector('button')?.focus());
+}
+
 /** Leaves the end of the page as much room as the banner covers, so that all of it, and what has the focus, can be scrolled free. */
 export function leaveRoomFor(banner: HTMLElement): void {
   new ResizeObserver(() => {

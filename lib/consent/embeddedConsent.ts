@@ -2,7 +2,7 @@ import type { Translation } from 'vanilla-cookieconsent';
 import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import { CONTENT_ID } from '@/lib/config/shellIds';
 import type { ConsentWords } from '@/lib/models/services';
-import { leaveRoomFor, makeRegion } from './arrangeBanner';
+import { keepFocusIn, leaveRoomFor, makeRegion } from './arrangeBanner';
 import { buildTranslation } from './buildTranslation';
 import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies } from './cookies';
@@ -59,7 +59,7 @@ export function createEmbeddedConsent({ revision, className }: EmbeddedOptions):
       categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
       language: { default: language, translations },
       onModalReady: ({ modalName, modal }) => {
-        if (modalName !== 'consentModal') return;
+        if (modalName === 'preferencesModal') return keepFocusIn(modal);
         banner = modal;
         makeRegion(banner);
       },
