@@ -59,9 +59,12 @@ export function createEmbeddedConsent({ revision, className }: EmbeddedOptions):
       categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
       language: { default: language, translations },
       onModalReady: ({ modalName, modal }) => {
-        if (modalName === 'preferencesModal') return keepFocusIn(modal);
-        banner = modal;
-        makeRegion(banner);
+        if (modalName === 'consentModal') {
+          banner = modal;
+          makeRegion(banner);
+        } else {
+          keepFocusIn(modal);
+        }
       },
       onFirstConsent: () => tell(true),
       onChange: () => tell(true),
