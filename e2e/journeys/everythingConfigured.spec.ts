@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { hidePage } from '../support/hidePage';
 import { holdRequests } from '../support/holdRequests';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { Ingestion } from '../support/startIngestion';
@@ -11,7 +12,7 @@ import { weighHtml } from '../support/weighPage';
 
 /** Ms. */
 const LONG_TASK = 50;
-const SETTLED = 4000;
+const SETTLED = 5000;
 /** Other programs of the machine come in between now and then. */
 const TRIES = 3;
 /** Script of the lazy chunk that fetches everything else that measures. */
@@ -40,6 +41,7 @@ for (const kind of ['home', 'article', 'product'] as const) {
 
 /** The longest task in ms of everything that measures: it is held until the page has come to rest, and let go. */
 async function traceMeasuring(page: Page): Promise<number> {
+  ingestion.forget();
   const release = await holdRequests(page, MEASURING);
   const held = page.waitForRequest(MEASURING);
   // What is held would hold the event of the loaded page as well.
@@ -52,6 +54,11 @@ async function traceMeasuring(page: Page): Promise<number> {
   };
   const longest = await traceLongestTask(page, letGo, SETTLED);
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
+  const leave = async (): Promise<number> => {
+    await hidePage(page);
+    return ingestion.listItems().length;
+  };
+  await expect.poll(leave, 'telemetry was among it').toBeGreaterThan(0);
   return longest;
 }
 
@@ -61,8 +68,7 @@ test('what measures comes when the page is idle, and none of its tasks is long',
   for (let attempt = 0; attempt < TRIES && longest > LONG_TASK; attempt += 1) {
     const page = await browser.newPage();
     longest = Math.min(longest, await traceMeasuring(page));
-    await page.close({ runBeforeUnload: true });
+    await page.close();
   }
   expect(longest).toBeLessThanOrEqual(LONG_TASK);
-  await expect.poll(() => ingestion.listItems().length, 'telemetry was among it').toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import { hidePage } from '../support/hidePage';
 import type { Envelope, Ingestion } from '../support/startIngestion';
 import { startIngestion } from '../support/startIngestion';
 import type { RunningSite } from '../support/startSite';
@@ -82,13 +83,6 @@ const fail = (page: Page, ...messages: readonly string[]): Promise<void> =>
     for (const text of texts) window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(text) }));
   }, messages);
 
-/** As the browser does when a tab goes to the background. */
-const hide = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-
 test('a visit is told of page by page, until the tab is closed', async ({ page }) => {
   await arrive(page, '/en-gb?utm_source=letter#top');
   await page.getByRole('link', { name: /contact/i }).first().click();
@@ -120,7 +114,7 @@ test('a visit is told of page by page, until the tab is closed', async ({ page }
 
 test('a tab that is closed in the background says so once', async ({ page }) => {
   await arrive(page, '/en-gb');
-  await hide(page);
+  await hidePage(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
 });
@@ -152,7 +146,7 @@ test('web vitals are told of with what made them, and with the page', async ({ p
   const nameOfVital = ({ data }: Envelope): string => /web_vital_[a-z]+/.exec(JSON.stringify(data.baseData['metrics']))?.[0] ?? '';
   await expect
     .poll(async () => {
-      await hide(page);
+      await hidePage(page);
       for (const item of ingestion.listItems()) if (kindOf(item) === 'MetricData') vitals.set(nameOfVital(item), item);
       return [...vitals.keys()].sort();
     })
