@@ -298,12 +298,14 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
   search: [
     {
       how: 'a query and a category of it, and neither its next page nor Back',
-      act: async ({ page, url }) => {
+      act: async ({ page, url, layer }) => {
         await page.goto(url('/en-gb/search#query=denture'));
         await expect(searchBlock(page).getByRole('heading', { level: 2, name: 'denture' })).toBeVisible();
         const faq = searchBlock(page).getByRole('navigation', { name: 'Kind of result' }).getByRole('link', { name: 'FAQ' });
         await faq.click();
         await expect(faq).toHaveAttribute('aria-current', 'true');
+        // Its results have come.
+        await expect.poll(() => layer.listActions()).toHaveLength(2);
         await page.goBack();
         await expect(faq).not.toHaveAttribute('aria-current', 'true');
         await searchBlock(page).getByRole('link', { name: 'Next page' }).click();
@@ -317,6 +319,8 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         const { page, url } = visit;
         await page.goto(url('/en-gb/search?query=brush'));
         await expectShown(visit, '/en-gb/search');
+        // The block has come to life: before, its links lead to another document.
+        await expect.poll(() => visit.layer.listActions()).toHaveLength(1);
         await searchBlock(page).getByRole('heading', { level: 3 }).first().getByRole('link').click();
         await expect.poll(() => visit.layer.listTitles()).toHaveLength(2);
         await page.goBack();
