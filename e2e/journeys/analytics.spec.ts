@@ -351,7 +351,12 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         await page.keyboard.press('Enter');
         await expect(page).not.toHaveURL(/en-gb$/);
         await page.goto(url('/en-gb/search'));
-        await searchBlock(page).locator('input[name="query"]').pressSequentially('brus');
+        // What is written before the field has come to life is suggested nothing.
+        await expect(async () => {
+          await searchBlock(page).locator('input[name="query"]').fill('');
+          await searchBlock(page).locator('input[name="query"]').pressSequentially('brus');
+          await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3000 });
+        }).toPass();
         await page.getByRole('option').first().click();
         await expect(page).not.toHaveURL(/search$/);
       },
