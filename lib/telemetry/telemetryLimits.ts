@@ -20,5 +20,5 @@ export const FIXED_LIMITS = {
   userCookie: 365 * 24 * HOUR,
 } as const;
 
-/** Longest texts, in characters. */
+/** Longest texts, in characters. Specification, section 5. */
 export const TEXT_LIMITS = { name: 150, text: 1024, url: 2048, message: 32_768 } as const;

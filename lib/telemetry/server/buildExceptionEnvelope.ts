@@ -1,7 +1,6 @@
+import { TEXT_LIMITS } from '../telemetryLimits';
 import type { ErrorDescription } from './describeError';
 
-/** Most characters of each kind of text. Specification, section 5. */
-const MAX_LENGTH = { name: 150, text: 1024, url: 2048, message: 32_768 } as const;
 /** Frames of a stack, which has ten unless Node is told otherwise. */
 const MAX_FRAMES = 50;
 const SEVERITY = { error: 3, critical: 4 } as const;
@@ -26,37 +25,37 @@ function listFrames(stack: string) {
   });
   return frames.slice(0, MAX_FRAMES).map(({ method, assembly, fileName, line }, level) => ({
     level,
-    method: method.slice(0, MAX_LENGTH.text),
-    assembly: assembly.slice(0, MAX_LENGTH.text),
-    fileName: fileName.slice(0, MAX_LENGTH.text),
+    method: method.slice(0, TEXT_LIMITS.text),
+    assembly: assembly.slice(0, TEXT_LIMITS.text),
+    fileName: fileName.slice(0, TEXT_LIMITS.text),
     line,
   }));
 }
 
 function limitProperties(properties: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.slice(0, MAX_LENGTH.name), value.slice(0, MAX_LENGTH.text)]));
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.slice(0, TEXT_LIMITS.name), value.slice(0, TEXT_LIMITS.text)]));
 }
 
 /** One exception as Application Insights takes it (the schema `ExceptionData`, version 2). */
 export function buildExceptionEnvelope({ error, instrumentationKey, release, page, properties, isFatal, time }: ExceptionFacts) {
-  const address = page === undefined ? {} : { page: page.slice(0, MAX_LENGTH.url) };
+  const address = page === undefined ? {} : { page: page.slice(0, TEXT_LIMITS.url) };
   const parsedStack = listFrames(error.stack);
   return {
     name: `Microsoft.ApplicationInsights.${instrumentationKey.replaceAll('-', '')}.Exception`,
     time: time.toISOString(),
     iKey: instrumentationKey,
-    tags: { 'ai.cloud.role': 'site-server', 'ai.application.ver': release.slice(0, MAX_LENGTH.text) },
+    tags: { 'ai.cloud.role': 'site-server', 'ai.application.ver': release.slice(0, TEXT_LIMITS.text) },
     data: {
       baseType: 'ExceptionData',
       baseData: {
         ver: 2,
         exceptions: [
           {
-            typeName: error.name.slice(0, MAX_LENGTH.text),
+            typeName: error.name.slice(0, TEXT_LIMITS.text),
             // The service refuses an exception without a message.
-            message: (error.message || error.name).slice(0, MAX_LENGTH.message),
+            message: (error.message || error.name).slice(0, TEXT_LIMITS.message),
             hasFullStack: parsedStack.length > 0,
-            stack: error.stack.slice(0, MAX_LENGTH.message),
+            stack: error.stack.slice(0, TEXT_LIMITS.message),
             parsedStack,
           },
         ],

@@ -1,6 +1,7 @@
 import { logger } from '@/lib/config/logger';
 import { fetchText } from '@/lib/http/fetchJson';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { TELEMETRY_LIMITS } from '../telemetryLimits';
 
 /** Sends exceptions in batches, behind everything else. Nothing here throws or makes anyone wait. */
 export type ExceptionSender = {
@@ -16,10 +17,8 @@ export type SenderOptions = {
   readonly deadline?: number;
 };
 
-/** See `SenderOptions`; interval and batch are the defaults of the specification, section 9. */
-const INTERVAL = 15_000;
+/** See `SenderOptions`. */
 const DEADLINE = 5000;
-const MAX_BATCH_BYTES = 102_400;
 /** Exceptions that wait. More of them at once say no more. */
 const MAX_WAITING = 100;
 
@@ -27,7 +26,7 @@ const MAX_WAITING = 100;
 const isForLater = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 408 || status === 429;
 
 /** @param endpoint address that takes batches */
-export function createExceptionSender(endpoint: string, { interval = INTERVAL, deadline = DEADLINE }: SenderOptions = {}): ExceptionSender {
+export function createExceptionSender(endpoint: string, { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE }: SenderOptions = {}): ExceptionSender {
   const waiting: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> | undefined;
@@ -38,7 +37,7 @@ export function createExceptionSender(endpoint: string, { interval = INTERVAL, d
     let bytes = 2;
     const end = waiting.findIndex((envelope, index) => {
       bytes += Buffer.byteLength(envelope) + 1;
-      return index > 0 && bytes > MAX_BATCH_BYTES;
+      return index > 0 && bytes > TELEMETRY_LIMITS.batchBytes;
     });
     return waiting.splice(0, end < 0 ? waiting.length : end);
   }
