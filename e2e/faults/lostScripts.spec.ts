@@ -69,7 +69,8 @@ test.describe('when a request hangs, the browser goes to the address itself', ()
         await page.clock.fastForward(PATIENCE);
       };
       await page.clock.install();
-      await page.goto('/en-gb/products');
+      await page.goto('/en-gb/products', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
       await product.click();
       await expect(heading).toHaveText('Orelle Hold Original');
       await page.reload({ waitUntil: 'networkidle' });
