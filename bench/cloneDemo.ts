@@ -1,5 +1,5 @@
-import type { SpaceExport } from '@/lib/contentful/engine/export/spaceExport';
-import type { JsonValue } from '@/lib/models/json';
+import type { SpaceExport } from '@/lib/contentful/engine/wire/exportSchema';
+import type { JsonValue } from '@/lib/models/values';
 
 type Entry = SpaceExport['entries'][number];
 

@@ -3,7 +3,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/shellIds';
-import { serializeJson } from '@/lib/html/serializeJson';
+import { serializeJson } from '@/lib/html/escape';
 import { findSearchLink } from '@/lib/seo/searchPage';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { renderAnalyticsDoc } from '@/lib/tracking/renderAnalyticsDoc';
+import { renderAnalyticsDoc } from '@/lib/tracking/analyticsDoc';
 
 writeFileSync('docs/analytics.md', renderAnalyticsDoc());

@@ -1,7 +1,6 @@
 import type { Config } from '@/lib/config/env';
-import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageHosts';
-import { VIDEO_HOST } from '@/lib/media/buildVideoUrl';
-import { YOUTUBE_EMBED_ORIGIN } from '@/lib/media/youtubeAddress';
+import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageSources';
+import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 
 type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services'> & { readonly isDevelopment: boolean };
 

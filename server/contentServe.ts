@@ -1,7 +1,7 @@
-import { createSpace } from '@/lib/contentful/engine/createSpace';
+import { createSpace } from '@/lib/contentful/engine/content/space';
 import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
-import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
-import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
+import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
+import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 import { createContentServer } from './contentServeHandler';
 
 const DEFAULT_EXPORT = 'content/dist/space-export.json';

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerRequest } from '@/lib/contentful/engine/answerRequest';
-import { limitAnswerText } from '@/lib/contentful/engine/answer/limitAnswerText';
-import type { Space } from '@/lib/contentful/engine/space';
+import { answerRequest, limitAnswerText } from '@/lib/contentful/engine/handleRequest';
+import type { Space } from '@/lib/contentful/engine/content/space';
 
 /** The service refuses addresses longer than this, in characters. */
 const MAX_URL_LENGTH = 8000;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import send from 'send';
 import type { ContentConfig } from '@/lib/config/env';
-import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/media/buildVideoUrl';
+import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/media/videoUrls';
 import type { StaticHandler } from './createStaticHandler';
 
 /** `/{space}/{asset}/{token}/{name}`, as the content service lays out its films: a new film has a new address. */

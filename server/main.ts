@@ -5,7 +5,7 @@ import { EnvironmentError, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';

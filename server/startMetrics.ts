@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { MetricsConfig } from '@/lib/config/measurement';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
-import { getRelease } from '@/lib/telemetry/server/getRelease';
+import { getRelease } from '@/lib/telemetry/server/reportError';
 import { listenOn } from './listenOn';
 import { createMetricsServer } from './metricsServer';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteKind, SiteMetrics, StatusClass } from '@/lib/metrics/siteMetrics';
-import { LOCAL_VIDEO_PATH } from '@/lib/media/buildVideoUrl';
+import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 
 /** In this order; what none of them names is a page, or was meant to be one. */
 const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [

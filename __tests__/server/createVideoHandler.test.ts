@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
-import { buildVideoUrl } from '@/lib/media/buildVideoUrl';
+import { buildVideoUrl } from '@/lib/media/videoUrls';
 import { createVideoHandler } from '@/server/createVideoHandler';
 
 const folder = mkdtempSync(join(tmpdir(), 'films-'));

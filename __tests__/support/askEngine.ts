@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { answerRequest } from '@/lib/contentful/engine/answerRequest';
-import type { Space } from '@/lib/contentful/engine/space';
-import { createSpace } from '@/lib/contentful/engine/createSpace';
-import type { SpaceOptions } from '@/lib/contentful/engine/createSpace';
+import { answerRequest } from '@/lib/contentful/engine/handleRequest';
+import { createSpace, type Space, type SpaceOptions } from '@/lib/contentful/engine/content/space';
 import { readSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 
 const item = z.object({ sys: z.object({ id: z.string() }).loose().optional(), metadata: z.unknown().optional(), fields: z.record(z.string(), z.unknown()).optional() });

@@ -1,5 +1,5 @@
 import { CONTENT_MODEL } from '@/content/model/contentModel';
-import { labelsSchema } from '@/lib/mappers/menus/labelsSchema';
+import { labelsSchema } from '@/lib/mappers/menus/labels';
 import { buildLink } from './buildSpaceExport';
 import type { Fields } from './soundFields';
 import { buildSoundFields, listTextFields } from './soundFields';

@@ -6,7 +6,7 @@ import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import type { EditionStore } from '@/lib/search/embedded/editionStore';
 import { createEditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
-import type { SearchIndexer } from '@/lib/search/searchIndexer';
+import type { SearchIndexer } from '@/lib/search/searchPort';
 
 /** The indexes that the search thread would hold, in this process and at once. */
 export function createTestIndexer(): SearchIndexer & { readonly index: (edition: EditionId) => SearchIndex } {

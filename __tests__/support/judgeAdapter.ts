@@ -1,7 +1,6 @@
-import { answerRequest } from '@/lib/contentful/engine/answerRequest';
-import { createSpace } from '@/lib/contentful/engine/createSpace';
-import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
-import type { Space } from '@/lib/contentful/engine/space';
+import { answerRequest } from '@/lib/contentful/engine/handleRequest';
+import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
+import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 
 const spaces = new Map<string, Promise<Space>>();
 

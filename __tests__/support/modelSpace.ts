@@ -7,7 +7,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
-import type { Space } from '@/lib/contentful/engine/space';
+import type { Space } from '@/lib/contentful/engine/content/space';
 import { buildEntry } from './buildSpaceExport';
 
 type Adapter = Extract<NonNullable<CreateClientParams['adapter']>, (...args: never[]) => unknown>;

@@ -1,4 +1,4 @@
-import { labelsSchema } from '@/lib/mappers/menus/labelsSchema';
+import { labelsSchema } from '@/lib/mappers/menus/labels';
 import type { SiteGlobals } from '@/lib/models/frame';
 import type { ImageFile } from '@/lib/models/image';
 import type { Labels } from '@/lib/models/labels';

@@ -1,13 +1,12 @@
 import { makeContext, makeEntry, makeGraph, makeImageAsset } from '@/__tests__/lib/mappers/graph';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import type { ContentType, Field } from '@/content/model/defineContentType';
-import { createLedger } from '@/lib/mappers/ledger';
-import type { LedgerEntry } from '@/lib/mappers/ledger';
+import { createLedger, type LedgerEntry } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import { mapLabels } from '@/lib/mappers/menus/mapLabels';
+import { mapLabels } from '@/lib/mappers/menus/labels';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { buildLink } from './buildSpaceExport';

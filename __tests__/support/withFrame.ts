@@ -1,8 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
-import { LabelsContext } from '@/components/ui/LabelsContext';
-import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
-import { PreviewContext } from '@/components/ui/PreviewContext';
+import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
 import type { ImageEngine } from '@/lib/models/image';
 import { ENGLISH_LABELS } from './pageModels';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
-import { BlockIdContext } from '@/components/ui/BlockIdContext';
-import { PreviewContext } from '@/components/ui/PreviewContext';
+import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import type { Block } from '@/lib/models/blocks';
 import { BlockBoundary } from './BlockBoundary';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { ARTICLE_SIZES, ContentSizesContext, PAGE_SIZES } from '@/components/ui/Picture/ContentSizesContext';
+import { ARTICLE_SIZES, ContentSizesContext, PAGE_SIZES } from '@/components/ui/contexts';
 import type { Author } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';

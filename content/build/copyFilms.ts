@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { VIDEO_HOST } from '@/lib/media/buildVideoUrl';
+import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import { SPACE_ID } from './buildExport';
 import { removeStale } from './removeStale';
 import type { CopiedFilm, FilmSource } from './film';

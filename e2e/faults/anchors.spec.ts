@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { resolveAnchor } from '@/lib/navigation/resolveAnchor';
+import { resolveAnchor } from '@/lib/navigation/hrefs';
 import type { RunningSite } from '../support/startSite';
 import { startLab } from '../support/startLab';
 

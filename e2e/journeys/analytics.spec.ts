@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import type { SearchCategory } from '@/lib/config/constants';
 import type { EventFields, EventName, TrackedEvent } from '@/lib/tracking/events';
-import { EVENT_TABLE } from '@/lib/tracking/eventTable';
+import { EVENT_TABLE } from '@/lib/tracking/analyticsDoc';
 import { DESKTOP, PHONE } from '../support/layouts';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';

@@ -1,5 +1,5 @@
 import type { ConsentListener, ConsentProvider } from './consentPort';
-import { clearAnalyticsCookies } from './cookies';
+import { clearAnalyticsCookies } from './storedChoice';
 
 declare global {
   /** Called by OneTrust when it is ready, and after each choice. */

@@ -2,11 +2,11 @@ import { createElement, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { resolveHref } from '@/lib/navigation/resolveHref';
-import type { SafeHtml } from '@/lib/models/safeHtml';
-import { createHtmlCache } from './createHtmlCache';
-import { escapeHtml } from './escapeHtml';
-import type { FootnoteOptions } from './linkFootnotes';
+import { resolveHref } from '@/lib/navigation/hrefs';
+import type { SafeHtml } from '@/lib/models/values';
+import { createHtmlCache } from './htmlLimits';
+import { escapeHtml } from './escape';
+import type { FootnoteOptions } from './adjustHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
 /** Markdown beyond this many characters is cut before it is parsed. */

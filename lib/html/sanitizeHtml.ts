@@ -1,13 +1,10 @@
 import type { DOMPurify as Purifier } from 'dompurify';
 import { RICH_TEXT_CLASSES } from '@/lib/config/editorClasses';
-import { resolveHref } from '@/lib/navigation/resolveHref';
-import type { SafeHtml } from '@/lib/models/safeHtml';
-import { createHtmlCache } from './createHtmlCache';
-import { escapeHtml } from './escapeHtml';
-import { fitHeadings, type TopHeading } from './fitHeadings';
-import { isBearableHtml } from './isBearableHtml';
-import { linkFootnotes, type FootnoteOptions } from './linkFootnotes';
-import { wrapTables } from './wrapTables';
+import { resolveHref } from '@/lib/navigation/hrefs';
+import type { SafeHtml } from '@/lib/models/values';
+import { createHtmlCache, isBearableHtml } from './htmlLimits';
+import { escapeHtml } from './escape';
+import { fitHeadings, type FootnoteOptions, linkFootnotes, type TopHeading, wrapTables } from './adjustHtml';
 
 /** HTML beyond this many characters is cut before it is parsed: one text must fit into the data of a page. */
 export const MAX_HTML_LENGTH = 80_000;

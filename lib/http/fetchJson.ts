@@ -1,4 +1,4 @@
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 
 /** Why there is no JSON. */
 export type FetchFailure = {

@@ -1,6 +1,6 @@
 import type { BlockModel, BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
+import type { BlockContext } from './blocks/blockContext';
 import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
 import { mapCard } from './blocks/mapCard';
 import { mapComparisonChart } from './blocks/mapComparisonChart';

@@ -1,13 +1,12 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
 import type { Block, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
+import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
-import { isReferenceModel, mapReferenceCard } from './cards/mapReferenceCard';
-import { mapReferenceBlock } from './cards/mapReferenceBlock';
-import { atStep, noteSkip, type MapperContext } from './context';
-import { buildAnchor } from './fields/buildAnchor';
-import { limitPageData } from './limitPageData';
+import { isReferenceModel, mapReferenceBlock, mapReferenceCard } from './cards/references';
+import { atStep, type MapperContext, noteSkip } from './context/context';
+import { buildAnchor } from './fields/links';
+import { limitPageData } from './context/limitPageData';
 
 /** What blocks may know of the page around them. */
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;

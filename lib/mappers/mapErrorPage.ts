@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
-import type { MapperContext } from './context';
+import type { MapperContext } from './context/context';
 import { choice, line, link, links } from './fields/schemaFields';
-import { countBytesLeft } from './limitPageData';
+import { countBytesLeft } from './context/limitPageData';
 import { mapBlocks } from './mapBlocks';
 import { mapPageMeta } from './pages/mapPageMeta';
-import { readEntry } from './readEntry';
+import { readEntry } from './context/readEntry';
 
 const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), meta: link(), blocks: links() });
 

@@ -1,20 +1,20 @@
 import type { Entry } from '@/lib/models/entry';
 import type { Page, PageKind } from '@/lib/models/page';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import { buildFaqPage } from '@/lib/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
-import { buildAbsoluteUrl } from '@/lib/seo/buildAbsoluteUrl';
-import { atStep, noteSkip, type MapperContext } from './context';
-import { dropUndefined } from './fields/dropUndefined';
-import { countBytesLeft, measurePageData } from './limitPageData';
+import { buildAbsoluteUrl } from '@/lib/seo/absoluteUrls';
+import { atStep, type MapperContext, noteSkip } from './context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { countBytesLeft, measurePageData } from './context/limitPageData';
 import { mapBlocks, type PageAround } from './mapBlocks';
-import { mapCrumbs } from './pages/mapCrumbs';
+import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';
 import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
-import { mapProductSummary, readSku } from './pages/mapProductSummary';
+import { mapProductSummary, readSku } from './pages/mapProduct';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
-import { readEntry } from './readEntry';
+import { readEntry } from './context/readEntry';
 
 /** What the data of a page should take at most, in bytes. */
 const PAGE_DATA_BUDGET = 48_000;

@@ -1,5 +1,5 @@
 import type { SkipReason } from '@/lib/models/blocks';
-import type { RetailerFailure } from '@/lib/retailers/retailerSource';
+import type { RetailerFailure } from '@/lib/retailers/server/retailerSource';
 import type { SearchFailure } from '@/lib/search/searchPort';
 
 /** What a request is for, as its address says. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from './json';
+import type { JsonValue } from './values';
 import type { ImageFile, Picture } from './image';
 
 /** A day of the calendar: for machines (`2026-04-09`), and in the words of the edition. */

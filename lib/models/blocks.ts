@@ -3,7 +3,7 @@ import type { ImageFile, Picture } from './image';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchLabels } from './labels';
-import type { SafeHtml } from './safeHtml';
+import type { SafeHtml } from './values';
 import type { SearchQuery, SearchResponse } from './search';
 
 export type Alignment = 'left' | 'center' | 'right';

@@ -2,7 +2,7 @@ import type { EditionId } from '@/lib/config/editions';
 import type { ArticleSummary, Author } from './article';
 import type { Block, Crumb, VideoSource } from './blocks';
 import type { ImageFile, Picture } from './image';
-import type { JsonValue } from './json';
+import type { JsonValue } from './values';
 
 /** Page kinds of the specification. */
 export type PageKind = 'product-detail' | 'article-detail' | 'bio' | 'page' | 'error';

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import { normalizePath } from './pagePath';
+import { normalizePath } from './paths';
 
 /** What a path of the site means. */
 export type Address =

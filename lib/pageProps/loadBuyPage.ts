@@ -1,18 +1,17 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/limitPageData';
+import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 import type { BoughtProduct, Retailer, SellersProps } from '@/lib/models/retailer';
-import { buildBuyPath } from '@/lib/navigation/buyAddress';
-import { loadRetailers } from '@/lib/retailers/loadRetailers';
-import { readRetailerQuery } from '@/lib/retailers/readRetailerQuery';
-import type { RetailerQuery } from '@/lib/retailers/retailerSource';
-import { loadBoughtProduct } from './loadBoughtProduct';
-import { loadFrame } from './loadFrame';
-import { loadGtins } from './loadGtins';
+import { buildBuyPath } from '@/lib/navigation/paths';
+import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
+import { readRetailerQuery } from '@/lib/retailers/server/retailerRequest';
+import type { RetailerQuery } from '@/lib/retailers/server/retailerSource';
+import { loadBoughtProduct, loadGtins } from './boughtProduct';
+import { loadFrame } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageAnswer } from './pageProps';
 

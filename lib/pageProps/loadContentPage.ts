@@ -1,6 +1,6 @@
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
-import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
+import { buildSitemapPath } from '@/lib/navigation/paths';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded } from './pageProps';

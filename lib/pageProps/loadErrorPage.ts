@@ -1,14 +1,13 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { fetchErrorPage } from '@/lib/contentful/queries/fetchErrorPage';
-import { createMapperContext } from '@/lib/mappers/context';
-import { createLedger } from '@/lib/mappers/ledger';
+import { fetchErrorPage } from '@/lib/contentful/queries/queries';
+import { createMapperContext } from '@/lib/mappers/context/context';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
 import { createVersionedCache, measureJson } from './createVersionedCache';
-import { loadFrame } from './loadFrame';
-import { loadGlobals } from './loadGlobals';
+import { loadFrame, loadGlobals } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import { buildFrameProps, type FrameProps } from './pageProps';
 

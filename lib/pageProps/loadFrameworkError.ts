@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
-import type { ContentObserver } from '@/lib/contentful/client/contentSource';
-import { isNoContentError } from '@/lib/contentful/client/noContentError';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/startContentSource';
+import { type ContentObserver, isNoContentError } from '@/lib/contentful/client/contentSource';
+import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import { stripAddress } from '@/lib/telemetry/stripAddresses';
+import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { loadErrorPage } from './loadErrorPage';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';

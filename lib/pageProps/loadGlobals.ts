@@ -1,13 +1,71 @@
-import type { Edition } from '@/lib/config/editions';
+import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
+import { createMapperContext } from '@/lib/mappers/context/context';
+import { createLedger } from '@/lib/mappers/context/ledger';
+import { mapLabels } from '@/lib/mappers/menus/labels';
+import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
+import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import type { SiteGlobals } from '@/lib/models/frame';
+import type { PageLabels, ShellLabels } from '@/lib/models/labels';
+import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
-import { loadFrame } from './loadFrame';
-import { SITEMAP_NAME, listSitemapAlternates } from '@/lib/navigation/sitemapAddress';
+import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
+import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
+import { createVersionedCache } from './createVersionedCache';
 import { loadSiteIndex } from './loadSiteIndex';
 
-export type PageStatus = 200 | 404 | 500;
+/** Codes of the header menus: the usual one, and the second variant for pages that failed. */
+const HEADER_MENU = 'header';
+const SECOND_HEADER_MENU = 'header-error';
+const FOOTER_MENU = 'footer';
+
+type Frame = { readonly labels: ShellLabels; readonly pageLabels: PageLabels; readonly header: HeaderMenu; readonly footer: FooterMenu };
+
+const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
+const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
+
+/** Characters of the frames of every edition, in both variants. */
+const keep = createVersionedCache<Frame>(4_000_000);
+
+async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Frame> {
+  const { locale } = edition;
+  const [site, { global, countries }, header, footer] = await Promise.all([
+    loadSiteIndex(source),
+    fetchLabels(source, locale),
+    fetchHeaderMenu(source, usesSecondHeaderMenu ? SECOND_HEADER_MENU : HEADER_MENU, locale),
+    fetchFooterMenu(source, FOOTER_MENU, locale),
+  ]);
+  const shared = {
+    edition,
+    findPage: site.ofEdition(edition).find,
+    isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
+    isPreview: getConfig().isPreview,
+    ledger: createLedger('frame'),
+    resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
+  };
+  const [headerEntry] = header.items;
+  const [footerEntry] = footer.items;
+  const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
+  return {
+    labels,
+    pageLabels: { search, markdown, sitemap },
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, await createMapperContext({ ...shared, graph: header })),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, await createMapperContext({ ...shared, graph: footer })),
+  };
+}
+
+/**
+ * Labels and menus of an edition, made anew when the content or the privacy links document changes.
+ * A space without a menu has an empty one: the page matters more than its frame.
+ */
+export async function loadFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+  const { links, version } = await loadPrivacyLinks();
+  return keep(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => makeFrame(source, edition, usesSecondHeaderMenu, links));
+}
+
+type PageStatus = 200 | 404 | 500;
 
 /** Everything that the frame around a page needs. */
 export async function loadGlobals(source: ContentSource, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {

@@ -1,11 +1,11 @@
 import type { Edition } from '@/lib/config/editions';
-import { resolveCollator } from '@/lib/catalogue/resolveCollator';
+import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
-import { SITEMAP_NAME, buildSitemapPath } from '@/lib/navigation/sitemapAddress';
-import { loadFrame } from './loadFrame';
+import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
+import { loadFrame } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { FrameProps, Loaded } from './pageProps';
 

@@ -1,8 +1,8 @@
 import type { Edition } from '@/lib/config/editions';
-import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
+import { dropUndefined } from '@/lib/data/objects';
 import type { Globals, SiteGlobals } from '@/lib/models/frame';
 import type { Page, ShownPage } from '@/lib/models/page';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 
 /** What every page component receives through the frame. */

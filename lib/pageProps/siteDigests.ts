@@ -2,13 +2,12 @@ import { createPacer } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
-import { fetchWholeSpace } from '@/lib/contentful/queries/fetchWholeSpace';
+import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
 import { digestPage } from '@/lib/mappers/digest/digestPage';
-import { mapSearchDocuments } from '@/lib/mappers/digest/mapSearchDocuments';
-import { mapSearchWords } from '@/lib/mappers/digest/mapSearchWords';
+import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
 import type { ImageFile } from '@/lib/models/image';
 import type { PageListing } from '@/lib/models/page';
-import type { SearchIndexer } from '@/lib/search/searchIndexer';
+import type { SearchIndexer } from '@/lib/search/searchPort';
 import { loadSiteIndex } from './loadSiteIndex';
 
 /** What sitemaps need of a page beyond its listing. */

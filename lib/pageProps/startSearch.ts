@@ -1,13 +1,11 @@
 import type { SearchConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
-import { countSearches } from '@/lib/search/countSearches';
+import { countSearches, type SearchEngine, type SearchIndexer } from '@/lib/search/searchPort';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
-import type { SearchIndexer } from '@/lib/search/searchIndexer';
-import type { SearchEngine } from '@/lib/search/searchPort';
 import { createSiteDigests } from './siteDigests';
 
 /** Time in ms between two looks at whether the content is another one: of a replica, and of a previewed space, which is read each time. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './searchDocument';
+import type { SearchDocument } from '@/lib/models/search';
 
 const readQuestion = (id: string): string | undefined => (id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined);
 

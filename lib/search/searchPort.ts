@@ -1,7 +1,8 @@
 import type { SearchCategory } from '@/lib/config/constants';
-import type { Edition } from '@/lib/config/editions';
-import type { Result } from '@/lib/models/result';
-import type { SearchQuery, SearchResponse, SuggestResponse } from '@/lib/models/search';
+import type { Edition, EditionId } from '@/lib/config/editions';
+import type { SiteMetrics } from '@/lib/metrics/siteMetrics';
+import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
+import type { Result } from '@/lib/models/values';
 
 /** `starting`: the first index is not there yet. `unreachable`: the engine did not answer, or not in time. */
 export type SearchFailure = { readonly kind: 'starting' | 'unreachable'; readonly detail: string };
@@ -21,4 +22,31 @@ export const MAX_TERMS = 8;
 /** Hits of each category; none of one that was not counted. */
 export function readCategoryCounts({ Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 }: Readonly<Record<string, number>>): Record<SearchCategory, number> {
   return { Page, Collection, Product, Article, FAQ };
+}
+
+/** Receives what can be found. Nothing of it is seen by searches before `commit`. */
+export type SearchIndexer = {
+  /** The documents of a page from now on; none takes it out. */
+  readonly put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) => void;
+  /** Makes what was put, and the words, what is searched. Resolves when it is. */
+  readonly commit: (edition: EditionId, words: SearchWords) => Promise<void>;
+};
+
+/** The same engine, counted and timed. Without metrics it is the engine itself. */
+export function countSearches(engine: SearchEngine, metrics: SiteMetrics | undefined): SearchEngine {
+  if (metrics === undefined) return engine;
+  return {
+    search: async (edition, query) => {
+      const begun = performance.now();
+      const result = await engine.search(edition, query);
+      metrics.searched('search', result.ok ? (result.value.nbHits > 0 ? 'found' : 'none') : result.failure.kind, performance.now() - begun);
+      return result;
+    },
+    suggest: async (edition, query) => {
+      const begun = performance.now();
+      const result = await engine.suggest(edition, query);
+      metrics.searched('suggest', result.ok ? (result.value.suggestions.length > 0 ? 'found' : 'none') : result.failure.kind, performance.now() - begun);
+      return result;
+    },
+  };
 }

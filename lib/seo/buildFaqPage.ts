@@ -1,8 +1,8 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import type { Block, FaqQuestion } from '@/lib/models/blocks';
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import type { PageMeta } from '@/lib/models/page';
-import { hasType } from './hasType';
+import { hasType } from './jsonLd';
 
 /** What Google shows of an answer: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const SHOWN_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'ol', 'ul', 'li', 'a', 'p', 'b', 'strong', 'i', 'em']);

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { Edition } from '@/lib/config/editions';
 import type { ShellLabels } from '@/lib/models/labels';
-import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate } from './searchPage';
 
 /** Lengths that the format allows, in characters: https://github.com/dewitt/opensearch */

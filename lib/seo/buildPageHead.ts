@@ -1,9 +1,6 @@
 import type { SiteGlobals } from '@/lib/models/frame';
 import type { Page } from '@/lib/models/page';
-import { buildAbsoluteUrl } from './buildAbsoluteUrl';
-import type { Alternate } from './buildAlternates';
-import { buildAlternates } from './buildAlternates';
-import { buildSharedImageUrl } from './buildSharedImageUrl';
+import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl } from './absoluteUrls';
 import { buildStructuredData, type StructuredData } from './buildStructuredData';
 
 /** Everything the head of a page says. Absent values have no element. */

@@ -1,11 +1,9 @@
 import type { Product, ProfilePage, VideoObject, WebPage, WithContext } from 'schema-dts';
-import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
-import { buildPosterUrl } from '@/lib/media/buildPosterUrl';
-import { buildVideoUrl } from '@/lib/media/buildVideoUrl';
-import { YOUTUBE_EMBED_ORIGIN } from '@/lib/media/youtubeAddress';
+import { dropUndefined } from '@/lib/data/objects';
+import { buildPosterUrl, buildVideoUrl, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 import type { Author, Review } from '@/lib/models/article';
 import type { ImageEngine } from '@/lib/models/image';
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import type { ListedVideo, Page } from '@/lib/models/page';
 
 const CONTEXT = 'https://schema.org';

@@ -1,8 +1,8 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { resolveEdition } from '@/lib/config/editions';
 import type { SiteGlobals } from '@/lib/models/frame';
-import type { JsonValue } from '@/lib/models/json';
-import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import type { JsonValue } from '@/lib/models/values';
+import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate, findSearchPath } from './searchPage';
 
 const LOGO = '/icon-512.png';

@@ -1,16 +1,14 @@
 import { logger } from '@/lib/config/logger';
 import type { SiteGlobals } from '@/lib/models/frame';
 import type { ImageFile } from '@/lib/models/image';
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import type { Page } from '@/lib/models/page';
-import { isHomePath } from '@/lib/navigation/pagePath';
-import { buildBreadcrumbList } from './buildBreadcrumbList';
+import { isHomePath } from '@/lib/navigation/paths';
+import { buildBreadcrumbList, hasType, resolveJsonLdUrls } from './jsonLd';
 import { buildArticle, buildProduct, buildProfilePage, buildReviewedPage, buildVideoObject } from './buildPageItems';
-import { buildSharedImageUrl } from './buildSharedImageUrl';
+import { buildSharedImageUrl } from './absoluteUrls';
 import { buildOrganization, buildWebSite } from './buildSiteItems';
-import { hasType } from './hasType';
-import { resolveJsonLdUrls } from './resolveJsonLdUrls';
-import { serializeJson } from '@/lib/html/serializeJson';
+import { serializeJson } from '@/lib/html/escape';
 
 /** The text of each script of structured data, by its place. */
 export type StructuredData = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findEditionOfPath } from '@/lib/config/editions';
 import type { SiteGlobals } from '@/lib/models/frame';
-import { buildAbsoluteUrl } from './buildAbsoluteUrl';
+import { buildAbsoluteUrl } from './absoluteUrls';
 
 /** What is known of the search of an edition. */
 type Searched = { readonly edition: string; readonly defaultEdition: string; readonly labels: { readonly siteHeader: Pick<SiteGlobals['labels']['siteHeader'], 'searchPageLink'> } };

@@ -1,6 +1,6 @@
 import { AppInsightsCore, ApplicationAnalytics, DependenciesPlugin, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
 import type { TelemetryService } from '@/lib/models/services';
-import { whenIdle } from '@/lib/tracking/whenIdle';
+import { whenIdle } from '@/lib/tracking/services';
 import type { SendStorage } from './sendStorage';
 import { TELEMETRY_LIMITS } from './telemetryLimits';
 

@@ -1,6 +1,6 @@
 import type { TelemetryService } from '@/lib/models/services';
 import type { Signal } from '@/lib/tracking/track';
-import { whenIdle } from '@/lib/tracking/whenIdle';
+import { whenIdle } from '@/lib/tracking/services';
 import { clearSendStorage } from './sendStorage';
 import type { startTransmitter as StartTransmitter, Transmitter } from './startTransmitter';
 

@@ -1,12 +1,11 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
 import type { TelemetryService } from '@/lib/models/services';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
-import { cleanItem } from './cleanItem';
+import { cleanItem, stripAddress } from './cleanItem';
 import { createSdk } from './createSdk';
 import type { TimedSignal } from './createTelemetry';
 import { describeError } from './describeError';
 import { createSendStorage } from './sendStorage';
-import { stripAddress } from './stripAddresses';
 import type { Vital } from './watchVitals';
 
 /** Sends signals to the endpoint. */

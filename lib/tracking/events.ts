@@ -2,7 +2,7 @@ import type { SearchCategory } from '@/lib/config/constants';
 import type { PageKind } from '@/lib/models/page';
 
 /** The part of the shell that a menu stands in. */
-export type MenuPlace = 'header' | 'footer';
+type MenuPlace = 'header' | 'footer';
 
 /**
  * What the data layer gets to know of a visit, by the name of the event; `eventTable` documents each. A field that is
@@ -37,3 +37,18 @@ export type EventName = keyof EventFields;
 
 /** An event as the data layer takes it: its name and its fields side by side. */
 export type TrackedEvent = { readonly [Name in EventName]: { readonly event: Name } & EventFields[Name] }[EventName];
+
+/** Events that a click on a marked link or button tells of; `none` keeps quiet what its place would tell. */
+export type EventMark = Extract<EventName, 'buy_click' | 'retailer_click' | 'language_choice'> | 'none';
+
+// Attributes with a hyphen are checked only where they are declared.
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars -- Merging with React's own takes an interface with its parameters.
+  interface HTMLAttributes<T> {
+    /** What a click in here tells; see lib/tracking/watchPage. */
+    readonly 'data-event'?: EventMark | undefined;
+    /** Name of the product or country that the click is about. */
+    readonly 'data-name'?: string | undefined;
+    readonly 'data-gtin'?: string | undefined;
+  }
+}

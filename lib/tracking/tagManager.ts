@@ -1,4 +1,4 @@
-import { pushEntry } from './pushEntry';
+import { pushEntry } from './dataLayer';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 

@@ -1,5 +1,4 @@
-import type { EventMark } from './marks';
-import type { EventFields, TrackedEvent } from './events';
+import type { EventFields, EventMark, TrackedEvent } from './events';
 
 /** A link or a button, and the marked element around it, which may be itself. */
 type Click = { readonly control: HTMLElement; readonly mark: HTMLElement };

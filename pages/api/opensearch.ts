@@ -1,3 +1,3 @@
-import { sendOpenSearch } from '@/lib/pageProps/sendOpenSearch';
+import { sendOpenSearch } from '@/lib/api/handleOpenSearch';
 
 export default sendOpenSearch;

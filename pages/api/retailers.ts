@@ -1,3 +1,3 @@
-import { sendRetailers } from '@/lib/pageProps/sendRetailers';
+import { sendRetailers } from '@/lib/api/handleRetailers';
 
 export default sendRetailers;

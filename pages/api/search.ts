@@ -1,3 +1,3 @@
-import { sendSearch } from '@/lib/pageProps/sendSearch';
+import { sendSearch } from '@/lib/api/handleSearch';
 
 export default sendSearch;

@@ -1,3 +1,3 @@
-import { sendSitemap } from '@/lib/pageProps/sendSitemap';
+import { sendSitemap } from '@/lib/api/handleSitemap';
 
 export default sendSitemap;

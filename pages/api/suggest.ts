@@ -1,3 +1,3 @@
-import { sendSuggestions } from '@/lib/pageProps/sendSearch';
+import { sendSuggestions } from '@/lib/api/handleSearch';
 
 export default sendSuggestions;

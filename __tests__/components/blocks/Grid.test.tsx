@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Grid } from '@/components/blocks/Grid/Grid';
-import { resolveSpan } from '@/components/ui/Columns/resolveSpan';
+import { resolveSpan } from '@/components/ui/Columns/Columns';
 import type { GridProps } from '@/lib/models/blocks';
 
 test.each<[string, readonly number[], boolean, readonly number[]]>([

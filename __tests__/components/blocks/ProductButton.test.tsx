@@ -10,7 +10,7 @@ import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChoos
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
 import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
 import type { ProductButtonProps, SellerQuery } from '@/lib/models/productBlocks';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import type { Retailer, SellersProps } from '@/lib/models/retailer';
 
 expect.extend(toHaveNoViolations);
@@ -28,7 +28,7 @@ const FAILED: Answer = { ok: false, failure: { kind: 'timeout' } };
 /** The look-up has tests of its own; here its answers are the input. */
 const mockAsked: SellerQuery[] = [];
 let mockAnswer: (query: SellerQuery) => Promise<Answer> = () => Promise.resolve(FOUND);
-jest.mock('@/lib/retailers/fetchSellers', () => ({
+jest.mock('@/lib/retailers/browser/fetchRetailers', () => ({
   fetchSellers: (query: SellerQuery) => {
     mockAsked.push(query);
     return mockAnswer(query);

@@ -8,14 +8,14 @@ import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
-import { splitByRanges } from '@/components/blocks/SearchResults/splitByRanges';
+import { splitByRanges } from '@/components/blocks/SearchResults/Hit';
 import type { SearchResultsProps } from '@/lib/models/blocks';
 import type { SearchResponse } from '@/lib/models/search';
 
 const mockAsked: string[] = [];
 /** In the order of the requests; each waits for its answer. */
 const mockAnswers: ((body: unknown) => void)[] = [];
-jest.mock('@/lib/search/browser/fetchAnswer', () => ({
+jest.mock('@/lib/search/browser/searchApi', () => ({
   fetchAnswer: async (address: string, isAnswer: (body: unknown) => boolean) => {
     mockAsked.push(address);
     const body = await new Promise<unknown>((resolve) => mockAnswers.push(resolve));

@@ -9,8 +9,7 @@ import { Promobox } from '@/components/blocks/Promobox/Promobox';
 import { promoboxExamples } from '@/components/blocks/Promobox/Promobox.examples';
 import { RelatedCarousel } from '@/components/blocks/RelatedCarousel/RelatedCarousel';
 import { relatedCarouselExamples } from '@/components/blocks/RelatedCarousel/RelatedCarousel.examples';
-import { buildPosition } from '@/components/ui/Carousel/buildPosition';
-import { readStep } from '@/components/ui/Carousel/readStep';
+import { buildPosition, readStep } from '@/components/ui/Carousel/CarouselTrack';
 
 /** The example of this name. */
 function pick<Props>(examples: Readonly<Record<string, Props>>, name: string): Props {

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { CarouselBlock } from '@/components/blocks/CarouselBlock/CarouselBlock';
-import { buildCarouselSettings, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/buildCarouselSettings';
+import { buildCarouselSettings, CarouselBlock, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/CarouselBlock';
 import { ListBlock } from '@/components/blocks/ListBlock/ListBlock';
-import { resolvePage } from '@/components/blocks/ListBlock/resolvePage';
+import { resolvePage } from '@/components/blocks/ListBlock/PagedColumns';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
-import { BlockIdContext } from '@/components/ui/BlockIdContext';
+import { BlockIdContext } from '@/components/ui/contexts';
 import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };

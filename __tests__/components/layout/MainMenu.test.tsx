@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
-import { resolveOpenGroup } from '@/lib/hooks/useMenuGroups';
+import { resolveOpenGroup } from '@/components/layout/MainMenu/useMenuGroups';
 
 const renderMenu = () => {
   render(

@@ -17,7 +17,7 @@ const SUGGESTIONS = [
 
 const mockAsked: string[] = [];
 let mockAnswer: (query: string) => Promise<unknown>;
-jest.mock('@/lib/search/browser/fetchAnswer', () => ({
+jest.mock('@/lib/search/browser/searchApi', () => ({
   fetchAnswer: async (address: string, isAnswer: (body: unknown) => boolean) => {
     mockAsked.push(address);
     const body = await mockAnswer(address);

@@ -8,14 +8,13 @@ import { CountrySelector } from '@/components/layout/CountrySelector/CountrySele
 import { countrySelectorExamples } from '@/components/layout/CountrySelector/CountrySelector.examples';
 import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
 import { familyBrandsExamples } from '@/components/layout/FamilyBrands/FamilyBrands.examples';
-import { Footer } from '@/components/layout/Footer/Footer';
+import { buildCopyright, Footer } from '@/components/layout/Footer/Footer';
 import { footerExamples } from '@/components/layout/Footer/Footer.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
 import { mainMenuExamples } from '@/components/layout/MainMenu/MainMenu.examples';
 import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
 import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
 import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
-import { buildCopyright } from '@/lib/navigation/buildCopyright';
 import { supportDialogs } from './browserSupport';
 
 expect.extend(toHaveNoViolations);

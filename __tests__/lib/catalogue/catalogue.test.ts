@@ -1,8 +1,5 @@
-import { filterProducts } from '@/lib/catalogue/filterProducts';
-import { listCategories } from '@/lib/catalogue/listCategories';
+import { filterProducts, isProductSort, listCategories, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import { buildListedProducts, listProductCards } from '@/lib/catalogue/listProductCards';
-import { resolveCollator } from '@/lib/catalogue/resolveCollator';
-import { isProductSort, sortProducts } from '@/lib/catalogue/sortProducts';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
 const CREAMS: ProductAttribute = { id: 'creams', name: 'Crèmes', slug: 'creams' };

@@ -1,4 +1,4 @@
-import { buildRevision } from '@/lib/consent/buildRevision';
+import { buildRevision } from '@/lib/consent/storedChoice';
 import type { BrowserServices } from '@/lib/models/services';
 
 const BASE: BrowserServices = { consent: { provider: 'embedded' }, asksForConsent: true };

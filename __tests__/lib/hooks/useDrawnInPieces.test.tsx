@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useDrawnInPieces } from '@/lib/hooks/useDrawnInPieces';
+import { useDrawnInPieces } from '@/components/blocks/ProductListing/ProductGrid';
 
 const SIZE = 2;
 const FRAME = 16;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
-import { useSwiper } from '@/lib/hooks/useSwiper';
+import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 
 const SETTINGS: SwiperOptions = { slidesPerView: 1 };
 const PHONE = '(max-width: 767px)';

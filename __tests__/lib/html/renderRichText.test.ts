@@ -1,5 +1,4 @@
-import { isRichTextDocument } from '@/lib/html/isRichTextDocument';
-import { renderRichText } from '@/lib/html/renderRichText';
+import { isRichTextDocument, renderRichText } from '@/lib/html/renderRichText';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });

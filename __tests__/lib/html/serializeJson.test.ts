@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
-import type { JsonValue } from '@/lib/models/json';
-import { serializeJson } from '@/lib/html/serializeJson';
+import type { JsonValue } from '@/lib/models/values';
+import { serializeJson } from '@/lib/html/escape';
 
 test.each<[string, JsonValue]>([
   ['the end of the script', { name: '</script><script>alert(1)</script>' }],

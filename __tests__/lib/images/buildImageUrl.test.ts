@@ -1,7 +1,5 @@
-import { buildImageUrl, canDeliver } from '@/lib/images/buildImageUrl';
-import { buildCropSrcSet, buildSrcSet, listWidths } from '@/lib/images/buildSrcSet';
-import { readImageHost } from '@/lib/images/imageHosts';
-import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSizes';
+import { buildCropSrcSet, buildImageUrl, buildSrcSet, canDeliver, listWidths } from '@/lib/images/imageUrls';
+import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, readImageHost } from '@/lib/images/imageSources';
 import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
 import type { ImageEngine, ImageFile } from '@/lib/models/image';
 

@@ -1,10 +1,8 @@
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { readHtmlText, readMarkdownText } from '@/lib/html/readPlainText';
-import { DIGEST_FIELDS } from '@/lib/mappers/digest/digestFields';
-import { digestPage } from '@/lib/mappers/digest/digestPage';
-import { mapSearchDocuments } from '@/lib/mappers/digest/mapSearchDocuments';
-import { mapSearchWords } from '@/lib/mappers/digest/mapSearchWords';
+import { DIGEST_FIELDS, digestPage } from '@/lib/mappers/digest/digestPage';
+import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import { makeEntry } from './graph';

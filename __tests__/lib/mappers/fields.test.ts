@@ -1,15 +1,7 @@
-import { readAnchor } from '@/lib/mappers/fields/readAnchor';
-import { readBoolean } from '@/lib/mappers/fields/readBoolean';
-import { readChoice } from '@/lib/mappers/fields/readChoice';
-import { readClassNames, readColumnClasses } from '@/lib/mappers/fields/readClassNames';
-import { readColumns } from '@/lib/mappers/fields/readColumns';
-import { readDate } from '@/lib/mappers/fields/readDate';
-import { readGtin } from '@/lib/catalogue/readGtin';
-import { readInteger } from '@/lib/mappers/fields/readInteger';
-import { readJson } from '@/lib/mappers/fields/readJson';
-import { readLink, readLinks } from '@/lib/mappers/fields/readLink';
-import { readPath } from '@/lib/mappers/fields/readPath';
-import { readString, readText } from '@/lib/mappers/fields/readString';
+import { readAnchor, readLink, readLinks, readPath } from '@/lib/mappers/fields/links';
+import { readBoolean, readChoice, readDate, readInteger, readJson } from '@/lib/mappers/fields/values';
+import { readClassNames, readColumnClasses, readColumns, readString, readText } from '@/lib/mappers/fields/text';
+import { readGtin } from '@/lib/catalogue/gtin';
 import { assetLink, entryLink } from './graph';
 
 const deep = Array.from({ length: 30 }).reduce<unknown>((inner) => [inner], 'x');

@@ -1,6 +1,6 @@
 import type { Block, FaqProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import { entryLink, listBlocks, makeEntry, makePage, mapFirstPage } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;

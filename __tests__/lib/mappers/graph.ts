@@ -1,6 +1,6 @@
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import { createMapperContext, type MapperOptions } from '@/lib/mappers/context';
-import { createLedger } from '@/lib/mappers/ledger';
+import { createMapperContext, type MapperOptions } from '@/lib/mappers/context/context';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { Block } from '@/lib/models/blocks';

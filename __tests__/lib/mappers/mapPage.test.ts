@@ -5,7 +5,7 @@ import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
-import { createLedger } from '@/lib/mappers/ledger';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import { assetLink, countNodes, depthOf, entryLink, listBlocks, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
 
 async function mapFirst(entries: readonly Entry[], { assets = [], isPreview = false }: { assets?: readonly Asset[]; isPreview?: boolean } = {}) {

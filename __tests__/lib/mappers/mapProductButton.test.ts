@@ -1,6 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
-import { createLedger } from '@/lib/mappers/ledger';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { entryLink, listBlocks, makeContext, makeEntry, makeGraph } from './graph';
 

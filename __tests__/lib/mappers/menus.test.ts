@@ -1,7 +1,7 @@
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import { mapLabels } from '@/lib/mappers/menus/mapLabels';
-import { createLedger } from '@/lib/mappers/ledger';
+import { mapLabels } from '@/lib/mappers/menus/labels';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import type { Entry } from '@/lib/models/entry';
 import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';
 

@@ -1,4 +1,4 @@
-import { createLedger } from '@/lib/mappers/ledger';
+import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage, mapFirstPage } from './graph';

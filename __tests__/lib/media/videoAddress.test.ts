@@ -1,6 +1,4 @@
-import { buildPosterUrl } from '@/lib/media/buildPosterUrl';
-import { buildVideoUrl } from '@/lib/media/buildVideoUrl';
-import { buildEmbedUrl, buildWatchUrl, readYoutubeId } from '@/lib/media/youtubeAddress';
+import { buildEmbedUrl, buildPosterUrl, buildVideoUrl, buildWatchUrl, readYoutubeId } from '@/lib/media/videoUrls';
 import type { ImageEngine } from '@/lib/models/image';
 
 const SRC = '//videos.ctfassets.net/space/asset/token/film.mp4';

@@ -1,4 +1,4 @@
-import { buildShareLinks } from '@/lib/navigation/buildShareLinks';
+import { buildShareLinks } from '@/components/blocks/ShareBar/ShareBar';
 
 const PAGE = { url: 'https://www.example.com/en-gb/advice/first-week', title: 'Your first week' };
 

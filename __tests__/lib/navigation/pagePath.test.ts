@@ -1,5 +1,5 @@
 import { EDITIONS } from '@/lib/config/editions';
-import { isHomePath, normalizePath, readPagePath } from '@/lib/navigation/pagePath';
+import { isHomePath, normalizePath, readPagePath } from '@/lib/navigation/paths';
 
 test.each([
   ['/en-gb/faq', '/en-gb/faq'],

@@ -1,4 +1,4 @@
-import { resolveHref } from '@/lib/navigation/resolveHref';
+import { resolveHref } from '@/lib/navigation/hrefs';
 import { URL_VECTORS } from '../html/xssVectors';
 
 describe('the URL rule', () => {

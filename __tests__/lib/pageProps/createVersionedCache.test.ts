@@ -1,8 +1,8 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { buildSource } from '@/__tests__/support/modelSpace';
-import type { Space } from '@/lib/contentful/engine/space';
-import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import type { Space } from '@/lib/contentful/engine/content/space';
+import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
 
 const spaceOf = (id: string): Space => makeSpace(buildSpaceExport([buildEntry(id, 'thing', {})]));

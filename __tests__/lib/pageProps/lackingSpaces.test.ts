@@ -4,11 +4,10 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import type { Edition } from '@/lib/config/editions';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
-import { isNoContentError } from '@/lib/contentful/client/noContentError';
+import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
-import { loadFrame } from '@/lib/pageProps/loadFrame';
-import { loadGlobals } from '@/lib/pageProps/loadGlobals';
+import { loadFrame, loadGlobals } from '@/lib/pageProps/loadGlobals';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 

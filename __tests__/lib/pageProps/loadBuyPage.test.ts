@@ -12,8 +12,8 @@ import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
 import type { FrameProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
-import { measurePageData } from '@/lib/mappers/limitPageData';
-import { loadRetailers } from '@/lib/retailers/loadRetailers';
+import { measurePageData } from '@/lib/mappers/context/limitPageData';
+import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 
 const LOCALES = Object.fromEntries(EDITIONS.slice(1).map(({ id, locale }) => [locale, { url: `/${id}/products/paste` }]));
 const space = makeSpace(

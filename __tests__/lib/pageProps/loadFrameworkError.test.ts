@@ -2,9 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { NoContentError } from '@/lib/contentful/client/noContentError';
-import type { Space } from '@/lib/contentful/engine/space';
+import { type ContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
+import type { Space } from '@/lib/contentful/engine/content/space';
 import { loadFrameworkError } from '@/lib/pageProps/loadFrameworkError';
 
 afterEach(() => {

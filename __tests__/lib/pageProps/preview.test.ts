@@ -6,8 +6,7 @@ import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpac
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createContentSource } from '@/lib/contentful/client/createContentSource';
-import { createRequestSource } from '@/lib/contentful/client/startContentSource';
+import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';

@@ -7,7 +7,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { sendRetailers } from '@/lib/pageProps/sendRetailers';
+import { sendRetailers } from '@/lib/api/handleRetailers';
 
 const space = makeSpace(
   buildModelExport([

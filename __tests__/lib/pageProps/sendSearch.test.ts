@@ -3,7 +3,7 @@ import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
-import { sendSearch, sendSuggestions } from '@/lib/pageProps/sendSearch';
+import { sendSearch, sendSuggestions } from '@/lib/api/handleSearch';
 import { z } from 'zod';
 
 const readQuery = ({ searchParams }: URL) => Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? '')]));

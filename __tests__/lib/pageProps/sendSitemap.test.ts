@@ -10,7 +10,7 @@ import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
-import { sendSitemap } from '@/lib/pageProps/sendSitemap';
+import { sendSitemap } from '@/lib/api/handleSitemap';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 
 const server = serveApi(sendSitemap, ({ searchParams }) => Object.fromEntries(searchParams));

@@ -7,8 +7,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { BARE_PAGE } from '@/__tests__/support/pageModels';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { NoContentError } from '@/lib/contentful/client/noContentError';
+import { type ContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';

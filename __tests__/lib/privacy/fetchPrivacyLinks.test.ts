@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import { fetchPrivacyLinks } from '@/lib/privacy/fetchPrivacyLinks';
+import { fetchPrivacyLinks } from '@/lib/privacy/privacyLinks';
 
 const DOCUMENT = { GB: { en: { privacyLink: 'https://example.com/privacy' } } };
 

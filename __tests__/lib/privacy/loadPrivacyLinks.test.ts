@@ -3,8 +3,8 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import { loadFrame } from '@/lib/pageProps/loadFrame';
-import { loadPrivacyLinks } from '@/lib/privacy/loadPrivacyLinks';
+import { loadFrame } from '@/lib/pageProps/loadGlobals';
+import { loadPrivacyLinks } from '@/lib/privacy/privacyLinks';
 
 const ELEVEN_MINUTES = 11 * 60 * 1000;
 

@@ -1,7 +1,5 @@
 import { EDITIONS } from '@/lib/config/editions';
-import { fetchPrivacyLinks } from '@/lib/privacy/fetchPrivacyLinks';
-import type { Visitor } from '@/lib/privacy/resolvePrivacyLink';
-import { resolvePrivacyLink } from '@/lib/privacy/resolvePrivacyLink';
+import { fetchPrivacyLinks, resolvePrivacyLink, type Visitor } from '@/lib/privacy/privacyLinks';
 
 const LINKS = {
   GB: { en: { privacyLink: '/gb' } },

@@ -1,6 +1,5 @@
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
-import { IDLE, isBuyDisabled, LOADING, resolveBuyLabel, resolveBuyMessage, resolveBuyState, setChooser } from '@/lib/retailers/buyState';
-import type { BuyState } from '@/lib/retailers/buyState';
+import { type BuyState, IDLE, isBuyDisabled, LOADING, resolveBuyLabel, resolveBuyMessage, resolveBuyState, setChooser } from '@/lib/retailers/browser/buyState';
 
 const SHOP = { name: 'Shop', url: 'https://shop.example/p' };
 const open: BuyState = { status: 'ready', retailers: [SHOP], isOpen: true };

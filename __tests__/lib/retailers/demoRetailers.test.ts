@@ -4,8 +4,8 @@ import { buildRetailerRows } from '@/content/demo/retailers/buildRetailers';
 import { SHOPS } from '@/content/demo/retailers/shops';
 import { readSources } from '@/content/build/readSources';
 import { EDITIONS } from '@/lib/config/editions';
-import { readGtin14 } from '@/lib/retailers/readGtin14';
-import { readPngLogo } from '@/lib/retailers/readPngLogo';
+import { readGtin14 } from '@/lib/catalogue/gtin';
+import { readPngLogo } from '@/lib/retailers/server/mapRetailers';
 
 const document = z
   .object({ products: z.record(z.string(), z.unknown()), logos: z.record(z.string(), z.string()) })

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import type { SellerQuery } from '@/lib/models/productBlocks';
-import { fetchSellers } from '@/lib/retailers/fetchSellers';
-import type { SellerFailure } from '@/lib/retailers/fetchSellers';
+import { fetchSellers, type SellerFailure } from '@/lib/retailers/browser/fetchRetailers';
 
 const QUERY: SellerQuery = { gtin: '02000000000015', edition: 'de-de' };
 const SHOPS = [

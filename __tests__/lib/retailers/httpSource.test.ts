@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { close, listen } from '@/__tests__/support/listen';
-import { createHttpSource } from '@/lib/retailers/createHttpSource';
-import { createRetailerCache } from '@/lib/retailers/createRetailerCache';
-import { fetchRetailers } from '@/lib/retailers/fetchRetailers';
-import type { RetailerFailure, RetailerKey } from '@/lib/retailers/retailerSource';
+import { createHttpSource, type RetailerFailure, type RetailerKey } from '@/lib/retailers/server/retailerSource';
+import { createRetailerCache, fetchRetailers } from '@/lib/retailers/server/loadRetailers';
 
 const KEY: RetailerKey = { gtin: '02000000000015', country: 'DE' };
 const ROWS = [{ BuyNowUrl: 'https://shop.example/p', RetailerName: 'Shop', Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }];

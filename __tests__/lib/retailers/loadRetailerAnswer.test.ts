@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { EDITIONS } from '@/lib/config/editions';
-import { loadRetailerAnswer } from '@/lib/retailers/loadRetailerAnswer';
-import { readRetailerQuery } from '@/lib/retailers/readRetailerQuery';
+import { loadRetailerAnswer, readRetailerQuery } from '@/lib/retailers/server/retailerRequest';
 
 const GTIN = '2000000000015';
 const isKnown = () => Promise.resolve(true);

@@ -1,5 +1,5 @@
-import { mapRetailers } from '@/lib/retailers/mapRetailers';
-import { listRetailers } from '@/lib/retailers/listRetailers';
+import { mapRetailers } from '@/lib/retailers/server/mapRetailers';
+import { listRetailers } from '@/lib/retailers/server/loadRetailers';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 const row = { BuyNowUrl: 'https://shop.example/p/1', RetailerName: 'Shop', Retailerlogo: PNG };

@@ -1,4 +1,4 @@
-import { readGtin14 } from '@/lib/retailers/readGtin14';
+import { readGtin14 } from '@/lib/catalogue/gtin';
 
 test.each([
   ['8 digits', '20000011', '00000020000011'],

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { readPngLogo } from '@/lib/retailers/readPngLogo';
+import { readPngLogo } from '@/lib/retailers/server/mapRetailers';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 

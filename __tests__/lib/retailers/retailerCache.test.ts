@@ -1,5 +1,5 @@
-import { createRetailerCache } from '@/lib/retailers/createRetailerCache';
-import type { RetailerKey, RetailerSource } from '@/lib/retailers/retailerSource';
+import { createRetailerCache } from '@/lib/retailers/server/loadRetailers';
+import type { RetailerKey, RetailerSource } from '@/lib/retailers/server/retailerSource';
 
 const KEY: RetailerKey = { gtin: '02000000000015', country: 'GB' };
 const ROWS = [{ BuyNowUrl: 'https://shop.example/', RetailerName: 'Shop' }];

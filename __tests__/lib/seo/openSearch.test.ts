@@ -7,7 +7,7 @@ import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { openDemo } from './demoPages';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
-import { sendOpenSearch } from '@/lib/pageProps/sendOpenSearch';
+import { sendOpenSearch } from '@/lib/api/handleOpenSearch';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { buildSearchTemplate, findSearchLink } from '@/lib/seo/searchPage';
 import { rewriteUrl } from '@/server/rewriteUrl';

@@ -4,9 +4,8 @@ import { openDemo } from './demoPages';
 import { listIndexProblems, listSitemapProblems } from './sitemapSchemas';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { buildAlternates } from '@/lib/seo/buildAlternates';
-import { buildRobotsTxt } from '@/lib/seo/buildRobotsTxt';
-import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry } from '@/lib/seo/buildSitemapXml';
+import { buildAlternates } from '@/lib/seo/absoluteUrls';
+import { buildRobotsTxt, buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry } from '@/lib/seo/sitemapXml';
 
 const ORIGIN = 'https://www.example.com';
 const SITE = { defaultEdition: DEFAULT_EDITION.id, siteOrigin: ORIGIN };

@@ -1,11 +1,11 @@
 import { loadDemoPages, openDemo, type DemoPage } from './demoPages';
 import { listIssues, readItems } from './validateItems';
 import { EDITIONS } from '@/lib/config/editions';
-import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
-import { measurePageData } from '@/lib/mappers/limitPageData';
+import { dropUndefined } from '@/lib/data/objects';
+import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Page, PageMeta } from '@/lib/models/page';
 import { buildFrameProps } from '@/lib/pageProps/pageProps';
-import { isHomePath } from '@/lib/navigation/pagePath';
+import { isHomePath } from '@/lib/navigation/paths';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
 let pages: readonly DemoPage[] = [];

@@ -1,4 +1,4 @@
-import { stripAddress, stripAddresses } from '@/lib/telemetry/stripAddresses';
+import { stripAddress, stripAddresses } from '@/lib/telemetry/cleanItem';
 
 test.each([
   ['https://www.orelle.example/en-gb/search?query=dry%20mouth', 'https://www.orelle.example/en-gb/search'],

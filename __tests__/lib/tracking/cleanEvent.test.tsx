@@ -1,4 +1,4 @@
-import { cleanEvent, cleanTerm, cleanUrl } from '@/lib/tracking/cleanEvent';
+import { cleanEvent, cleanTerm, cleanUrl } from '@/lib/tracking/dataLayer';
 
 it.each([
   ['  sore   gums ', 'sore gums'],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EVENT_TABLE } from '@/lib/tracking/eventTable';
-import { renderAnalyticsDoc } from '@/lib/tracking/renderAnalyticsDoc';
+import { EVENT_TABLE, renderAnalyticsDoc } from '@/lib/tracking/analyticsDoc';
 
 it('docs/analytics.md says what the table says; `npm run docs:analytics` writes it', () => {
   expect(readFileSync('docs/analytics.md', 'utf8')).toBe(renderAnalyticsDoc());

@@ -1,4 +1,4 @@
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { BreadcrumbsProps } from '@/lib/models/blocks';
 import styles from './Breadcrumbs.module.scss';
 

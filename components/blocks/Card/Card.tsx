@@ -1,11 +1,10 @@
 import { useContext } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
-import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
+import { ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { RichText } from '@/components/ui/RichText/RichText';
 import { CARD_IMAGE } from '@/lib/config/constants';
-import { buildImageUrl } from '@/lib/images/buildImageUrl';
-import { buildCropSrcSet } from '@/lib/images/buildSrcSet';
+import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
 import type { CardProps } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
 

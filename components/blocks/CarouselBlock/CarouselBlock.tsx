@@ -1,16 +1,44 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Children, useId, useMemo, useState } from 'react';
-import { CarouselButton } from '@/components/ui/Carousel/CarouselButton';
-import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
-import { readStep } from '@/components/ui/Carousel/readStep';
+import { Children, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import type { SwiperOptions } from 'swiper/types';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
+import { CarouselButton, CarouselTrack, readStep } from '@/components/ui/Carousel/CarouselTrack';
+import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { useLabels } from '@/components/ui/contexts';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
-import { useSwiper } from '@/lib/hooks/useSwiper';
-import type { CarouselControl } from '@/lib/hooks/useSwiper';
 import type { CarouselProps } from '@/lib/models/blocks';
-import { buildCarouselSettings, resolveMovingUpTo, type MovingUpTo } from './buildCarouselSettings';
 import styles from './CarouselBlock.module.scss';
+
+/** Space between slides in px. */
+const SLIDE_GAP = 24;
+const MAX_ON_TABLETS = 2;
+/** Slides besides those in view that taking turns needs, one for each side. */
+const SPARE_SLIDES = 2;
+
+type CarouselLayout = Omit<CarouselProps, 'title'> & { readonly count: number };
+
+/** Looping takes slides to spare; with too few of them the carousel rewinds instead. */
+export function buildCarouselSettings({ loops, rewinds, slidesPerView, count }: CarouselLayout): SwiperOptions {
+  const canLoop = count >= slidesPerView + SPARE_SLIDES;
+  return {
+    slidesPerView: 1,
+    breakpoints: { [TABLET_BREAKPOINT]: { slidesPerView: Math.min(slidesPerView, MAX_ON_TABLETS) }, [DESKTOP_BREAKPOINT]: { slidesPerView } },
+    spaceBetween: SLIDE_GAP,
+    loop: loops && canLoop,
+    rewind: rewinds || (loops && !canLoop),
+    // Otherwise a click during a move is lost.
+    loopPreventsSliding: false,
+  };
+}
+
+/** Up to which layout there are more slides than fit into the view. */
+type MovingUpTo = 'nowhere' | 'phone' | 'tablet' | 'desktop';
+
+export function resolveMovingUpTo({ slidesPerView, count }: Pick<CarouselLayout, 'slidesPerView' | 'count'>): MovingUpTo {
+  if (count > slidesPerView) return 'desktop';
+  if (count > Math.min(slidesPerView, MAX_ON_TABLETS)) return 'tablet';
+  return count > 1 ? 'phone' : 'nowhere';
+}
 
 /** Where the carousel runs; undefined is everywhere. */
 const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {

@@ -1,12 +1,11 @@
 import { useCallback, useId, useRef } from 'react';
 import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
-import { useLabels } from '@/components/ui/useLabels';
-import { useScrolledPast } from '@/lib/hooks/useScrolledPast';
+import { useLabels } from '@/components/ui/contexts';
+import { StickyNames, useScrolledPast } from './StickyNames';
 import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.module.scss';
 import { ComparisonTable } from './ComparisonTable';
-import { StickyNames } from './StickyNames';
 
 /** Height in px of what sticks above the names on small screens: the site's own header. */
 const HEADER_SIZE = 64;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import styles from './ComparisonTable.module.scss';
 

@@ -1,10 +1,32 @@
-import type { RefObject } from 'react';
-import { Picture } from '@/components/ui/Picture/Picture';
+import { type RefObject, useEffect, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { Picture } from '@/components/ui/Picture/Picture';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
 
-export type StickyNamesProps = {
+/**
+ * True while an element lies above the view: scrolled past, or behind what sticks to the top of the window.
+ * @param offset height in px at the top of the window that does not count as view
+ */
+export function useScrolledPast(ref: RefObject<Element | null>, offset: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < offset);
+      },
+      { rootMargin: `-${offset}px 0px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, offset]);
+  return isPast;
+}
+
+type StickyNamesProps = {
   /** What is scrolled along with the table. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly columns: readonly ComparisonColumn[];

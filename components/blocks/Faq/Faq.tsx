@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { RichText } from '@/components/ui/RichText/RichText';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
 

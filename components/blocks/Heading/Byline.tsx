@@ -1,5 +1,5 @@
 import { SignatoryName } from '@/components/ui/SignatoryName/SignatoryName';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
 

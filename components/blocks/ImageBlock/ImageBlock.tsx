@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { ContentSizesContext } from '@/components/ui/Picture/ContentSizesContext';
+import { ContentSizesContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageProps } from '@/lib/models/blocks';
 import styles from './ImageBlock.module.scss';

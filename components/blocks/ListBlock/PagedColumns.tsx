@@ -1,18 +1,43 @@
-import type { ReactNode } from 'react';
-import { Children, useContext, useId } from 'react';
+import { Children, type ReactNode, useCallback, useContext, useId, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { BlockIdContext } from '@/components/ui/BlockIdContext';
-import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
+import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
+import { BlockIdContext, useLabels } from '@/components/ui/contexts';
+import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useTargetWithin } from '@/lib/hooks/useTargetWithin';
 import type { GridProps } from '@/lib/models/blocks';
-import { resolvePage, type ShownItems } from './resolvePage';
 import styles from './ListBlock.module.scss';
 
-export type PagedColumnsProps = {
+type PageOptions = {
+  readonly count: number;
+  /** 0 is one page with everything. */
+  readonly pageSize: number;
+  /** Each page adds to the ones before it. */
+  readonly accumulates: boolean;
+};
+
+/** The items from `first` up to, not including, `end`; counted from 0. */
+type ShownItems = { readonly first: number; readonly end: number; readonly hasMore: boolean };
+
+/** What is shown of a list on one of its pages, which are counted from 0. */
+export function resolvePage({ count, pageSize, accumulates }: PageOptions, page: number): ShownItems {
+  if (pageSize === 0) return { first: 0, end: count, hasMore: false };
+  const end = Math.min((page + 1) * pageSize, count);
+  return { first: accumulates ? 0 : page * pageSize, end, hasMore: end < count };
+}
+
+/** Whether the address names a place inside an element that matches a selector. False in server HTML and while hydrating. */
+function useTargetWithin(selector: string): boolean {
+  const readWithin = useCallback(() => {
+    const hash = readHash();
+    const target = hash === '' ? null : document.getElementById(hash);
+    return target?.closest(selector) instanceof Element;
+  }, [selector]);
+  return useSyncExternalStore(subscribeToHash, readWithin, () => false);
+}
+
+type PagedColumnsProps = {
   readonly grid: GridProps;
   readonly isBulletList: boolean;
   readonly pageSize: number;

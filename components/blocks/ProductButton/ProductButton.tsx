@@ -1,6 +1,6 @@
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { ProductButtonProps } from '@/lib/models/productBlocks';
-import { buildBuyPath } from '@/lib/navigation/buyAddress';
+import { buildBuyPath } from '@/lib/navigation/paths';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
 

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { Modal } from '@/components/ui/Modal/Modal';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { MODAL_ROOT_ID } from '@/lib/config/shellIds';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerChooser.module.scss';

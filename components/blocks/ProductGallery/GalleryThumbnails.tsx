@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { SwiperOptions } from 'swiper/types';
-import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
-import { buildPosition } from '@/components/ui/Carousel/buildPosition';
+import { buildPosition, CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useSwiper, type CarouselControl } from '@/lib/hooks/useSwiper';
+import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
 

@@ -1,15 +1,12 @@
 import { Suspense, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { SwiperOptions } from 'swiper/types';
-import { CarouselButton } from '@/components/ui/Carousel/CarouselButton';
-import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
-import { buildPosition } from '@/components/ui/Carousel/buildPosition';
-import { readStep } from '@/components/ui/Carousel/readStep';
+import { buildPosition, CarouselButton, CarouselTrack, readStep } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { GALLERY_GAP } from '@/lib/config/constants';
-import { useSwiper } from '@/lib/hooks/useSwiper';
+import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { ProductAttribute } from '@/lib/models/cards';
 import styles from './ProductListing.module.scss';
 

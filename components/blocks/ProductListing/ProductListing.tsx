@@ -1,9 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import { useLabels } from '@/components/ui/useLabels';
-import { filterProducts } from '@/lib/catalogue/filterProducts';
+import { useLabels } from '@/components/ui/contexts';
+import { DEFAULT_SORT, filterProducts, isProductSort, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
-import { resolveCollator } from '@/lib/catalogue/resolveCollator';
-import { DEFAULT_SORT, isProductSort, sortProducts } from '@/lib/catalogue/sortProducts';
 import { useHash } from '@/lib/hooks/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';

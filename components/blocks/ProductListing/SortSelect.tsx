@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { ChangeEvent } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
-import type { ProductSort } from '@/lib/catalogue/sortProducts';
-import { isProductSort } from '@/lib/catalogue/sortProducts';
+import { useLabels } from '@/components/ui/contexts';
+import { isProductSort, type ProductSort } from '@/lib/catalogue/catalogue';
 import { trackEvent } from '@/lib/tracking/track';
 import styles from './ProductListing.module.scss';
 

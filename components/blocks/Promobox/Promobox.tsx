@@ -1,7 +1,7 @@
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';

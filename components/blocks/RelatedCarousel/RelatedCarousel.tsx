@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { ArticleCard } from '@/components/ui/ArticleCard/ArticleCard';
-import { CarouselButton } from '@/components/ui/Carousel/CarouselButton';
-import { CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
+import { CarouselButton, CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
-import { useSwiper } from '@/lib/hooks/useSwiper';
+import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
 

@@ -1,15 +1,38 @@
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
+import { useLabels } from '@/components/ui/contexts';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { useLabels } from '@/components/ui/useLabels';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/image';
 import type { SearchLabels } from '@/lib/models/labels';
-import type { SearchHit } from '@/lib/models/search';
-import { MarkedText } from './MarkedText';
-import { resolveCategoryName } from './resolveCategoryName';
+import type { SearchHit, TextRange } from '@/lib/models/search';
 import styles from './SearchResults.module.scss';
+
+/** The parts of a text in turn: outside of a range, inside of one, outside again. Ranges that overlap or leave the text are left out. */
+export function splitByRanges(text: string, ranges: readonly TextRange[]): readonly string[] {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of ranges) {
+    const isSound = start >= done && end > start && end <= text.length;
+    if (!isSound) continue;
+    parts.push(text.slice(done, start), text.slice(start, end));
+    done = end;
+  }
+  return [...parts, text.slice(done)];
+}
+
+/** A text with its matches marked. */
+function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
+  return splitByRanges(text, ranges).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
+}
+
+const LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels>;
+
+/** What visitors call a category; without one, all of them. */
+export function resolveCategoryName(category: SearchCategory | undefined, labels: SearchLabels): string {
+  return labels[category === undefined ? 'all' : LABELS[category]];
+}
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 

@@ -1,15 +1,65 @@
 import type { RefObject } from 'react';
+import type { SearchCategory } from '@/lib/config/constants';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
-import type { SearchResponse } from '@/lib/models/search';
-import { buildSearchParams } from '@/lib/navigation/searchAddress';
-import { CategoryFilter } from './CategoryFilter';
-import { Hit } from './Hit';
-import { Paging } from './Paging';
+import type { SearchQuery, SearchResponse } from '@/lib/models/search';
+import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
+import { Hit, resolveCategoryName } from './Hit';
 import styles from './SearchResults.module.scss';
 
-export type ResultsProps = {
+type CategoryFilterProps = { readonly asked: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
+
+/** All hits or those of one category. Categories without hits are left out, but for the one that was asked for. */
+function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
+  const countOf = (category: SearchCategory): number => facets.category[category];
+  const total = CATEGORIES.reduce((sum, category) => sum + countOf(category), 0);
+  if (total === 0) return null;
+  const shown = CATEGORIES.filter((category) => countOf(category) > 0 || category === asked.category);
+  return (
+    <nav aria-label={labels.categories}>
+      <ul className={styles.choices} role="list">
+        {[undefined, ...shown].map((category) => (
+          <li key={category ?? ''}>
+            <a
+              className={styles.choice}
+              href={`?${buildSearchParams({ query: asked.query, page: 0, ...(category && { category }) })}`}
+              aria-current={category === asked.category ? 'true' : undefined}
+            >
+              {resolveCategoryName(category, labels)} ({category === undefined ? total : countOf(category)})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type PagingProps = { readonly asked: SearchQuery; readonly response: SearchResponse; readonly labels: SearchLabels };
+
+/** The way through the pages of hits; none where there is one page. An address may name a page beyond the last: back to that. */
+function Paging({ asked, response: { page, nbPages }, labels }: PagingProps) {
+  if (nbPages < (page === 0 ? 2 : 1)) return null;
+  const position = labels.position.replace('{page}', String(page + 1)).replace('{count}', String(nbPages));
+  const hrefOf = (other: number): string => `?${buildSearchParams({ ...asked, page: other })}`;
+  return (
+    <nav className={styles.paging} aria-label={labels.pages}>
+      {page > 0 && (
+        <a className={styles.choice} rel="prev" href={hrefOf(Math.min(page, nbPages) - 1)}>
+          {labels.previousPage}
+        </a>
+      )}
+      {page < nbPages && <span>{position}</span>}
+      {page + 1 < nbPages && (
+        <a className={styles.choice} rel="next" href={hrefOf(page + 1)}>
+          {labels.nextPage}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+type ResultsProps = {
   readonly state: Exclude<SearchState, { readonly status: 'idle' }>;
   readonly faqDisplay: FaqDisplay;
   readonly labels: SearchLabels;

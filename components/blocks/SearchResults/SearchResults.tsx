@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { useSearch } from '@/lib/hooks/useSearch';
+import { useSearch } from './useSearch';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';

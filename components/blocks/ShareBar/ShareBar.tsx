@@ -1,12 +1,36 @@
-import type { MouseEvent } from 'react';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { useLabels } from '@/components/ui/contexts';
 import { IconShape } from '@/components/ui/Icon/IconShape';
-import { useLabels } from '@/components/ui/useLabels';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
-import { buildShareLinks } from '@/lib/navigation/buildShareLinks';
 import styles from './ShareBar.module.scss';
-import { SHARE_SHAPES } from './shareShapes';
+
+/** Outlines for `IconShape`. */
+const SHARE_SHAPES = {
+  facebook: 'M14 21.5v-8h3l.6-3.6H14V7.6c0-1 .5-1.7 1.8-1.7h2V2.7A18 18 0 0 0 15.2 2.5c-2.9 0-4.7 1.7-4.7 4.7v2.7H7.3v3.6h3.2v8z',
+  twitter: 'M22 5.4a8 8 0 0 1-2.3.7 4 4 0 0 0 1.7-2.2 8 8 0 0 1-2.5 1 4 4 0 0 0-6.9 3.7A11.5 11.5 0 0 1 3.7 4.3a4 4 0 0 0 1.2 5.4a4 4 0 0 1-1.8-.5a4 4 0 0 0 3.2 4a4 4 0 0 1-1.8.1a4 4 0 0 0 3.7 2.8A8.1 8.1 0 0 1 2.3 17.8A11.5 11.5 0 0 0 20 7.5',
+  email: 'M4.5 5h15A2 2 0 0 1 21.5 7v10a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M3 6.5l9 7l9-7',
+  share: 'M12 15.5V3M7.5 7L12 2.5L16.5 7M6.5 11H5v10.5h14V11h-1.5',
+} as const;
+
+type ShareLinks = { readonly facebook: string; readonly twitter: string; readonly email: string };
+
+/** A query whose blanks are `%20`: mail programs take a `+` for itself. Text that is no Unicode never throws here. */
+function buildQuery(values: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(values).toString().replaceAll('+', '%20');
+}
+
+/**
+ * Where a page can be shared: two dialogs and a mail, all of them plain addresses.
+ * @param url absolute
+ */
+export function buildShareLinks({ url, title }: { readonly url: string; readonly title: string }): ShareLinks {
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?${buildQuery({ u: url })}`,
+    twitter: `https://twitter.com/intent/tweet?${buildQuery({ url, text: title })}`,
+    email: `mailto:?${buildQuery({ subject: title, body: `${title}\r\n\r\n${url}` })}`,
+  };
+}
 
 /** A window of its own for the dialog. Where it is blocked, and for clicks that ask for something else, the link does its work. */
 function openDialog(event: MouseEvent<HTMLAnchorElement>): void {

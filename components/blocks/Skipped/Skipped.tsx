@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PreviewContext } from '@/components/ui/PreviewContext';
+import { PreviewContext } from '@/components/ui/contexts';
 import type { SkipReason } from '@/lib/models/blocks';
 import styles from './Skipped.module.scss';
 

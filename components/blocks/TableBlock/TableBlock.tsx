@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import { Skipped } from '../Skipped/Skipped';

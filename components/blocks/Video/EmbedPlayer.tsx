@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EMBED_TITLE_DELAY } from '@/lib/config/constants';
-import { buildEmbedUrl } from '@/lib/media/youtubeAddress';
+import { buildEmbedUrl } from '@/lib/media/videoUrls';
 import { takeFocus } from './takeFocus';
 import styles from './Video.module.scss';
 

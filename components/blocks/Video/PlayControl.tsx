@@ -1,5 +1,5 @@
 import { IconShape } from '@/components/ui/Icon/IconShape';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { takeFocus } from './takeFocus';
 import styles from './Video.module.scss';

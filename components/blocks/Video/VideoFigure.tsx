@@ -1,9 +1,7 @@
 import { useContext, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
-import { useLabels } from '@/components/ui/useLabels';
-import { buildVideoUrl } from '@/lib/media/buildVideoUrl';
-import { buildWatchUrl } from '@/lib/media/youtubeAddress';
+import { ImageEngineContext, useLabels } from '@/components/ui/contexts';
+import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
 import type { VideoSource } from '@/lib/models/blocks';
 import type { Picture } from '@/lib/models/image';
 import styles from './Video.module.scss';

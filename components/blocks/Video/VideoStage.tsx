@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import type { VideoSource } from '@/lib/models/blocks';
 import type { Picture as PictureModel } from '@/lib/models/image';
 import { trackEvent } from '@/lib/tracking/track';
 import { EmbedPlayer } from './EmbedPlayer';
-import { FilePlayer } from './FilePlayer';
-import { NativePlayer } from './NativePlayer';
+import { FilePlayer, NativePlayer } from './NativePlayer';
 import { PlayControl } from './PlayControl';
 import styles from './Video.module.scss';
 

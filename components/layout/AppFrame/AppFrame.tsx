@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Suspense, memo, useEffect, useRef } from 'react';
-import { LabelsContext } from '@/components/ui/LabelsContext';
-import { ImageEngineContext } from '@/components/ui/Picture/ImageEngineContext';
-import { PreviewContext } from '@/components/ui/PreviewContext';
+import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lateComponent } from '@/components/ui/lateComponent';
 import { resolveEdition } from '@/lib/config/editions';
 import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/shellIds';
-import { useHiddenOnScroll } from '@/lib/hooks/useHiddenOnScroll';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';
 import '@/lib/navigation/arrival';

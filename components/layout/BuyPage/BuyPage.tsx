@@ -3,7 +3,7 @@ import { Heading } from '@/components/blocks/Heading/Heading';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '@/components/ui/contexts';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';

@@ -1,5 +1,5 @@
 import { createEmbeddedConsent } from '@/lib/consent/embeddedConsent';
-import { buildRevision } from '@/lib/consent/buildRevision';
+import { buildRevision } from '@/lib/consent/storedChoice';
 import type { ConsentProvider } from '@/lib/consent/consentPort';
 import type { BrowserServices } from '@/lib/models/services';
 import styles from './ConsentPanel.module.scss';

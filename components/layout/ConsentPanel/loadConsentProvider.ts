@@ -1,5 +1,5 @@
 import type { ConsentProvider } from '@/lib/consent/consentPort';
-import { readServices } from '@/lib/tracking/readServices';
+import { readServices } from '@/lib/tracking/services';
 
 let provider: Promise<ConsentProvider> | undefined;
 

@@ -1,11 +1,17 @@
 import { IconShape } from '@/components/ui/Icon/IconShape';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { Globals } from '@/lib/models/frame';
-import { buildCopyright } from '@/lib/navigation/buildCopyright';
+import type { Labels } from '@/lib/models/labels';
 import { ConsentButton } from '../ConsentButton/ConsentButton';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
+
+/** The copyright line with the year of `now` and the parent company, which the label's own text may already name. */
+export function buildCopyright({ copyright, parentCompany }: Pick<Labels['siteFooter'], 'copyright' | 'parentCompany'>, now: Date): string {
+  const text = copyright.replace('{year}', String(now.getFullYear()));
+  return text.includes(parentCompany) ? text : `${text} ${parentCompany}`;
+}
 
 const VIDEO_SHAPE = 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 15.5v-7A3.5 3.5 0 0 1 5.5 5M10 9v6l5-3z';
 

@@ -4,7 +4,7 @@ import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLateImport } from '@/lib/hooks/useLateImport';
 import type { Globals } from '@/lib/models/frame';
-import { buildSitemapPath } from '@/lib/navigation/sitemapAddress';
+import { buildSitemapPath } from '@/lib/navigation/paths';
 import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');

@@ -1,6 +1,6 @@
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useMenuGroups } from '@/lib/hooks/useMenuGroups';
+import { useMenuGroups } from './useMenuGroups';
 import type { HeaderItem } from '@/lib/models/menus';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './MainMenu.module.scss';

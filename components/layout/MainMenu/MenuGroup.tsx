@@ -1,15 +1,18 @@
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { useId } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
-import { buildClassName } from '@/components/ui/buildClassName';
-import type { MenuGroupEvent } from '@/lib/hooks/useMenuGroups';
-import { hasCurrentPage } from '@/lib/navigation/hasCurrentPage';
-import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
+import type { MenuGroup, MenuGroup as MenuGroupModel } from '@/lib/models/menus';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
+import type { MenuGroupEvent } from './useMenuGroups';
 
-export type MenuGroupProps = {
+/** Whether one of the group's links leads to the page that is shown. `currentPath` is without query and hash. */
+function hasCurrentPage(group: MenuGroup, currentPath: string): boolean {
+  return group.button?.href === currentPath || group.columns.some(({ items }) => items.some(({ href }) => href === currentPath));
+}
+
+type MenuGroupProps = {
   readonly group: MenuGroupModel;
   readonly isOpen: boolean;
   readonly currentPath: string;

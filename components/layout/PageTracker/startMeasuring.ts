@@ -1,11 +1,10 @@
 import { createTelemetry } from '@/lib/telemetry/createTelemetry';
 import { createDataLayer } from '@/lib/tracking/dataLayer';
-import { readServices } from '@/lib/tracking/readServices';
+import { readServices, whenIdle } from '@/lib/tracking/services';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 import type { ShownPageView } from '@/lib/tracking/track';
 import { receiveSignals, trackEvent } from '@/lib/tracking/track';
 import { watchPage } from '@/lib/tracking/watchPage';
-import { whenIdle } from '@/lib/tracking/whenIdle';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
 
 /** Connects whoever measures with what happens on the page, and the visitor's consent with both. Called once a document. */

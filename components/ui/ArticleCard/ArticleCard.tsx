@@ -1,6 +1,6 @@
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { Teaser } from '@/components/ui/Teaser/Teaser';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { ArticleCard as ArticleCardModel } from '@/lib/models/cards';
 import styles from './ArticleCard.module.scss';
 

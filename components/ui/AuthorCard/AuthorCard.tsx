@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Author } from '@/lib/models/article';
 import { Picture } from '../Picture/Picture';
 import { SignatoryName } from '../SignatoryName/SignatoryName';
-import { useLabels } from '../useLabels';
+import { useLabels } from '../contexts';
 import styles from './AuthorCard.module.scss';
 
 /** Drawn width and height of the portrait, in px; the stylesheet has the same. */

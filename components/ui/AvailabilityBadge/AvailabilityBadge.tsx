@@ -1,4 +1,4 @@
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { Unsold } from '@/lib/models/cards';
 import styles from './AvailabilityBadge.module.scss';
 

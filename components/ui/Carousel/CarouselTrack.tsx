@@ -1,12 +1,51 @@
-import { Children } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
-import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/useLabels';
-import type { CarouselControl } from '@/lib/hooks/useSwiper';
-import { buildPosition } from './buildPosition';
+import { Children, type FocusEvent, type ReactNode } from 'react';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+import { buildClassName } from '../buildClassName';
+import { useLabels } from '../contexts';
+import { Icon } from '../Icon/Icon';
 import styles from './Carousel.module.scss';
+import type { CarouselControl } from './useSwiper';
 
-export type CarouselTrackProps = {
+/** '2 of 5' from a label such as '{number} of {count}'; `index` is counted from 0. */
+export function buildPosition(label: string, index: number, count: number): string {
+  return label.replace('{number}', String(index + 1)).replace('{count}', String(count));
+}
+
+type Step = 'previous' | 'next' | 'first' | 'last';
+
+const STEPS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
+
+/** Where a key leads in a carousel; undefined for every other key, and with Alt, Control or Meta, which are the browser's. */
+export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }): Step | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
+}
+
+type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direction: 'previous' | 'next'; readonly className?: string | undefined };
+
+/**
+ * One step through a carousel. At an end where it neither loops nor rewinds it is disabled, but keeps the focus it may have.
+ * Its place is kept free until script runs.
+ */
+export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
+  const { gallery } = useLabels();
+  const isHydrated = useHydrated();
+  const isAtEnd = direction === 'next' ? carousel.isEnd : carousel.isBeginning;
+  const isDisabled = isAtEnd && !carousel.isEndless;
+  const move = direction === 'next' ? carousel.goNext : carousel.goPrevious;
+  return (
+    <button
+      type="button"
+      className={buildClassName(styles.button, !isHydrated && styles.waiting, className)}
+      aria-label={gallery[direction]}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : move}
+    >
+      <Icon name={direction === 'next' ? 'arrowForward' : 'arrowBack'} />
+    </button>
+  );
+}
+
+type CarouselTrackProps = {
   readonly carousel: CarouselControl;
   /** Names the strip where its slides may hold nothing to focus: then it takes the focus itself, to be scrolled by keys. */
   readonly label?: string;

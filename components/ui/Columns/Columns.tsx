@@ -1,9 +1,15 @@
-import { Children } from 'react';
-import type { ReactNode } from 'react';
-import { buildClassName } from '@/components/ui/buildClassName';
+import { Children, type ReactNode } from 'react';
 import type { GridProps } from '@/lib/models/blocks';
+import { buildClassName } from '../buildClassName';
 import styles from './Columns.module.scss';
-import { resolveSpan } from './resolveSpan';
+
+const FULL_WIDTH = 12;
+
+/** The share of twelve that a column takes: the list repeats, or its last share stays. */
+export function resolveSpan(spans: readonly number[], index: number, repeats: boolean): number {
+  const position = repeats && spans.length > 0 ? index % spans.length : Math.min(index, spans.length - 1);
+  return spans[position] ?? FULL_WIDTH;
+}
 
 /** What a list says of one of its columns. */
 export type ColumnState = {
@@ -14,7 +20,7 @@ export type ColumnState = {
   readonly id?: string | undefined;
 };
 
-export type ColumnsProps = {
+type ColumnsProps = {
   readonly grid: GridProps;
   /** The columns are the items of a list without markers. */
   readonly isList?: boolean;

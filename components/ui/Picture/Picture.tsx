@@ -1,9 +1,8 @@
 import Head from 'next/head';
 import { useContext } from 'react';
-import { buildImageUrl, canDeliver } from '@/lib/images/buildImageUrl';
-import { buildCropSrcSet, buildSrcSet } from '@/lib/images/buildSrcSet';
+import { buildCropSrcSet, buildImageUrl, buildSrcSet, canDeliver } from '@/lib/images/imageUrls';
 import type { ImageEngine, ImageFile, Picture as PictureModel } from '@/lib/models/image';
-import { ImageEngineContext } from './ImageEngineContext';
+import { ImageEngineContext } from '../contexts';
 
 type Crop = { readonly width: number; readonly height: number };
 

@@ -1,6 +1,6 @@
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Teaser } from '@/components/ui/Teaser/Teaser';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductCard.module.scss';
 

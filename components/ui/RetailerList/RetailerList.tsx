@@ -1,4 +1,4 @@
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerList.module.scss';
 

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/models/safeHtml';
+import type { SafeHtml } from '@/lib/models/values';
 import styles from './RichText.module.scss';
 
 export type RichTextProps = {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@/lib/models/safeHtml';
+import type { SafeHtml } from '@/lib/models/values';
 
 /** Text, plain elements without attributes, and links within this site. */
 const PLAIN = /^(?:[^<>]|<\/?(?:p|ul|ol|li|strong|em|h2|h3|h4|a)>|<a href="\/[a-z0-9/-]*">)*$/;

@@ -2,7 +2,7 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { EditionId } from '@/lib/config/editions';
 import { readQueryText } from '@/lib/navigation/searchAddress';
 import type { Combobox } from './Suggestions';

@@ -1,11 +1,11 @@
 import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLabels } from '@/components/ui/useLabels';
+import { useLabels } from '../contexts';
 import type { EditionId } from '@/lib/config/editions';
 import type { Suggestion } from '@/lib/models/search';
 import { readQueryText } from '@/lib/navigation/searchAddress';
-import { fetchSuggestions } from '@/lib/search/browser/fetchSuggestions';
+import { fetchSuggestions } from '@/lib/search/browser/searchApi';
 import { trackEvent } from '@/lib/tracking/track';
 import styles from './SearchForm.module.scss';
 

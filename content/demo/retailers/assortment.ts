@@ -1,5 +1,5 @@
 import { EDITIONS } from '@/lib/config/editions';
-import type { Country } from '@/lib/retailers/retailerSource';
+import type { Country } from '@/lib/retailers/server/retailerSource';
 
 export type Offer = {
   readonly gtin: string;

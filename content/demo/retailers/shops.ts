@@ -1,4 +1,4 @@
-import type { Country } from '@/lib/retailers/retailerSource';
+import type { Country } from '@/lib/retailers/server/retailerSource';
 import type { ShopLogo } from './drawShopLogo';
 
 /** An invented shop. `everyday` shops sell a few products only, as a supermarket does. */

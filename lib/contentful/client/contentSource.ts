@@ -1,7 +1,25 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
-import type { ExportedLocale } from '../engine/export/exportSchema';
+import type { ExportedLocale } from '../engine/wire/exportSchema';
 import type { WholeSpace } from './wholeSpace';
+
+/** There is nothing to serve: no content has been read yet, or the space has no page of this site. */
+export class NoContentError extends Error {
+  override readonly name = 'NoContentError';
+
+  /** @param details for editors and developers: what was looked for, and what is there */
+  constructor(
+    message: string,
+    readonly details: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** By name: the framework bundles the class more than once. */
+export function isNoContentError(error: unknown): error is NoContentError {
+  return error instanceof Error && error.name === 'NoContentError' && 'details' in error;
+}
 
 /** What a space can be asked: its locales, and the fields of its content types by their ids. */
 export type SpaceModel = {

@@ -1,15 +1,12 @@
-import type { ContentfulClientApi } from 'contentful';
-import { createClient } from 'contentful';
-import type { ContentConfig } from '@/lib/config/env';
+import { type ContentfulClientApi, createClient } from 'contentful';
+import { type ContentConfig, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { createSpace, type Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
-import { createSpace } from '../engine/createSpace';
 import { summarizeExportProblems } from '../engine/export/listExportProblems';
-import { loadSpaceExport } from '../engine/loadSpaceExport';
-import type { Space } from '../engine/space';
+import { loadSpaceExport } from '../engine/export/readSpaceExport';
 import { startReplica } from '../feeds/startReplica';
-import type { ContentSource } from './contentSource';
-import { NoContentError } from './noContentError';
+import { type ContentObserver, type ContentSource, NoContentError } from './contentSource';
 import { createModelReader, readSpaceModel } from './spaceModel';
 import { openWholeSpace } from './wholeSpace';
 
@@ -68,4 +65,33 @@ export async function createContentSource(content: ContentConfig): Promise<Conte
     case 'direct':
       return openDirect(content);
   }
+}
+
+declare global {
+  /** The framework bundles this module more than once and the server has its own copy: all of them meet here. */
+  var contentSourceOfProcess: Promise<ContentSource> | undefined;
+}
+
+/**
+ * The process's content source, made at the first call.
+ * @throws SpaceExportError when the embedded space cannot be used
+ */
+export function startContentSource(): Promise<ContentSource> {
+  const running = globalThis.contentSourceOfProcess;
+  if (running !== undefined) return running;
+  const source = createContentSource(getConfig().content);
+  globalThis.contentSourceOfProcess = source;
+  source.catch(() => {
+    globalThis.contentSourceOfProcess = undefined;
+  });
+  return source;
+}
+
+/**
+ * The source as one request sees it. What is made of a source without a version (a preview) is cached for as long as the
+ * source object lives, so that within one request each question is asked once.
+ */
+export function createRequestSource(source: ContentSource, observer?: ContentObserver): ContentSource {
+  if (observer !== undefined) return { ...source, observer, model: () => observer.ask(source.model) };
+  return source.version() === undefined ? { ...source } : source;
 }

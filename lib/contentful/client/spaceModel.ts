@@ -1,9 +1,8 @@
 import type { ContentfulClientApi } from 'contentful';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { localeSchema } from '../engine/export/exportSchema';
-import type { ExportedLocale } from '../engine/export/exportSchema';
-import type { Space } from '../engine/space';
+import { type ExportedLocale, localeSchema } from '../engine/wire/exportSchema';
+import type { Space } from '../engine/content/space';
 import type { SpaceModel } from './contentSource';
 
 /** Time in ms after which the model of a previewed space is read again, behind the page that asks for it. */

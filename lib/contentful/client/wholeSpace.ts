@@ -2,7 +2,7 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { OneLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
-import type { Space } from '../engine/space';
+import type { Space } from '../engine/content/space';
 
 /** A space as one locale has it, fallbacks included. Entries are made as they are asked for. */
 export type LocaleView = {

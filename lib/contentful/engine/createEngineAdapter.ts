@@ -1,8 +1,6 @@
 import type { CreateClientParams } from 'contentful';
-import { answerRequest } from './answerRequest';
-import type { AnswerOptions } from './answerRequest';
-import { limitAnswerText } from './answer/limitAnswerText';
-import type { Space } from './space';
+import { type AnswerOptions, answerRequest, limitAnswerText } from './handleRequest';
+import type { Space } from './content/space';
 
 type EngineAdapter = Extract<NonNullable<CreateClientParams['adapter']>, (...args: never[]) => unknown>;
 

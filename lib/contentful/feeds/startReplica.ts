@@ -1,9 +1,8 @@
 import type { ContentfulClientApi } from 'contentful';
 import { logger } from '@/lib/config/logger';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
-import { createSpace } from '../engine/createSpace';
+import { createSpace, type Space } from '../engine/content/space';
 import { readSpaceExport } from '../engine/export/readSpaceExport';
-import type { Space } from '../engine/space';
 import type { SpaceContent } from './fetchSpaceContent';
 import { fetchSpaceContent } from './fetchSpaceContent';
 

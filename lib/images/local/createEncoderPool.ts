@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { logger } from '@/lib/config/logger';
-import type { Result } from '@/lib/models/result';
-import type { ImageFormat } from '../imageSizes';
+import type { Result } from '@/lib/models/values';
+import type { ImageFormat } from '../imageSources';
 
 /** `source` is the path of the original; a picture with a height is cut to fill, one without is scaled. */
 export type EncodeJob = { readonly source: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/config/logger';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import { createEncoderPool, type EncodeFailure } from './createEncoderPool';
 import type { ImageRequest } from './parseImageRequest';
 

@@ -1,5 +1,4 @@
-import type { ImageFormat } from '../imageSizes';
-import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '../imageSizes';
+import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '../imageSources';
 
 /** What a request to the local image CDN asks for. `file` is the path of the original below the asset folder. */
 export type ImageRequest =

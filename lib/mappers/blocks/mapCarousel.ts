@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { BlockContext } from './blockContext';
+import { dropUndefined } from '@/lib/data/objects';
 import { line, links } from '../fields/schemaFields';
-import { buildCarouselProps, carouselLayout } from '../layouts/carouselLayout';
-import { readEntry } from '../readEntry';
+import { buildCarouselProps, carouselLayout } from './layouts';
+import { readEntry } from '../context/readEntry';
 
 const carouselSchema = z.object({ title: line(), items: links(), ...carouselLayout });
 

@@ -1,13 +1,142 @@
 import { z } from 'zod';
+import { dropUndefined } from '@/lib/data/objects';
 import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { buildComparisonRows } from '../comparison/buildComparisonRows';
-import { mapComparisonColumn } from '../comparison/mapComparisonColumn';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
+import { atStep, noteSkip } from '../context/context';
+import { readEntry, readTarget } from '../context/readEntry';
+import { readLink, readPath } from '../fields/links';
+import { readPicture } from '../fields/media';
+import { line, link, links } from '../fields/schemaFields';
+import { field } from '../fields/values';
+import type { BlockContext } from './blockContext';
+
+/** What one product says about one feature. */
+type ComparisonPoint = { readonly title: string; readonly label?: string; readonly fallback?: string; readonly disclaimer?: string };
+
+type ComparisonRows = { readonly rows: readonly ComparisonRow[]; readonly disclaimers: readonly string[] };
+
+/** Titles that differ in case or spaces only name the same feature. */
+function buildKey(title: string): string {
+  return title.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+}
+
+function resolvePoint(points: readonly ComparisonPoint[], key: string): ComparisonPoint | undefined {
+  const same = points.filter(({ title }) => buildKey(title) === key);
+  return same.find(({ label }) => label !== undefined) ?? same[0];
+}
+
+/**
+ * The rows of a comparison: every feature that any product names, in the order in which they are met.
+ * Where a product says nothing, its own fallback stands, else another product's for the same feature, else nothing
+ * (the site's label). Disclaimers are collected once each, in reading order, and referred to by number.
+ * @param products the points of each column
+ */
+function buildComparisonRows(products: readonly (readonly ComparisonPoint[])[]): ComparisonRows {
+  const disclaimers: string[] = [];
+  const numberOf = (text: string | undefined): number | undefined => {
+    if (text === undefined) return undefined;
+    if (!disclaimers.includes(text)) disclaimers.push(text);
+    return disclaimers.indexOf(text) + 1;
+  };
+  const titles = new Map<string, string>();
+  for (const { title } of products.flat()) if (!titles.has(buildKey(title))) titles.set(buildKey(title), title);
+
+  const rows = [...titles].map(([key, title]) => {
+    const points = products.map((own) => resolvePoint(own, key));
+    const shared = products.flat().find((point) => buildKey(point.title) === key && point.fallback !== undefined)?.fallback;
+    const cells = points.map(
+      (point): ComparisonCell =>
+        dropUndefined({
+          text: point?.label ?? point?.fallback ?? shared,
+          isFallback: point?.label === undefined,
+          disclaimer: numberOf(point?.disclaimer),
+        }),
+    );
+    return { title, cells };
+  });
+  return { rows, disclaimers };
+}
+
+/** Points of one column; more than a visitor would read. */
+const MAX_POINTS = 60;
+
+// The wire's spellings end here: `comparsionProductImage`, `comparisionPoints`.
+const columnSchema = z.object({
+  shortNameProduct: line(),
+  comparsionProductImage: link(),
+  urlProductCompare: field((value) => readLink(value) ?? readPath(value), 'a page or a path'),
+  genericProduct: link(),
+  comparisionPoints: links(),
+});
+const productSchema = z.object({ title: line(), shortTitle: line(), previewImage: link(), productVariants: links() });
+const variantSchema = z.object({ comparisonPoints: links() });
+const pointSchema = z.object({ title: line(), labelCompare: line(), comparisonPointFallback: line(), footerDisclaimer: line() });
+
+type ComparedProduct = { readonly column: ComparisonColumn; readonly points: readonly ComparisonPoint[] };
+type ColumnFields = Partial<z.output<typeof columnSchema>>;
+
+function mapPoint(target: EntryLink, context: BlockContext): ComparisonPoint | undefined {
+  const entry = readTarget(target, ['comparisonPoint'], context);
+  if (!entry) return undefined;
+  const { title, labelCompare, comparisonPointFallback, footerDisclaimer } = readEntry(pointSchema, entry, context);
+  if (title !== undefined) return dropUndefined({ title, label: labelCompare, fallback: comparisonPointFallback, disclaimer: footerDisclaimer });
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
+}
+
+function mapPoints(targets: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
+  return targets
+    .slice(0, MAX_POINTS)
+    .map((target, index) => mapPoint(target, atStep(context, `[${index}]`)))
+    .filter((point) => point !== undefined);
+}
+
+/** The points of a product: those of its first variant. */
+function mapVariantPoints(variants: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
+  const at = atStep(context, 'productVariants[0]');
+  const variant = readTarget(variants[0], ['productVariant'], at);
+  const { comparisonPoints = [] } = variant ? readEntry(variantSchema, variant, at) : {};
+  return mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
+}
+
+function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: Entry | undefined, context: BlockContext): string | undefined {
+  if (typeof target === 'string') return target;
+  const url = target && context.findPage(target.sys.id)?.url;
+  if (target && url === undefined) noteSkip(atStep(context, 'urlProductCompare'), target.sys.id, 'unresolvedLink');
+  return url ?? (product && context.findPage(product.sys.id)?.url);
+}
+
+/** What a column says itself comes first, then what its product says. */
+function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefined, context: BlockContext): ComparedProduct | undefined {
+  const at = fields.genericProduct ? atStep(context, 'genericProduct') : context;
+  const own = product ? readEntry(productSchema, product, at) : {};
+  const shortName = fields.shortNameProduct ?? own.shortTitle ?? own.title;
+  if (shortName === undefined) return undefined;
+  const ownPoints = mapPoints(fields.comparisionPoints ?? [], atStep(context, 'comparisionPoints'));
+  const column = dropUndefined({
+    id: entry.sys.id,
+    shortName,
+    picture: readPicture(fields.comparsionProductImage, atStep(context, 'comparsionProductImage')) ?? readPicture(own.previewImage, atStep(at, 'previewImage')),
+    href: resolveColumnHref(fields.urlProductCompare, product, context),
+  });
+  return { column, points: ownPoints.length > 0 ? ownPoints : mapVariantPoints(own.productVariants ?? [], at) };
+}
+
+/**
+ * One product of a comparison: a `comparisonColumn`, or a `genericProduct` that stands in the series itself.
+ * Undefined, and noted, when it is neither or has no name. Specification, section 3, comparison data.
+ */
+function mapComparisonColumn(target: EntryLink, context: BlockContext): ComparedProduct | undefined {
+  const entry = readTarget(target, ['comparisonColumn', 'genericProduct'], context);
+  if (!entry) return undefined;
+  const model = entry.sys.contentType.sys.id;
+  const fields = model === 'comparisonColumn' ? readEntry(columnSchema, entry, context) : {};
+  const product = model === 'genericProduct' ? entry : readTarget(fields.genericProduct, ['genericProduct'], atStep(context, 'genericProduct'));
+  const compared = mapProduct(entry, fields, product, context);
+  if (!compared) noteSkip(context, entry, 'nothingToShow', 'no name');
+  return compared && context.takeNode(entry) ? compared : undefined;
+}
 
 /** Products side by side; more do not fit a window. */
 const MAX_COLUMNS = 12;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { BlockOf, DoubleCardProps } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapCardProps } from '../cards/mapCardProps';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { BlockContext } from './blockContext';
+import { mapCardProps } from '../cards/cardProps';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
 import { line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
-import { readTarget } from '../readTarget';
+import { readEntry, readTarget } from '../context/readEntry';
 
 const doubleCardSchema = z.object({ title: line(), cards: links() });
 

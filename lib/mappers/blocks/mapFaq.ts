@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { BlockOf, FaqQuestion } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readHtml } from '../fields/readHtml';
+import type { BlockContext } from './blockContext';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readHtml } from '../fields/html';
 import { flag, line, links, richContent } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
-import { readTarget } from '../readTarget';
+import { readEntry, readTarget } from '../context/readEntry';
 
 const faqSchema = z.object({ title: line(), questions: links(), isBiopage: flag() });
 const questionSchema = z.object({ title: line(), text: richContent() });

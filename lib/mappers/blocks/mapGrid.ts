@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
+import type { BlockContext } from './blockContext';
 import { links } from '../fields/schemaFields';
-import { buildGridProps, gridLayout } from '../layouts/gridLayout';
-import { readEntry } from '../readEntry';
+import { buildGridProps, gridLayout } from './layouts';
+import { readEntry } from '../context/readEntry';
 
 const gridSchema = z.object({ items: links(), ...gridLayout });
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { dropUndefined } from '../fields/dropUndefined';
-import { field } from '../fields/field';
-import { readChoice } from '../fields/readChoice';
+import type { BlockContext } from './blockContext';
+import { dropUndefined } from '@/lib/data/objects';
+import { field, readChoice } from '../fields/values';
 import { anchor, choice, integer, line } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const readLevel = readChoice([1, 2, 3, 4, 5, 6]);
 

@@ -1,8 +1,8 @@
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readImageEntry } from '../fields/readPicture';
+import type { BlockContext } from './blockContext';
+import { dropUndefined } from '@/lib/data/objects';
+import { readImageEntry } from '../fields/media';
 
 export function mapImage(entry: Entry, context: BlockContext): BlockOf<'image'> | undefined {
   const image = readImageEntry(entry, context);

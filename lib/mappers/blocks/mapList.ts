@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { BlockOf, ListProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { atStep, type MapperContext } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { field } from '../fields/field';
-import { isRecord } from '../fields/isRecord';
-import { readClassNames } from '../fields/readClassNames';
-import { readJsonObject } from '../fields/readJson';
+import type { BlockContext } from './blockContext';
+import { atStep, type MapperContext } from '../context/context';
+import { dropUndefined, isRecord } from '@/lib/data/objects';
+import { field, readJsonObject } from '../fields/values';
+import { readClassNames } from '../fields/text';
 import { choice, flag, integer, line, links } from '../fields/schemaFields';
-import { buildCarouselProps, carouselLayout } from '../layouts/carouselLayout';
-import { buildGridProps, gridLayout } from '../layouts/gridLayout';
-import { readEntry } from '../readEntry';
+import { buildCarouselProps, buildGridProps, carouselLayout, gridLayout } from './layouts';
+import { readEntry } from '../context/readEntry';
 
 const MAX_PAGE_SIZE = 1000;
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/html/renderMarkdown';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { atStep, noteSkip } from '../context';
+import type { BlockContext } from './blockContext';
+import { atStep, noteSkip } from '../context/context';
 import { longText } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const markdownSchema = z.object({ content: longText() });
 

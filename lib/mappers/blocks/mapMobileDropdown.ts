@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
+import type { BlockContext } from './blockContext';
 import { line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const mobileDropdownSchema = z.object({ title: line(), items: links() });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { readGtin } from '@/lib/catalogue/readGtin';
+import { readGtin } from '@/lib/catalogue/gtin';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapProductButtonProps } from '../cards/mapProductButtonProps';
-import { field } from '../fields/field';
+import type { BlockContext } from './blockContext';
+import { mapProductButtonProps } from '../cards/productButton';
+import { field } from '../fields/values';
 import { line } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const productButtonSchema = z.object({ gtinId: field(readGtin, 'a GTIN'), sort: line(), retailer: line(), shortTitle: line() });
 

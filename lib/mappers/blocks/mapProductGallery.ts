@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { GalleryItem } from '@/lib/models/productBlocks';
-import type { BlockContext } from '../blockContext';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readImageEntry } from '../fields/readPicture';
+import type { BlockContext } from './blockContext';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readImageEntry } from '../fields/media';
 import { line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
-import { readTarget } from '../readTarget';
+import { readEntry, readTarget } from '../context/readEntry';
 import { mapVideoProps } from './mapVideo';
 
 const productGallerySchema = z.object({ title: line(), items: links() });

@@ -3,13 +3,13 @@ import { buildListedProducts } from '@/lib/catalogue/listProductCards';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { ArticleCard } from '@/lib/models/cards';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapReferenceCard } from '../cards/mapReferenceCard';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { BlockContext } from './blockContext';
+import { mapReferenceCard } from '../cards/references';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
 import { line, links } from '../fields/schemaFields';
-import { listFirstThatFit } from '../limitPageData';
-import { readEntry } from '../readEntry';
+import { listFirstThatFit } from '../context/limitPageData';
+import { readEntry } from '../context/readEntry';
 
 /** Bytes of the page's data that the products of a listing may take: more than 500 products. */
 const MAX_PRODUCT_DATA = 98_000;

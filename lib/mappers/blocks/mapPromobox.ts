@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapReferenceCard } from '../cards/mapReferenceCard';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readPicture } from '../fields/readPicture';
+import type { BlockContext } from './blockContext';
+import { mapReferenceCard } from '../cards/references';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readPicture } from '../fields/media';
 import { line, link } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const promoboxSchema = z.object({ recommendedProductLabel: line(), ctaLabel: line(), backgroundImage: link(), recommendedProduct: link(), recommendedProductImage: link() });
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapReferenceCard } from '../cards/mapReferenceCard';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { BlockContext } from './blockContext';
+import { mapReferenceCard } from '../cards/references';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
 import { choice, line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const relatedCarouselSchema = z.object({ kind: choice(['products', 'articles']), strapline: line(), title: line(), items: links() });
 

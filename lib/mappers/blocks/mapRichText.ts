@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readHtml } from '../fields/readHtml';
+import type { BlockContext } from './blockContext';
+import { dropUndefined } from '@/lib/data/objects';
+import { readHtml } from '../fields/html';
 import { anchor, richContent } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const richTextSchema = z.object({ content: richContent(), anchor: anchor() });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { BlockContext } from './blockContext';
+import { dropUndefined } from '@/lib/data/objects';
 import { choice, line, links } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const searchResultsSchema = z.object({ title: line(), faqDisplay: choice(['Page Links', 'Dropdown']), searchStaticContent: links() });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { BlockOf, TableCell } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { field } from '../fields/field';
-import { readTableCell } from '../fields/readTableCell';
+import type { BlockContext } from './blockContext';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { field } from '../fields/values';
+import { readTableCell } from '../fields/text';
 import { line } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 12;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { mapAction } from '../cards/mapAction';
-import { atStep } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readHtml } from '../fields/readHtml';
-import { readPicture } from '../fields/readPicture';
+import type { BlockContext } from './blockContext';
+import { mapAction } from '../cards/cardProps';
+import { atStep } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readHtml } from '../fields/html';
+import { readPicture } from '../fields/media';
 import { choice, line, link, richContent } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const transparentCardSchema = z.object({
   title: line(),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { readYoutubeId } from '@/lib/media/youtubeAddress';
+import { readYoutubeId } from '@/lib/media/videoUrls';
 import type { BlockOf, VideoProps, VideoSource } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from '../blockContext';
-import { atStep, noteSkip } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { field } from '../fields/field';
-import { readVideoSrc } from '../fields/readAsset';
-import { readClassNames } from '../fields/readClassNames';
-import { readPicture } from '../fields/readPicture';
+import type { BlockContext } from './blockContext';
+import { atStep, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { field } from '../fields/values';
+import { readPicture, readVideoSrc } from '../fields/media';
+import { readClassNames } from '../fields/text';
 import { choice, line, link } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
+import { readEntry } from '../context/readEntry';
 
 const videoSchema = z.object({
   title: line(),

@@ -1,28 +1,64 @@
-import { MAX_BLOCK_DEPTH } from '@/lib/config/constants';
-import type { SearchCategory } from '@/lib/config/constants';
-import { readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
-import type { PlainText } from '@/lib/html/readPlainText';
+import { readGtin14 } from '@/lib/catalogue/gtin';
+import { MAX_BLOCK_DEPTH, type SearchCategory } from '@/lib/config/constants';
+import { dropUndefined } from '@/lib/data/objects';
+import { type PlainText, readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
 import type { Unsold } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/image';
 import type { PageListing } from '@/lib/models/page';
-import { readGtin14 } from '@/lib/retailers/readGtin14';
-import { resolveUnsold } from '../cards/mapProductButtonProps';
-import { buildAnchor } from '../fields/buildAnchor';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readImageFile } from '../fields/readAsset';
-import { readBoolean } from '../fields/readBoolean';
-import { readLink, readLinks } from '../fields/readLink';
-import { readRichContent } from '../fields/readRichContent';
-import { readString, readText } from '../fields/readString';
-import { readTableCell } from '../fields/readTableCell';
-import { DIGEST_FIELDS } from './digestFields';
+import { resolveUnsold } from '../cards/productButton';
+import { readRichContent } from '../fields/html';
+import { buildAnchor, readLink, readLinks } from '../fields/links';
+import { readImageFile } from '../fields/media';
+import { readString, readTableCell, readText } from '../fields/text';
+import { readBoolean } from '../fields/values';
+
+/** What the fields of an entry hold for a page's digest. */
+type DigestFields = {
+  /** One line each, said as headings are. */
+  readonly titles?: readonly string[];
+  /** One line each, said as text is. */
+  readonly lines?: readonly string[];
+  /** A rich-text document or HTML. */
+  readonly rich?: readonly string[];
+  readonly markdown?: readonly string[];
+  /** A list of rows of cells. */
+  readonly tables?: readonly string[];
+  /** Links to what stands inside. Links to other pages are not followed. */
+  readonly children?: readonly string[];
+  readonly pictures?: readonly string[];
+};
+
+/** What a visitor reads and sees of each block. Content types that are not here say nothing of their own. */
+export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> = {
+  card: { titles: ['title'], rich: ['content'], pictures: ['image'] },
+  carousel: { titles: ['title'], children: ['items'] },
+  comparisonChart: { titles: ['title'], lines: ['footerDisclaimer'], children: ['series'] },
+  comparisonColumn: { lines: ['shortNameProduct'], children: ['comparisionPoints'] },
+  comparisonPoint: { lines: ['title', 'labelCompare'] },
+  doubleCard: { titles: ['title'], children: ['cards'] },
+  faq: { titles: ['title'] },
+  grid: { children: ['items'] },
+  heading: { titles: ['text'] },
+  image: { lines: ['caption'], pictures: ['defaultIamge'] },
+  list: { titles: ['title'], children: ['items'] },
+  listItem: { titles: ['title'], rich: ['text'] },
+  markdown: { markdown: ['content'] },
+  mobileDropdown: { titles: ['title'], children: ['items'] },
+  productGallery: { titles: ['title'], children: ['items'] },
+  productListing: { titles: ['title'] },
+  richText: { rich: ['content'] },
+  section: { titles: ['title'], children: ['items'] },
+  table: { titles: ['title'], tables: ['tableData'] },
+  transparentCard: { titles: ['title'], rich: ['content'], pictures: ['image'] },
+  video: { titles: ['title'], pictures: ['imagePlaceholder'] },
+};
 
 /** The entries and assets of a space, as a locale has them. */
-export type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
+type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
 
 /** A question with its answer as text. `id` is the anchor of the question on its page. */
-export type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
+type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
 
 /** What a page says, shows and depends on, read from its entries: nothing is rendered or sanitized. */
 export type PageDigest = {

@@ -1,6 +1,9 @@
+import { dropUndefined } from '@/lib/data/objects';
+import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
-import type { SearchDocument } from '@/lib/search/searchDocument';
-import { dropUndefined } from '../fields/dropUndefined';
+import type { SearchDocument, SearchWords } from '@/lib/models/search';
+import { readLinks } from '../fields/links';
+import { readShortString } from '../fields/text';
 import type { PageDigest } from './digestPage';
 
 /** What can be found of a page: the page, and each question on it by itself. None of a page that shall not be found. */
@@ -20,4 +23,29 @@ export function mapSearchDocuments({ id, url, title, pageData }: PageListing, di
     text: question.answer,
   }));
   return [page, ...questions];
+}
+
+/** No editor writes more, and more would slow every search down. */
+const MAX_ENTRIES = 500;
+const MAX_WORDS = 50;
+
+function readWords({ fields }: Entry): readonly string[] {
+  const { words } = fields;
+  return Array.isArray(words) ? words.slice(0, MAX_WORDS).flatMap((word) => readShortString(word) ?? []) : [];
+}
+
+/** Entries of `searchSynonyms` and `searchPin`, as a locale has them. What is incomplete is left out. */
+export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[]): SearchWords {
+  return {
+    synonyms: synonyms.slice(0, MAX_ENTRIES).flatMap((entry) => {
+      const words = readWords(entry);
+      const meaning = readShortString(entry.fields['meaning']);
+      return meaning === undefined || words.length === 0 ? [] : [{ words, meaning }];
+    }),
+    pins: pins.slice(0, MAX_ENTRIES).flatMap((entry) => {
+      const words = readWords(entry);
+      const ids = (readLinks(entry.fields['pages']) ?? []).map(({ sys }) => sys.id);
+      return words.length === 0 || ids.length === 0 ? [] : [{ words, ids }];
+    }),
+  };
 }

@@ -1,12 +1,7 @@
-import { field } from './field';
-import { readAnchor } from './readAnchor';
-import { readBoolean } from './readBoolean';
-import { readChoice } from './readChoice';
-import { readInteger } from './readInteger';
-import { readJsonObject } from './readJson';
-import { readLink, readLinks } from './readLink';
-import { readRichContent } from './readRichContent';
-import { readShortString, readString, readText } from './readString';
+import { field, readBoolean, readChoice, readInteger, readJsonObject } from './values';
+import { readAnchor, readLink, readLinks } from './links';
+import { readRichContent } from './html';
+import { readShortString, readString, readText } from './text';
 
 /** Fields of entry schemas, named after what an editor fills in. */
 export const line = () => field(readString, 'text');

@@ -1,9 +1,9 @@
 import type { Country } from '@/lib/models/menus';
-import { listFirstThatFit } from '../limitPageData';
-import type { MapperContext } from '../context';
-import { isRecord } from '../fields/isRecord';
-import { readShortString } from '../fields/readString';
-import { resolveServedHref } from './mapMenuItem';
+import { listFirstThatFit } from '../context/limitPageData';
+import type { MapperContext } from '../context/context';
+import { isRecord } from '@/lib/data/objects';
+import { readShortString } from '../fields/text';
+import { resolveServedHref } from './mapMenuItems';
 
 type Served = Pick<MapperContext, 'isServed'>;
 

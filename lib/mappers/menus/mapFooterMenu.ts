@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
-import { atStep, noteSkip, type MapperContext } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
 import { link, links, shortLine } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
-import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItem';
+import { readEntry } from '../context/readEntry';
+import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItems';
 
 const footerMenuSchema = z.object({ upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
 const menuSchema = z.object({ title: shortLine(), items: links() });

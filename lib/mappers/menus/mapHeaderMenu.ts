@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { atStep, noteSkip, type MapperContext } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readPicture } from '../fields/readPicture';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readPicture } from '../fields/media';
 import { flag, line, link, links, shortLine } from '../fields/schemaFields';
-import { readEntry } from '../readEntry';
-import { mapMenuGroup } from './mapMenuGroup';
-import { listItemsThatFit, listLinkedEntries, mapMenuItem, resolveServedHref } from './mapMenuItem';
+import { readEntry } from '../context/readEntry';
+import { listItemsThatFit, listLinkedEntries, mapMenuGroup, mapMenuItem, resolveServedHref } from './mapMenuItems';
 
 const headerMenuSchema = z.object({ mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
 const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });

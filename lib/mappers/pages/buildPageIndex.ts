@@ -2,14 +2,13 @@ import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex, PageListing } from '@/lib/models/page';
-import { readPagePath } from '@/lib/navigation/pagePath';
-import { readLink } from '../fields/readLink';
-import { readPath } from '../fields/readPath';
-import { readString } from '../fields/readString';
-import { createLedger } from '../ledger';
+import { readPagePath } from '@/lib/navigation/paths';
+import { readLink, readPath } from '../fields/links';
+import { readString } from '../fields/text';
+import { createLedger } from '../context/ledger';
 import { mapPageData } from './mapPageMeta';
 import { resolvePageKind } from './pageSchema';
-import { resolvePageTitle } from './resolvePageTitle';
+import { resolvePageTitle } from './titles';
 
 function readLinked(entry: Entry | undefined, field: string, graph: EntryGraph): Entry | undefined {
   const target = readLink(entry?.fields[field]);

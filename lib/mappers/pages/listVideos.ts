@@ -2,11 +2,10 @@ import type { Block, VideoSource } from '@/lib/models/blocks';
 import type { Asset, EntryGraph } from '@/lib/models/entry';
 import type { Picture } from '@/lib/models/image';
 import type { ListedVideo } from '@/lib/models/page';
-import { dropUndefined } from '../fields/dropUndefined';
-import { isRecord } from '../fields/isRecord';
-import { readAltText } from '../fields/readAsset';
-import { readDate } from '../fields/readDate';
-import { readLink } from '../fields/readLink';
+import { dropUndefined, isRecord } from '@/lib/data/objects';
+import { readAltText } from '../fields/media';
+import { readDate } from '../fields/values';
+import { readLink } from '../fields/links';
 
 type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 

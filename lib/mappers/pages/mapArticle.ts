@@ -4,15 +4,15 @@ import type { ArticleSummary, Author, Byline, Day, Review, Signatory } from '@/l
 import type { Block } from '@/lib/models/blocks';
 import type { EntryLink } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
-import { hasType } from '@/lib/seo/hasType';
-import { atStep, noteSkip, type MapperContext } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { readLink } from '../fields/readLink';
-import { readPicture } from '../fields/readPicture';
-import { readEntry } from '../readEntry';
-import type { PageContent } from './mapProductSummary';
+import { hasType } from '@/lib/seo/jsonLd';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { dropUndefined } from '@/lib/data/objects';
+import { readLink } from '../fields/links';
+import { readPicture } from '../fields/media';
+import { readEntry } from '../context/readEntry';
+import type { PageContent } from './mapProduct';
 import { pageContentSchema } from './pageSchema';
-import { resolvePageTitle } from './resolvePageTitle';
+import { resolvePageTitle } from './titles';
 
 /** Types of schema.org by which content describes an article itself; a study that it cites has another. */
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];

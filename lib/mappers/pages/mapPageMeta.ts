@@ -1,15 +1,14 @@
 import type { EntryLink } from '@/lib/models/entry';
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import type { PageData, PageMeta } from '@/lib/models/page';
-import { atStep, noteSkip, type MapperContext } from '../context';
-import { dropUndefined } from '../fields/dropUndefined';
-import { isRecord } from '../fields/isRecord';
-import { readImageFile } from '../fields/readAsset';
-import { readBoolean } from '../fields/readBoolean';
-import { readLink } from '../fields/readLink';
-import { resolveHref } from '@/lib/navigation/resolveHref';
-import { listFirstThatFit } from '../limitPageData';
-import { readEntry } from '../readEntry';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { dropUndefined, isRecord } from '@/lib/data/objects';
+import { readImageFile } from '../fields/media';
+import { readBoolean } from '../fields/values';
+import { readLink } from '../fields/links';
+import { resolveHref } from '@/lib/navigation/hrefs';
+import { listFirstThatFit } from '../context/limitPageData';
+import { readEntry } from '../context/readEntry';
 import { metaSchema } from './pageSchema';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;

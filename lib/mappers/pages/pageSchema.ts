@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { readGtin } from '@/lib/catalogue/readGtin';
+import { readGtin } from '@/lib/catalogue/gtin';
 import type { PageKind } from '@/lib/models/page';
-import { field } from '../fields/field';
-import { readDate } from '../fields/readDate';
-import { readJsonObject } from '../fields/readJson';
-import { readLink, readLinks } from '../fields/readLink';
-import { readPath } from '../fields/readPath';
+import { field, readDate, readJsonObject } from '../fields/values';
+import { readLink, readLinks, readPath } from '../fields/links';
 import { flag, json, line, link, links, shortLine } from '../fields/schemaFields';
 
 export const pageSchema = z.object({

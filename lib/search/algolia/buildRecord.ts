@@ -1,5 +1,5 @@
-import { dropUndefined } from '@/lib/mappers/fields/dropUndefined';
-import type { SearchDocument } from '../searchDocument';
+import { dropUndefined } from '@/lib/data/objects';
+import type { SearchDocument } from '@/lib/models/search';
 
 /** A document as the service keeps it. */
 export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {

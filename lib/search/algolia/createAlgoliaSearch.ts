@@ -5,11 +5,11 @@ import type { Edition } from '@/lib/config/editions';
 import type { AlgoliaConfig } from '@/lib/config/env';
 import type { FetchFailure } from '@/lib/http/fetchJson';
 import { FETCH_DEADLINE, fetchText } from '@/lib/http/fetchJson';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import type { SearchEngine, SearchFailure } from '../searchPort';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
-import { buildHostOptions, buildIndexName } from './algoliaIndex';
+import { buildHostOptions, buildIndexName } from './indexSettings';
 import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaResults';
 
 type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;

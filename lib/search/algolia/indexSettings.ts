@@ -1,7 +1,18 @@
 import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search';
-import type { Language } from '@/lib/config/editions';
-import type { SearchWords } from '../searchDocument';
+import type { EditionId, Language } from '@/lib/config/editions';
+import type { AlgoliaConfig } from '@/lib/config/env';
+import type { SearchWords } from '@/lib/models/search';
 import { HITS_PER_PAGE } from '../searchPort';
+
+/** Each edition has an index of its own. */
+export function buildIndexName({ indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix'>, edition: EditionId): string {
+  return `${indexPrefix}_${edition}`;
+}
+
+/** The one host to ask; without, the client asks Algolia's own. */
+export function buildHostOptions({ host, isInsecure }: Pick<AlgoliaConfig, 'host' | 'isInsecure'>) {
+  return host === undefined ? {} : { hosts: [{ url: host, accept: 'readWrite' as const, protocol: isInsecure ? ('http' as const) : ('https' as const) }] };
+}
 
 /** Shortest word in which a typing error is forgiven, and two. */
 const MIN_TYPO = { one: 5, two: 8 } as const;

@@ -3,12 +3,11 @@ import { searchClient } from '@algolia/client-search';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
 import { listOnce } from '../listOnce';
-import type { SearchDocument, SearchWords } from '../searchDocument';
-import type { SearchIndexer } from '../searchIndexer';
-import { buildHostOptions, buildIndexName } from './algoliaIndex';
+import type { SearchDocument, SearchWords } from '@/lib/models/search';
+import type { SearchIndexer } from '../searchPort';
+import { buildHostOptions, buildIndexName, buildIndexSettings, buildRules, buildSynonyms } from './indexSettings';
 import type { AlgoliaRecord } from './buildRecord';
 import { buildRecord } from './buildRecord';
-import { buildIndexSettings, buildRules, buildSynonyms } from './indexSettings';
 import type { PushConfig } from './readPushConfig';
 
 /** All that the index of an edition holds. */

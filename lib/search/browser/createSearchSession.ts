@@ -2,7 +2,7 @@ import type { EditionId } from '@/lib/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery } from '@/lib/models/search';
 import { readAddressedSearch } from '@/lib/navigation/searchAddress';
-import { fetchSearch, findKeptResponse } from './fetchSearch';
+import { fetchSearch, findKeptResponse } from './searchApi';
 import { mirrorSearch } from './goToSearch';
 import { isSameSearch, readAsked, settleSearch, startSearch } from './searchState';
 

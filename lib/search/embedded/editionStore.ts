@@ -1,7 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
 import { listOnce } from '../listOnce';
-import type { SearchDocument, SearchWords } from '../searchDocument';
+import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
 import { buildSearchIndex } from './searchIndex';
 

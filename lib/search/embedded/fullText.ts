@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from '../searchDocument';
+import type { SearchDocument } from '@/lib/models/search';
 import type { Analyzer } from './analyzer';
 import type { Field, Vocabulary } from './vocabulary';
 import { FIELDS, MAX_FOUND } from './vocabulary';

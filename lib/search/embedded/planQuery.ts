@@ -1,4 +1,4 @@
-import type { SearchWords } from '../searchDocument';
+import type { SearchWords } from '@/lib/models/search';
 import { MAX_TERMS } from '../searchPort';
 import type { Analyzer, Token } from './analyzer';
 import type { Vocabulary } from './vocabulary';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Result } from '@/lib/models/result';
+import type { Result } from '@/lib/models/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import type { SearchIndexer } from '../searchIndexer';
-import type { SearchEngine, SearchFailure } from '../searchPort';
+import type { SearchEngine, SearchFailure, SearchIndexer } from '../searchPort';
 import type { WorkerReply, WorkerRequest } from './workerMessages';
 
 export type EmbeddedSearch = SearchEngine & SearchIndexer & {

@@ -1,6 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { SearchQuery, SearchResponse, SuggestResponse } from '@/lib/models/search';
-import type { SearchDocument, SearchWords } from '../searchDocument';
+import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
 
 /** What the site's process says to the thread that searches. `id` names the request that the reply belongs to. */
 export type WorkerRequest =

@@ -1,12 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { getMetrics, type ErrorOrigin } from '@/lib/metrics/siteMetrics';
-import { buildExceptionEnvelope } from './buildExceptionEnvelope';
+import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
+import { stripAddress } from '../cleanItem';
 import { createExceptionSender, type ExceptionSender } from './createExceptionSender';
-import { stripAddress } from '../stripAddresses';
-import { describeError } from './describeError';
-import { getRelease } from './getRelease';
+import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
+
+const BUILD_ID = '.next/BUILD_ID';
+
+let release: string | undefined;
+
+/** The build that runs, which names its source maps too; `development` where nothing is built. */
+export function getRelease(): string {
+  release ??= (process.env['NODE_ENV'] !== 'development' && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8').trim()) || 'development';
+  return release;
+}
 
 export type Circumstances = {
   readonly origin: ErrorOrigin;

@@ -6,7 +6,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { close, listen } from '@/__tests__/support/listen';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
-import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
+import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { createContentServer } from '@/server/contentServeHandler';
 
 const PUBLISHED = buildEntry('one', 'thing', { name: { en: 'One' } });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
-import { startContentSource } from '@/lib/contentful/client/startContentSource';
+import { startContentSource } from '@/lib/contentful/client/createContentSource';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const exportFile = join(folder, 'space.json');

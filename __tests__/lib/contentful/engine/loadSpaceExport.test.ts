@@ -1,9 +1,9 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SpaceExportError } from '@/lib/contentful/engine/export/spaceExport';
+import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
-import { loadSpaceExport } from '@/lib/contentful/engine/loadSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 import { buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
 async function load(content: unknown) {

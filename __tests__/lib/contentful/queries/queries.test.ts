@@ -2,13 +2,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { fetchErrorPage } from '@/lib/contentful/queries/fetchErrorPage';
-import { fetchFooterMenu } from '@/lib/contentful/queries/fetchFooterMenu';
-import { fetchHeaderMenu } from '@/lib/contentful/queries/fetchHeaderMenu';
-import { fetchLabels } from '@/lib/contentful/queries/fetchLabels';
-import { fetchPage, fetchPages } from '@/lib/contentful/queries/fetchPages';
-import { fetchProductAttributes } from '@/lib/contentful/queries/fetchProductAttributes';
-import { fetchProductPages } from '@/lib/contentful/queries/fetchProductPages';
+import { fetchErrorPage, fetchFooterMenu, fetchHeaderMenu, fetchLabels, fetchPage, fetchPages, fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
 import type { EntryGraph } from '@/lib/models/entry';
 
 const space = makeSpace(

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_FORMATS } from '@/lib/images/imageSizes';
+import { IMAGE_FORMATS } from '@/lib/images/imageSources';
 import { createEncoderPool } from '@/lib/images/local/createEncoderPool';
 import { createImageStore } from '@/lib/images/local/imageStore';
 import type { ImageRequest } from '@/lib/images/local/parseImageRequest';

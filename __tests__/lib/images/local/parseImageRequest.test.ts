@@ -1,5 +1,5 @@
 import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
-import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSizes';
+import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSources';
 
 const FILE = ['space', 'asset', 'hash', 'photo.png'];
 

@@ -3,12 +3,11 @@ import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { resolveEdition } from '@/lib/config/editions';
-import type { Result } from '@/lib/models/result';
-import type { SearchHit, SearchResponse } from '@/lib/models/search';
+import type { Result } from '@/lib/models/values';
+import type { SearchDocument, SearchHit, SearchResponse } from '@/lib/models/search';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
-import type { SearchDocument } from '@/lib/search/searchDocument';
 import type { SearchEngine, SearchFailure } from '@/lib/search/searchPort';
 
 const EDITION = resolveEdition('en-gb');

@@ -12,7 +12,7 @@ import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, PushError, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
 import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
-import type { SearchDocument } from '@/lib/search/searchDocument';
+import type { SearchDocument } from '@/lib/models/search';
 
 const MAX_RECORD = 10_000;
 const BLANK: SearchDocument = { id: 'a', url: '/en-gb/a', title: 'A', category: 'Page', names: [], codes: [], headings: [], description: '', text: '' };

@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import { fetchAnswer } from '@/lib/search/browser/fetchAnswer';
-import { fetchSearch, findKeptResponse, keepFound } from '@/lib/search/browser/fetchSearch';
-import { fetchSuggestions } from '@/lib/search/browser/fetchSuggestions';
+import { fetchAnswer, fetchSearch, fetchSuggestions, findKeptResponse, keepFound } from '@/lib/search/browser/searchApi';
 
 const ASKED = { query: 'dry & mouth', category: 'FAQ', page: 2 } as const;
 const FOUND = Object.values(searchResultsExamples).flatMap(({ found }) => ('response' in found ? [found] : []));

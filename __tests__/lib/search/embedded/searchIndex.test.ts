@@ -1,9 +1,8 @@
 import type { Language } from '@/lib/config/editions';
-import type { SearchHit } from '@/lib/models/search';
+import type { SearchDocument, SearchHit, SearchWords } from '@/lib/models/search';
 import { readQueryText } from '@/lib/navigation/searchAddress';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import { buildSearchIndex } from '@/lib/search/embedded/searchIndex';
-import type { SearchDocument, SearchWords } from '@/lib/search/searchDocument';
 
 const NO_WORDS: SearchWords = { synonyms: [], pins: [] };
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { resolveEdition } from '@/lib/config/editions';
 import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
-import type { SearchDocument } from '@/lib/search/searchDocument';
+import type { SearchDocument } from '@/lib/models/search';
 
 const BRITISH = resolveEdition('en-gb');
 const NO_WORDS = { synonyms: [], pins: [] };

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { readConfig } from '@/lib/config/env';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
-import { getRelease } from '@/lib/telemetry/server/getRelease';
-import type { Circumstances } from '@/lib/telemetry/server/reportError';
-import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
+import { type Circumstances, flushExceptions, getRelease, reportError } from '@/lib/telemetry/server/reportError';
 
 const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
 

@@ -1,5 +1,5 @@
-import type { JsonValue } from '@/lib/models/json';
-import type { ExportedLocale } from '../export/exportSchema';
+import type { JsonValue } from '@/lib/models/values';
+import type { ExportedLocale } from '../wire/exportSchema';
 
 /** A locale with its fallbacks in order, itself first. */
 export type OneLocale = { readonly kind: 'one'; readonly code: string; readonly chain: readonly string[]; readonly defaultCode: string };

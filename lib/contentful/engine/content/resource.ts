@@ -1,6 +1,5 @@
-import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedField, ExportedSys, ExportedTag } from '../export/exportSchema';
-import type { ContentLink } from './listLinks';
-import { listLinks } from './listLinks';
+import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedField, ExportedSys, ExportedTag } from '../wire/exportSchema';
+import { type ContentLink, listLinks } from './links';
 import type { LocalizedValues } from './localeTable';
 
 export type ResourceKind = 'Entry' | 'Asset' | 'ContentType' | 'Tag';

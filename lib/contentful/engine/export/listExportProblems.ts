@@ -1,7 +1,6 @@
-import type { JsonValue } from '@/lib/models/json';
-import { listLinks } from '../content/listLinks';
-import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedLocale } from './exportSchema';
-import type { ExportProblem } from './spaceExport';
+import type { JsonValue } from '@/lib/models/values';
+import { listLinks } from '../content/links';
+import type { ExportedAsset, ExportedContentType, ExportedEntry, ExportedLocale, ExportProblem } from '../wire/exportSchema';
 
 type ExportContent = {
   readonly contentTypes: readonly ExportedContentType[];

@@ -1,9 +1,37 @@
+import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { exportSchema } from './exportSchema';
-import { checkLocales } from './checkLocales';
+import { type ExportedLocale, exportSchema, type SpaceExport, SpaceExportError } from '../wire/exportSchema';
 import { listExportProblems } from './listExportProblems';
-import type { SpaceExport } from './spaceExport';
-import { SpaceExportError } from './spaceExport';
+
+/**
+ * One default locale, no code twice, and every fallback ends.
+ *
+ * @throws {SpaceExportError} at the first locale that breaks this.
+ */
+function checkLocales(locales: readonly ExportedLocale[], file: string): void {
+  const byCode = new Map(locales.map((locale) => [locale.code, locale]));
+  const defaults = locales.filter((locale) => locale.default);
+  if (defaults.length !== 1) {
+    throw new SpaceExportError(file, 'locales', `expected exactly one locale with "default": true, found ${defaults.length}`);
+  }
+  locales.forEach((locale, index) => {
+    if (locales.findIndex(({ code }) => code === locale.code) !== index) {
+      throw new SpaceExportError(file, `locales[${index}].code`, `expected a code of its own, but "${locale.code}" is there twice`);
+    }
+    const known = [...byCode.keys()].join(', ');
+    const { fallbackCode } = locale;
+    if (typeof fallbackCode === 'string' && !byCode.has(fallbackCode)) {
+      throw new SpaceExportError(file, `locales[${index}].fallbackCode`, `expected one of ${known}, found "${fallbackCode}"`);
+    }
+    const seen = new Set<string>();
+    for (let code: string | null | undefined = locale.code; code; code = byCode.get(code)?.fallbackCode) {
+      if (seen.has(code)) {
+        throw new SpaceExportError(file, `locales[${index}].fallbackCode`, `expected fallbacks that end, but "${code}" leads back to itself`);
+      }
+      seen.add(code);
+    }
+  });
+}
 
 /**
  * Checks the parsed content of an export file.
@@ -49,4 +77,31 @@ function describeIssue(error: z.ZodError, file: string): SpaceExportError {
   const isExport = issue !== undefined && (issue.path.length > 1 || place === '');
   const hint = isExport ? '' : ', as in a file made by "contentful space export"';
   return new SpaceExportError(file, place, `${issue?.message ?? 'not an export'}${hint}`);
+}
+
+/**
+ * Reads and checks a file in Contentful's own export format.
+ * Its `problems` do not stop it from being served, and are for the start to print.
+ *
+ * @throws {SpaceExportError} naming the file, the place and what was expected.
+ */
+export async function loadSpaceExport(path: string): Promise<SpaceExport> {
+  return readSpaceExport(parseJson(await readText(path), path), path);
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const reason = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
+    throw new SpaceExportError(path, '', `expected a readable export file (${reason}); make the demo's with "npm run content:build" or set CONTENT_EXPORT`);
+  }
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SpaceExportError(path, '', `expected JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

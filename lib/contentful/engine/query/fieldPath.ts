@@ -1,12 +1,12 @@
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import { listFilterValues } from '../content/localeTable';
 import type { LocaleChoice } from '../content/localeTable';
-import { readLink } from '../content/listLinks';
+import { readLink } from '../content/links';
 import type { Resource, ResourceKind } from '../content/resource';
 import { ASSET_FIELDS } from '../content/resource';
-import type { ExportedField } from '../export/exportSchema';
-import type { Space } from '../space';
-import { refusePath, refuseQuery, refuseWithoutContentType } from '../answer/requestRefusal';
+import type { ExportedField } from '../wire/exportSchema';
+import type { Space } from '../content/space';
+import { refusePath, refuseQuery, refuseWithoutContentType } from '../wire/apiError';
 
 export type ValueType = ExportedField['type'];
 

@@ -1,10 +1,9 @@
-import type { JsonValue } from '@/lib/models/json';
+import type { JsonValue } from '@/lib/models/values';
 import type { IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
-import { refusePath, refuseQuery } from '../answer/requestRefusal';
+import { refusePath, refuseQuery } from '../wire/apiError';
 import type { FieldPath, ValueType } from './fieldPath';
-import { hasAllWords, readWords } from './fullText';
-import { readArea, isInside, readPoint } from './location';
+import { hasAllWords, isInside, readArea, readPoint, readWords } from './matchers';
 
 /** One condition of a query. */
 export type Filter = {

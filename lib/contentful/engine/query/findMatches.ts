@@ -1,14 +1,12 @@
 import type { Collection, ResourceList } from '../content/collection';
 import { listFilterValues } from '../content/localeTable';
-import { isRecord } from '../content/listLinks';
+import { isRecord } from '../content/links';
 import type { Resource } from '../content/resource';
-import type { Space } from '../space';
+import type { Space } from '../content/space';
 import type { PathContext } from './fieldPath';
 import { readKeys } from './filter';
 import type { Filter } from './filter';
-import { hasAllWords, readWords } from './fullText';
-import { readDistance, readPlace, readPoint } from './location';
-import { resolveMimetypeGroup } from './mimetypeGroup';
+import { hasAllWords, readDistance, readPlace, readPoint, readWords, resolveMimetypeGroup } from './matchers';
 import { readOrder } from './order';
 import type { Compare } from './order';
 import type { ParsedQuery } from './parseQuery';

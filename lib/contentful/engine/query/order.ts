@@ -1,7 +1,7 @@
 import { compareText } from '../content/collection';
 import type { IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
-import { refuseQuery } from '../answer/requestRefusal';
+import { refuseQuery } from '../wire/apiError';
 import { readFieldPath } from './fieldPath';
 import type { PathContext } from './fieldPath';
 import { readKeys } from './filter';

@@ -1,15 +1,11 @@
-import { resolveLocaleChoice } from '../content/localeTable';
-import type { LocaleChoice } from '../content/localeTable';
+import { type LocaleChoice, resolveLocaleChoice } from '../content/localeTable';
 import type { ResourceKind } from '../content/resource';
-import type { Space } from '../space';
-import { refuseBadRequest, refuseContentType, refusePath, refuseQuery } from '../answer/requestRefusal';
-import { readFieldPath } from './fieldPath';
-import type { PathContext } from './fieldPath';
-import { isOperator, readFilter } from './filter';
-import type { Filter } from './filter';
-import { MIMETYPE_GROUPS } from './mimetypeGroup';
-import { readSelection } from './selection';
-import type { Selection } from './selection';
+import type { Space } from '../content/space';
+import { refuseBadRequest, refuseContentType, refusePath, refuseQuery } from '../wire/apiError';
+import { type PathContext, readFieldPath } from './fieldPath';
+import { type Filter, isOperator, readFilter } from './filter';
+import { MIMETYPE_GROUPS } from './matchers';
+import { readSelection, type Selection } from './selection';
 
 /** Pairs as they stood in the address; a parameter may stand there more than once. */
 export type QueryPairs = Iterable<readonly [string, string]>;

@@ -1,5 +1,5 @@
-import type { JsonValue } from '@/lib/models/json';
-import { refusePath, refuseQuery, refuseWithoutContentType } from '../answer/requestRefusal';
+import type { JsonValue } from '@/lib/models/values';
+import { refusePath, refuseQuery, refuseWithoutContentType } from '../wire/apiError';
 import { ASSET_FIELDS } from '../content/resource';
 import type { PathContext } from './fieldPath';
 

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+
+/** What a visitor does to a group: rest the pointer on it, leave it, focus it, press it, or be done with it. */
+export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
+
+/** At most one group is open. A pressed one closes with the next press; one that only opened by itself does not. */
+type OpenGroup = { readonly id: string; readonly isPressed: boolean } | undefined;
+
+/** Rest of the pointer in ms before a group opens, so that crossing the menu opens nothing. */
+const HOVER_DELAY = 80;
+/** Absence of the pointer in ms before the group closes, so that a corner may be cut on the way to a link. */
+const LEAVE_DELAY = 250;
+
+/** The open group after an event on group `id`. */
+export function resolveOpenGroup(open: OpenGroup, { id, event }: { readonly id: string; readonly event: MenuGroupEvent }): OpenGroup {
+  const isThis = open?.id === id;
+  switch (event) {
+    case 'hover':
+    case 'focus':
+      return isThis ? open : { id, isPressed: false };
+    case 'press':
+      return isThis && open.isPressed ? undefined : { id, isPressed: true };
+    case 'leave':
+    case 'close':
+      return isThis ? undefined : open;
+  }
+}
+
+type MenuGroups = {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly openId: string | undefined;
+  readonly handle: (id: string, event: MenuGroupEvent) => void;
+};
+
+/** The groups of a menu: opened by hover, focus or press; closed by leaving, Escape, a press elsewhere or another group. */
+export function useMenuGroups(): MenuGroups {
+  const ref = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isReturningFocus = useRef(false);
+  const [open, dispatch] = useReducer(resolveOpenGroup, undefined);
+  const openId = open?.id;
+
+  const handle = (id: string, event: MenuGroupEvent) => {
+    if (event === 'focus' && isReturningFocus.current) return;
+    clearTimeout(timer.current);
+    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, focus: 0, press: 0, close: 0 }[event];
+    if (delay === 0) dispatch({ id, event });
+    else timer.current = setTimeout(() => dispatch({ id, event }), delay);
+  };
+
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || openId === undefined) return;
+    const trigger = ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    const hasFocus = ref.current?.contains(document.activeElement) === true;
+    handle(openId, 'close');
+    if (!hasFocus) return;
+    isReturningFocus.current = true;
+    trigger?.focus();
+    isReturningFocus.current = false;
+  });
+  const closeByPress = useEffectEvent((event: PointerEvent) => {
+    if (openId !== undefined && event.target instanceof Node && ref.current?.contains(event.target) !== true) handle(openId, 'close');
+  });
+
+  useEffect(() => {
+    if (openId === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => closeByKey(event);
+    const onPointerDown = (event: PointerEvent) => closeByPress(event);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [openId]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { ref, openId, handle };
+}

@@ -1,0 +1,94 @@
+import type { JsonValue } from '@/lib/models/values';
+import { isRecord } from '../content/links';
+import { refuseQuery } from '../wire/apiError';
+
+/** The words of a text, in lower case and without accents. */
+export function readWords(text: string): string[] {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whether each word begins a word of these values. Words of two letters or more are found by their beginning, as the service does. */
+export function hasAllWords(values: readonly JsonValue[], words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const known = values.flatMap(listTexts).flatMap(readWords);
+  return words.every((word) => known.some((candidate) => (word.length > 1 ? candidate.startsWith(word) : candidate === word)));
+}
+
+/** Texts of strings and of rich text; other objects (files, places, links) have none. */
+function listTexts(value: JsonValue): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((part: JsonValue) => listTexts(part));
+  if (!isRecord(value) || typeof value.nodeType !== 'string') return [];
+  return [...(typeof value.value === 'string' ? [value.value] : []), ...(value.content === undefined ? [] : listTexts(value.content))];
+}
+
+/** Degrees. */
+type Point = { readonly lat: number; readonly lon: number };
+type Area =
+  | { readonly kind: 'box'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'circle'; readonly center: Point; readonly radiusKm: number };
+
+const EARTH_RADIUS_KM = 6371;
+
+/** `lat,lon`. @throws {RequestRefusal} */
+export function readPoint(path: string, text: string): Point {
+  const [lat, lon] = readNumbers(path, text, [2]);
+  return { lat: lat ?? 0, lon: lon ?? 0 };
+}
+
+/** `lat,lon,lat,lon` (bottom left, top right) or `lat,lon,radius in km`. @throws {RequestRefusal} */
+export function readArea(path: string, text: string): Area {
+  const [a = 0, b = 0, c = 0, d] = readNumbers(path, text, [3, 4]);
+  if (d === undefined) return { kind: 'circle', center: { lat: a, lon: b }, radiusKm: c };
+  return { kind: 'box', from: { lat: Math.min(a, c), lon: Math.min(b, d) }, to: { lat: Math.max(a, c), lon: Math.max(b, d) } };
+}
+
+export function readPlace(value: JsonValue | undefined): Point | undefined {
+  if (!isRecord(value) || typeof value.lat !== 'number' || typeof value.lon !== 'number') return undefined;
+  return { lat: value.lat, lon: value.lon };
+}
+
+export function isInside(value: JsonValue, area: Area): boolean {
+  const place = readPlace(value);
+  if (!place) return false;
+  if (area.kind === 'circle') return readDistance(place, area.center) <= area.radiusKm;
+  return place.lat >= area.from.lat && place.lat <= area.to.lat && place.lon >= area.from.lon && place.lon <= area.to.lon;
+}
+
+/** Kilometres along the great circle. */
+export function readDistance(a: Point, b: Point): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
+  const halfLon = Math.sin(radians(b.lon - a.lon) / 2);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfLat ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfLon ** 2));
+}
+
+function readNumbers(path: string, text: string, counts: readonly number[]): number[] {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (!counts.includes(numbers.length) || numbers.some(Number.isNaN)) {
+    throw refuseQuery({ name: 'location', path: path.split('.'), value: text, details: `Expected ${counts.join(' or ')} numbers separated by commas` });
+  }
+  return numbers;
+}
+
+/** Contentful's groups of file types, for `mimetype_group`. */
+const GROUPS: readonly (readonly [string, RegExp])[] = [
+  ['image', /^image\//],
+  ['audio', /^audio\//],
+  ['video', /^video\//],
+  ['pdfdocument', /^application\/pdf$/],
+  ['richtext', /^application\/(msword|rtf|.*wordprocessingml.*|vnd\.oasis\.opendocument\.text|x-iwork-pages-sffpages)$|^text\/rtf$/],
+  ['presentation', /^application\/(vnd\.ms-powerpoint.*|.*presentationml.*|vnd\.oasis\.opendocument\.presentation)$/],
+  ['spreadsheet', /^application\/(vnd\.ms-excel.*|.*spreadsheetml.*|vnd\.oasis\.opendocument\.spreadsheet)$/],
+  ['archive', /^application\/(zip|gzip|x-gzip|x-tar|x-bzip2?|x-7z-compressed|x-rar-compressed|vnd\.rar)$/],
+  ['markup', /^text\/(html|xml)$|^application\/(xml|xhtml\+xml)$/],
+  ['code', /^(text|application)\/(css|javascript|x-javascript|json|x-json|ecmascript|x-sh)$/],
+  ['plaintext', /^text\/(plain|markdown|csv)$/],
+];
+
+export const MIMETYPE_GROUPS: readonly string[] = ['attachment', ...GROUPS.map(([name]) => name)];
+
+/** The group of a media type; anything unlisted is an attachment. */
+export function resolveMimetypeGroup(contentType: string): string {
+  return GROUPS.find(([, pattern]) => pattern.test(contentType))?.[0] ?? 'attachment';
+}

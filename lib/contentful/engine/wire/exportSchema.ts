@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { JsonValue } from '@/lib/models/values';
+
+const id = z.string().min(1);
+const json: z.ZodType<JsonValue> = z.json();
+const link = z.object({ sys: z.object({ id, linkType: z.string(), type: z.string() }) });
+
+const baseSys = z.object({
+  id,
+  space: link.optional(),
+  environment: link.optional(),
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
+  publishedAt: z.string().nullish(),
+  firstPublishedAt: z.string().nullish(),
+  publishedVersion: z.number().nullish(),
+  publishedCounter: z.number().nullish(),
+  archivedAt: z.string().nullish(),
+  archivedVersion: z.number().nullish(),
+  revision: z.number().optional(),
+});
+
+const metadata = z.object({ tags: z.array(link).default([]), concepts: z.array(link).optional() });
+const fields = z.record(z.string(), z.record(z.string(), json));
+
+const contentTypeField = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['Symbol', 'Text', 'RichText', 'Integer', 'Number', 'Date', 'Boolean', 'Location', 'Object', 'Link', 'ResourceLink', 'Array']),
+  localized: z.boolean().default(false),
+  required: z.boolean().default(false),
+  disabled: z.boolean().default(false),
+  omitted: z.boolean().default(false),
+  linkType: z.string().optional(),
+  items: z.object({ type: z.string(), linkType: z.string().optional(), validations: z.array(json).optional() }).optional(),
+});
+
+const contentTypeSchema = z.object({
+  sys: baseSys,
+  name: z.string(),
+  description: z.string().nullish(),
+  displayField: z.string().nullish(),
+  fields: z.array(contentTypeField),
+});
+
+const entrySchema = z.object({
+  sys: baseSys.extend({ contentType: link }),
+  metadata: metadata.optional(),
+  fields: fields.default({}),
+});
+
+const assetSchema = z.object({ sys: baseSys, metadata: metadata.optional(), fields: fields.default({}) });
+
+export const localeSchema = z.object({
+  code: id,
+  name: z.string(),
+  default: z.boolean().default(false),
+  fallbackCode: z.string().nullish(),
+  contentDeliveryApi: z.boolean().default(true),
+  sys: z.object({ id: z.string(), version: z.number().optional() }).optional(),
+});
+
+const tagSchema = z.object({
+  name: z.string(),
+  sys: z.object({ id, visibility: z.string().optional(), createdAt: z.string().optional(), updatedAt: z.string().optional() }),
+});
+
+/** Contentful's export format, as far as the Delivery API needs it. Unknown keys of any level are fine. */
+export const exportSchema = z.object({
+  contentTypes: z.array(contentTypeSchema),
+  entries: z.array(entrySchema),
+  assets: z.array(assetSchema).default([]),
+  locales: z.array(localeSchema),
+  tags: z.array(tagSchema).default([]),
+});
+
+export type ExportedSys = z.infer<typeof baseSys>;
+export type ExportedContentType = z.infer<typeof contentTypeSchema>;
+export type ExportedField = z.infer<typeof contentTypeField>;
+export type ExportedEntry = z.infer<typeof entrySchema>;
+export type ExportedAsset = z.infer<typeof assetSchema>;
+export type ExportedLocale = z.infer<typeof localeSchema>;
+export type ExportedTag = z.infer<typeof tagSchema>;
+
+/** Something in an export that can be served, but that its editors should look at. */
+export type ExportProblem = {
+  /** What is wrong, in words that several entries may share. */
+  readonly kind: string;
+  /** The entry or asset that has it. */
+  readonly id: string;
+};
+
+/** A checked export file. */
+export type SpaceExport = {
+  /** The file as it was named by the caller. */
+  readonly file: string;
+  readonly contentTypes: readonly ExportedContentType[];
+  readonly entries: readonly ExportedEntry[];
+  readonly assets: readonly ExportedAsset[];
+  readonly locales: readonly ExportedLocale[];
+  readonly tags: readonly ExportedTag[];
+  readonly problems: readonly ExportProblem[];
+};
+
+/** An export that cannot be served. The message names the file, the place and what was expected. */
+export class SpaceExportError extends Error {
+  override readonly name = 'SpaceExportError';
+
+  constructor(
+    readonly file: string,
+    readonly place: string,
+    readonly expected: string,
+  ) {
+    super(`${file}${place ? `: ${place}` : ''}: ${expected}`);
+  }
+}

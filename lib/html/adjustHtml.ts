@@ -1,0 +1,152 @@
+/** Level of a heading that stands right below a block's title. */
+export type TopHeading = 2 | 3 | 4;
+
+type Outline = { readonly wanted: number; readonly level: number };
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const LOWEST = 6;
+
+function renameElement(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** A heading without one above it in its text may begin one level below what stands before the text. */
+function resolveLevel(wanted: number, above: Outline | undefined, top: TopHeading): number {
+  return above === undefined ? Math.min(Math.max(wanted, top), Math.max(top, 3)) : Math.min(above.level + 1, LOWEST);
+}
+
+/**
+ * Gives the headings of a text levels that fit below the page's: none above `top`, and none left out on the way down.
+ * Headings of one level stay of one level.
+ */
+export function fitHeadings(root: Element, top: TopHeading): void {
+  const above: Outline[] = [];
+  for (const heading of root.querySelectorAll(HEADINGS)) {
+    const wanted = Number(heading.localName.slice(1));
+    while ((above.at(-1)?.wanted ?? 0) >= wanted) above.pop();
+    const level = resolveLevel(wanted, above.at(-1), top);
+    above.push({ wanted, level });
+    if (level !== wanted) renameElement(heading, `h${level}`);
+  }
+}
+
+const MAX_LABEL_LENGTH = 100;
+
+/** A table is named by its caption, else by its first row, so that the name is in the language of the page. */
+function readTableName(table: Element): string {
+  const cells = [...(table.querySelector('tr')?.children ?? [])].map((cell) => cell.textContent.trim());
+  const name = table.querySelector('caption')?.textContent.trim() ?? cells.filter((cell) => cell !== '').join(', ');
+  return name.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH);
+}
+
+function readBox(table: Element): Element {
+  const parent = table.parentElement;
+  if (parent?.localName === 'div' && parent.classList.contains('tableScroll') && parent.childNodes.length === 1) return parent;
+  const box = table.ownerDocument.createElement('div');
+  box.setAttribute('class', 'tableScroll');
+  table.replaceWith(box);
+  box.append(table);
+  return box;
+}
+
+/** Puts every outermost table into a box that scrolls sideways and that the keyboard reaches. */
+export function wrapTables(root: Element): void {
+  for (const table of root.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = readBox(table);
+    const name = readTableName(table);
+    box.setAttribute('tabindex', '0');
+    if (name === '') continue;
+    box.setAttribute('role', 'region');
+    box.setAttribute('aria-label', name);
+  }
+}
+
+/** Where the footnotes of a text stand, and what they are called in the language of the page. */
+export type FootnoteOptions = {
+  /** Tells the notes of one text from those of another on the same page: letters, digits, dots, hyphens, underscores. */
+  readonly scope: string;
+  readonly title: string;
+  readonly backToText: string;
+};
+
+const SCOPE = /^[A-Za-z0-9._-]{1,100}$/;
+
+/**
+ * Ids of notes hold underscores, which anchors from content cannot (`readAnchor`), and begin with a word of their own:
+ * they never meet an editor's anchor or a property of the document.
+ */
+function buildId(scope: string, ...parts: readonly (string | number)[]): string {
+  return ['note', scope, ...parts].join('_');
+}
+
+function buildLink(item: Element, href: string, text: string, name: string): Element {
+  const link = item.ownerDocument.createElement('a');
+  link.setAttribute('href', href);
+  link.setAttribute('class', 'footnoteBack');
+  link.setAttribute('aria-label', name);
+  link.textContent = text;
+  return link;
+}
+
+/** Numbers the places in the text that refer to a note, and returns their ids by the number of the note. */
+function linkReferences(root: Element, scope: string): ReadonlyMap<number, readonly string[]> {
+  const ids = new Map<number, string[]>();
+  for (const reference of root.querySelectorAll('sup > a')) {
+    const number = Number(reference.textContent);
+    const known = ids.get(number) ?? [];
+    const id = buildId(scope, 'ref', number, ...(known.length === 0 ? [] : [known.length + 1]));
+    ids.set(number, [...known, id]);
+    reference.setAttribute('id', id);
+    reference.setAttribute('href', `#${buildId(scope, number)}`);
+    reference.setAttribute('class', 'footnoteRef');
+    reference.setAttribute('role', 'doc-noteref');
+    reference.setAttribute('aria-describedby', buildId(scope, 'title'));
+  }
+  return ids;
+}
+
+/** The way back stands at the end of the note's last paragraph, once for each place that refers to it; the renderer's own is empty. */
+function linkBack(item: Element, number: number, references: readonly string[], backToText: string): void {
+  for (const link of item.querySelectorAll('a')) if (link.textContent === '') link.remove();
+  const last = item.lastElementChild;
+  const end = last?.localName === 'p' ? last : item;
+  references.forEach((id, index) => {
+    const count = references.length > 1 ? `${number}.${index + 1}` : `${number}`;
+    if (!/\s$/.test(end.textContent)) end.append(' ');
+    end.append(buildLink(item, `#${id}`, index === 0 ? backToText : String(index + 1), `${backToText} (${count})`));
+  });
+}
+
+function buildTitle(list: Element, { scope, title }: FootnoteOptions): Element {
+  const heading = list.ownerDocument.createElement('p');
+  heading.setAttribute('class', 'footnotesTitle');
+  heading.setAttribute('id', buildId(scope, 'title'));
+  heading.textContent = title;
+  return heading;
+}
+
+/**
+ * Links the footnotes of rendered Markdown both ways. Expects them as `renderMarkdown` leaves them: references as links
+ * in `<sup>`, the notes as the list of the only `<section>`. The list is named by a title that is no heading, so that it
+ * fits wherever the text stands.
+ */
+export function linkFootnotes(root: Element, options: FootnoteOptions): void {
+  const section = root.querySelector('section');
+  const list = section?.querySelector('ol');
+  if (!section || !list) return;
+  if (!SCOPE.test(options.scope)) throw new RangeError(`The scope of footnotes is expected to be letters, digits, dots, hyphens and underscores: ${options.scope}`);
+  const references = linkReferences(root, options.scope);
+  const box = root.ownerDocument.createElement('div');
+  box.setAttribute('class', 'footnotes');
+  list.setAttribute('aria-labelledby', buildId(options.scope, 'title'));
+  [...list.children].forEach((item, index) => {
+    item.setAttribute('id', buildId(options.scope, index + 1));
+    linkBack(item, index + 1, references.get(index + 1) ?? [], options.backToText);
+  });
+  box.append(buildTitle(list, options), list);
+  section.replaceWith(box);
+}

@@ -1,8 +1,0 @@
-type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
-type Required<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
-
-/** The object without the keys whose value is undefined, which page data cannot carry. */
-export function dropUndefined<T extends object>(value: T): Optional<T> & Required<T>;
-export function dropUndefined(value: object): object {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
-}

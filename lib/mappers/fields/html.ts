@@ -1,0 +1,44 @@
+import type { Document } from '@contentful/rich-text-types';
+import { isRecord } from '@/lib/data/objects';
+import type { TopHeading } from '@/lib/html/adjustHtml';
+import { isRichTextDocument, renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
+import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
+import type { Entry } from '@/lib/models/entry';
+import type { SafeHtml } from '@/lib/models/values';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { readFileUrl } from './media';
+import { readText } from './text';
+
+/** Whether safe HTML shows anything but space. */
+function hasText(html: string): boolean {
+  return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || html.includes('<hr');
+}
+
+/**
+ * Formatted content of an entry's field as safe HTML; undefined when nothing would be seen.
+ * Links to entries and assets are resolved through the graph; what is left out or cut is noted.
+ * @param topHeading level below the title that the text stands under: 2 in the page itself, 4 in a card with a title
+ */
+export function readHtml(content: Document | string | undefined, entry: Entry, context: MapperContext, topHeading: TopHeading = 2): SafeHtml | undefined {
+  if (content === undefined) return undefined;
+  const at = atStep(context, 'content');
+  if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {
+    noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`);
+  }
+  const links: RichTextLinks = {
+    resolveEntryUrl: (id) => context.findPage(id)?.url,
+    resolveAssetUrl: (id) => {
+      const file = context.graph.asset(id)?.fields.file;
+      const url = isRecord(file) ? readFileUrl(file.url) : undefined;
+      return url === undefined ? undefined : `https:${url}`;
+    },
+    onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
+  };
+  const html = renderRichText(content, links, topHeading);
+  return hasText(html) ? html : undefined;
+}
+
+/** Formatted text as the content service holds it: a rich-text document, or HTML in a text field. */
+export function readRichContent(value: unknown): Document | string | undefined {
+  return isRichTextDocument(value) ? value : readText(value);
+}

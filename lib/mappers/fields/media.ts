@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { isRecord } from '@/lib/data/objects';
+import { readImageHost } from '@/lib/images/imageSources';
+import { VIDEO_HOST } from '@/lib/media/videoUrls';
+import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
+import type { ImageFile, Picture } from '@/lib/models/image';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { readEntry, readTarget } from '../context/readEntry';
+import { readLink } from './links';
+import { flag, integer, json, line, link, links } from './schemaFields';
+import { readString } from './text';
+import { readInteger } from './values';
+
+const readPixels = readInteger(1, 30_000);
+
+/** An address at the content service or image CDN, without protocol: `//host/path`. */
+export function readFileUrl(value: unknown): string | undefined {
+  const url = readString(value)?.replace(/^https?:/, '');
+  return url?.startsWith('//') && !/[\s"'<>\\]/.test(url) && URL.canParse(`https:${url}`) ? url : undefined;
+}
+
+/** The image of an asset; undefined when the asset holds no image, its size is unknown or its host is not on the list. */
+export function readImageFile(asset: Asset | undefined): ImageFile | undefined {
+  const { file } = asset?.fields ?? {};
+  if (!isRecord(file)) return undefined;
+  const details = isRecord(file.details) && isRecord(file.details.image) ? file.details.image : {};
+  const src = readFileUrl(file.url);
+  const width = readPixels(details.width);
+  const height = readPixels(details.height);
+  const type = readString(file.contentType) ?? '';
+  if (src === undefined || readImageHost(src) === undefined || width === undefined || height === undefined || !type.startsWith('image/')) return undefined;
+  return { src, width, height, isVector: type === 'image/svg+xml' };
+}
+
+/** The address of a video asset; undefined when the asset holds no video or lies where the content service keeps none. */
+export function readVideoSrc(asset: Asset | undefined): string | undefined {
+  const { file } = asset?.fields ?? {};
+  if (!isRecord(file)) return undefined;
+  const src = readFileUrl(file.url);
+  return readString(file.contentType)?.startsWith('video/') && src?.startsWith(`//${VIDEO_HOST}/`) ? src : undefined;
+}
+
+/** What an image shows, in words: the asset's description. */
+export function readAltText(asset: Asset | undefined): string {
+  return readString(asset?.fields.description) ?? '';
+}
+
+const MAX_BREAKPOINT = 10_000;
+const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
+const readPixelsPicture = readInteger(1, 30_000);
+
+/** The wire's `defaultIamge` is spelt so in the content model. */
+const imageSchema = z.object({
+  alternativeText: line(),
+  lazyLoading: flag(),
+  preload: flag(),
+  imageSet: links(),
+  defaultIamge: link(),
+  caption: line(),
+  extensions: json(),
+});
+
+const imageSetSchema = z.object({ breakPoint: integer(0, MAX_BREAKPOINT), image: link() });
+
+type Source = Picture['sources'][number];
+
+function readLinkedFile(target: EntryLink | undefined, context: MapperContext): ImageFile | undefined {
+  return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
+}
+
+function readImageSet(target: EntryLink, context: MapperContext): Source | undefined {
+  const entry = readTarget(target, ['imageSet'], context);
+  if (!entry) return undefined;
+  const { breakPoint, image } = readEntry(imageSetSchema, entry, context);
+  const file = readLinkedFile(image, context);
+  if (file && breakPoint !== undefined) return { minWidth: breakPoint, image: file };
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
+}
+
+/** An extension as the list has it: its fields themselves, an entry, or a link to one. */
+function readExtensionFields(value: unknown, context: MapperContext): Readonly<Record<string, unknown>> | undefined {
+  const entry = readLink(value);
+  const fields = entry === undefined && isRecord(value) && isRecord(value.fields) ? value.fields : value;
+  if (entry !== undefined) return context.graph.entry(entry.sys.id)?.fields;
+  return isRecord(fields) ? fields : undefined;
+}
+
+/** Images of another CDN come with an address and a breakpoint; without a size they are taken to have the default image's shape. */
+function readExtension(value: unknown, fallback: ImageFile, context: MapperContext): Source | undefined {
+  const fields = readExtensionFields(value, context) ?? {};
+  const src = readFileUrl(fields.url);
+  const minWidth = readBreakpoint(fields.breakpoint);
+  if (src === undefined || minWidth === undefined || readImageHost(src) === undefined) {
+    noteSkip(context, '', 'unreadable', 'expected the url of an image at Contentful or Cloudinary, and a breakpoint');
+    return undefined;
+  }
+  const width = readPixelsPicture(fields.width) ?? fallback.width;
+  const height = readPixelsPicture(fields.height) ?? fallback.height;
+  return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
+}
+
+/** The wire has a list, or a single one by itself. */
+function listExtensions(extensions: unknown, fallback: ImageFile, context: MapperContext): readonly (Source | undefined)[] {
+  if (extensions === undefined) return [];
+  return [extensions].flat().map((value: unknown, index) => readExtension(value, fallback, atStep(context, `extensions[${index}]`)));
+}
+
+/** The picture of an `image` entry and its caption; undefined when its default image is missing. */
+export function readImageEntry(entry: Entry, context: MapperContext): { readonly picture: Picture; readonly caption: string | undefined } | undefined {
+  const fields = readEntry(imageSchema, entry, context);
+  const image = readLinkedFile(fields.defaultIamge, context);
+  if (!image) return undefined;
+  const crops = (fields.imageSet ?? []).map((target, index) => readImageSet(target, atStep(context, `imageSet[${index}]`)));
+  const extensions = listExtensions(fields.extensions, image, context);
+  const asset = fields.defaultIamge && context.graph.asset(fields.defaultIamge.sys.id);
+  const isPreloaded = fields.preload ?? false;
+  const picture: Picture = {
+    alt: fields.alternativeText ?? readAltText(asset),
+    image,
+    sources: [...crops, ...extensions].filter((source) => source !== undefined).sort((one, other) => other.minWidth - one.minWidth),
+    isLazy: fields.lazyLoading ?? !isPreloaded,
+    isPreloaded,
+  };
+  return { picture, caption: fields.caption };
+}
+
+/** The picture that a field links to: an image asset, or an entry of the type `image` or `imageSet`. */
+export function readPicture(target: EntryLink | undefined, context: MapperContext): Picture | undefined {
+  if (!target) return undefined;
+  if (target.sys.linkType === 'Entry') {
+    const entry = context.graph.entry(target.sys.id);
+    const model = entry?.sys.contentType.sys.id;
+    if (entry && model === 'image') return readImageEntry(entry, context)?.picture;
+    const source = model === 'imageSet' ? readImageSet(target, context) : undefined;
+    if (source) return { alt: '', image: source.image, sources: [], isLazy: true, isPreloaded: false };
+  }
+  const asset = target.sys.linkType === 'Asset' ? context.graph.asset(target.sys.id) : undefined;
+  const image = readImageFile(asset);
+  if (image) return { alt: readAltText(asset), image, sources: [], isLazy: true, isPreloaded: false };
+  noteSkip(context, target.sys.id, 'unresolvedLink', 'no image');
+  return undefined;
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { dropUndefined } from '@/lib/data/objects';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { MenuButton, MenuColumn, MenuGroup, MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
+import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { listFirstThatFit } from '../context/limitPageData';
+import { readEntry } from '../context/readEntry';
+import { readPicture } from '../fields/media';
+import { anchor, choice, flag, line, link, links, shortLine } from '../fields/schemaFields';
+import { resolveMenuTitle } from '../pages/titles';
+
+const internalSchema = z.object({ title: shortLine(), page: link() });
+const externalSchema = z.object({
+  title: shortLine(),
+  url: line(),
+  withoutMenuEvent: flag(),
+  fallBackUrl: line(),
+  code: choice(['privacyLink', 'privacyPolicyCHD']),
+});
+const anchorSchema = z.object({ title: shortLine(), link: anchor() });
+const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: line() });
+
+/** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
+function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+  const fields = readEntry(internalSchema, entry, context);
+  const page = fields.page && context.findPage(fields.page.sys.id);
+  if (!page) return undefined;
+  const pageEntry = context.graph.entry(page.id);
+  const title = fields.title ?? (pageEntry && resolveMenuTitle(pageEntry, context.graph)) ?? page.title;
+  return { id: entry.sys.id, title, href: page.url, isExternal: false };
+}
+
+/** An address from content that is safe and leads to something. */
+export function resolveServedHref(value: string | undefined, { isServed }: Pick<MapperContext, 'isServed'>): ResolvedHref | undefined {
+  const target = resolveHref(value);
+  return target && isServed(target.href) ? target : undefined;
+}
+
+/** With a privacy code: the document's address, else the fallback address, else an empty one. Without: the item's own address. */
+function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MapperContext): ResolvedHref | undefined {
+  const fallback = resolveServedHref(fields.fallBackUrl, context);
+  if (fields.code === undefined) return resolveServedHref(fields.url, context) ?? fallback;
+  return resolveServedHref(context.resolvePrivacyLink(fields.code), context) ?? fallback ?? { href: '', isExternal: false };
+}
+
+/** A link to an address. */
+export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+  const fields = readEntry(externalSchema, entry, context);
+  const target = resolveExternalHref(fields, context);
+  if (!target || fields.title === undefined) return undefined;
+  return dropUndefined({ id: entry.sys.id, title: fields.title, ...target, isSilent: fields.withoutMenuEvent || undefined });
+}
+
+/** An image link. */
+export function mapSmartLabel(entry: Entry, context: MapperContext): SmartLabel | undefined {
+  const fields = readEntry(smartLabelSchema, entry, context);
+  const picture = readPicture(fields.image, atStep(context, 'image'));
+  const target = resolveServedHref(fields.link, context);
+  if (!target || !picture || fields.title === undefined) return undefined;
+  return { id: entry.sys.id, title: fields.title, ...target, picture };
+}
+
+function mapKnownItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+  switch (entry.sys.contentType.sys.id) {
+    case 'menuItemInternal': {
+      const item = mapInternalLink(entry, context);
+      return item && { kind: 'link', ...item };
+    }
+    case 'menuItemExternal': {
+      const item = mapExternalLink(entry, context);
+      return item && { kind: 'link', ...item };
+    }
+    case 'menuItemAnchor': {
+      const { title, link: target } = readEntry(anchorSchema, entry, context);
+      return title === undefined || target === undefined ? undefined : { kind: 'anchor', id: entry.sys.id, title, href: `#${target}` };
+    }
+    case 'smartLabel': {
+      const item = mapSmartLabel(entry, context);
+      return item && { kind: 'smartLabel', ...item };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const ITEM_MODELS: readonly string[] = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
+
+/** One item of a menu; undefined, and noted, when it leads nowhere or is no menu item. */
+export function mapMenuItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+  const item = mapKnownItem(entry, context);
+  if (!item) noteSkip(context, entry, ITEM_MODELS.includes(entry.sys.contentType.sys.id) ? 'nothingToShow' : 'unknownModel');
+  return item;
+}
+
+/** Entries of a menu's list, each with its place for the ledger; links to nothing are noted and left out. */
+export function listLinkedEntries(
+  targets: readonly EntryLink[] | undefined,
+  field: string,
+  context: MapperContext,
+): readonly { readonly entry: Entry; readonly at: MapperContext }[] {
+  return (targets ?? []).flatMap((target, index) => {
+    const at = atStep(atStep(context, field), `[${index}]`);
+    const entry = context.graph.entry(target.sys.id);
+    if (!entry) noteSkip(at, target.sys.id, 'unresolvedLink');
+    return entry ? [{ entry, at }] : [];
+  });
+}
+
+export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: string, context: MapperContext): readonly MenuItem[] {
+  return listLinkedEntries(targets, field, context).flatMap(({ entry, at }) => mapMenuItem(entry, at) ?? []);
+}
+
+/** Bytes of the data of every page that one list of a menu may take. */
+const MAX_LIST_DATA = 12_000;
+
+/** The first items of a menu's list, as far as they fit; the rest is noted. */
+export function listItemsThatFit<Item>(items: readonly Item[], field: string, menu: Entry, context: MapperContext): readonly Item[] {
+  const kept = listFirstThatFit(items, MAX_LIST_DATA);
+  if (kept.length < items.length) noteSkip(atStep(context, field), menu, 'nodeBudget', `${items.length - kept.length} items left out`);
+  return kept;
+}
+
+/** Sub-menus inside each other, the group itself being the first. */
+const MAX_GROUP_DEPTH = 4;
+
+const subMenuSchema = z.object({ title: shortLine(), button: link(), items: links() });
+const columnSchema = z.object({ title: shortLine(), items: links() });
+const buttonSchema = z.object({ text: shortLine(), internalLink: link() });
+
+function mapMenuButton(target: EntryLink | undefined, context: MapperContext): MenuButton | undefined {
+  const entry = target && context.graph.entry(target.sys.id);
+  if (!entry) {
+    if (target) noteSkip(context, target.sys.id, 'unresolvedLink');
+    return undefined;
+  }
+  const { text, internalLink } = readEntry(buttonSchema, entry, context);
+  const href = internalLink && context.findPage(internalLink.sys.id)?.url;
+  if (text !== undefined && href !== undefined) return { text, href };
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
+}
+
+/** A nested sub-menu becomes a column of its plain items, followed by the columns that it holds itself; its button closes the column. */
+function mapNestedMenu(entry: Entry, context: MapperContext, ancestors: readonly string[]): readonly MenuColumn[] {
+  const fields = readEntry(subMenuSchema, entry, context);
+  const [first, ...rest] = mapColumns(fields.items, entry, context, ancestors);
+  const button = mapMenuButton(fields.button, atStep(context, 'button'));
+  const lead = first?.title === '' ? first.items : [];
+  const last: readonly MenuItem[] = button
+    ? [{ kind: 'link', id: `${entry.sys.id}-button`, title: button.text, href: button.href, isExternal: false }]
+    : [];
+  const own: MenuColumn = { id: entry.sys.id, title: fields.title ?? '', items: [...lead, ...last] };
+  const others = first === undefined || first.title === '' ? rest : [first, ...rest];
+  return own.items.length > 0 ? [own, ...others] : others;
+}
+
+function mapColumn(entry: Entry, context: MapperContext): readonly MenuColumn[] {
+  const { title = '', items: targets } = readEntry(columnSchema, entry, context);
+  const items = mapMenuItems(targets, 'items', context);
+  if (items.length > 0) return [{ id: entry.sys.id, title, items }];
+  noteSkip(context, entry, 'nothingToShow');
+  return [];
+}
+
+function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, context: MapperContext, ancestors: readonly string[]): readonly MenuColumn[] {
+  const path = [...ancestors, owner.sys.id];
+  const plain: MenuItem[] = [];
+  const columns: MenuColumn[] = [];
+  for (const { entry, at } of listLinkedEntries(targets, 'items', context)) {
+    const model = entry.sys.contentType.sys.id;
+    if (path.includes(entry.sys.id)) noteSkip(at, entry, 'ancestor');
+    else if (model === 'headerSubColumnMenu') columns.push(...mapColumn(entry, at));
+    else if (model !== 'headerSubMenu') plain.push(...[mapMenuItem(entry, at)].filter((item) => item !== undefined));
+    else if (path.length >= MAX_GROUP_DEPTH) noteSkip(at, entry, 'maxDepthReached');
+    else columns.push(...mapNestedMenu(entry, at, path));
+  }
+  return plain.length > 0 ? [{ id: `${owner.sys.id}-items`, title: '', items: plain }, ...columns] : columns;
+}
+
+/** A group of the main menu; undefined, and noted, without a title or without anything to open. */
+export function mapMenuGroup(entry: Entry, context: MapperContext): MenuGroup | undefined {
+  const fields = readEntry(subMenuSchema, entry, context);
+  const columns = mapColumns(fields.items, entry, context, []);
+  const button = mapMenuButton(fields.button, atStep(context, 'button'));
+  if (fields.title !== undefined && (columns.length > 0 || button)) {
+    return dropUndefined({ id: entry.sys.id, title: fields.title, columns, button });
+  }
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
+}

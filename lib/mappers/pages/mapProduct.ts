@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { readGtin14 } from '@/lib/catalogue/gtin';
+import { dropUndefined } from '@/lib/data/objects';
+import type { ProductAttribute } from '@/lib/models/cards';
+import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { ProductSummary } from '@/lib/models/page';
+import { resolveAnchor } from '@/lib/navigation/hrefs';
+import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { readEntry } from '../context/readEntry';
+import { readLinks } from '../fields/links';
+import { readPicture } from '../fields/media';
+import { readShortString, readString } from '../fields/text';
+import { genericProductSchema, type pageContentSchema, productAttributeSchema } from './pageSchema';
+
+export type PageContent = z.output<typeof pageContentSchema>;
+
+/** The categories of a product; those without a name or a slug are noted and left out. */
+export function mapProductAttributes(targets: readonly EntryLink[], context: MapperContext): readonly ProductAttribute[] {
+  return targets.flatMap((target, index) => {
+    const at = atStep(context, `productAttributes[${index}]`);
+    const entry = context.graph.entry(target.sys.id);
+    if (!entry) {
+      noteSkip(at, target.sys.id, 'unresolvedLink');
+      return [];
+    }
+    const { name, slug } = readEntry(productAttributeSchema, entry, at);
+    if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug: resolveAnchor(slug) }];
+    noteSkip(at, entry, 'nothingToShow');
+    return [];
+  });
+}
+
+function readProduct(target: EntryLink | undefined, context: MapperContext): Entry | undefined {
+  const entry = target && context.graph.entry(target.sys.id);
+  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  return entry;
+}
+
+/** What the head, analytics and the buy button need of a product page's product. */
+export function mapProductSummary(content: PageContent, title: string, context: MapperContext): ProductSummary {
+  const at = atStep(context, 'genericProduct');
+  const entry = readProduct(content.genericProduct, at);
+  const product = entry ? readEntry(genericProductSchema, entry, at) : {};
+  return dropUndefined({
+    title: product.title ?? title,
+    shortTitle: content.shortTitle ?? product.shortTitle,
+    gtin: product.gtin,
+    brand: product.brand,
+    category: mapProductAttributes(product.productAttributes ?? [], at)[0]?.name,
+    description: product.description,
+    picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
+  });
+}
+
+/** What a product is ordered by. Each variant has a number of its own: there is none for two. */
+export function readSku(product: Entry | undefined, { graph }: Pick<MapperContext, 'graph'>): string | undefined {
+  const [variant, ...others] = readLinks(product?.fields.productVariants) ?? [];
+  return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
+}
+
+/** The product that a GTIN of the content belongs to; nothing is known of one that only a button names. */
+export type GtinOwner = { readonly productId?: string; readonly title?: string };
+
+const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
+
+/** Every GTIN that products, their variants and buy buttons name, as 14 digits. */
+export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwner> {
+  const products = entries.filter((entry) => modelOf(entry) === 'genericProduct');
+  const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
+  const list = (values: readonly unknown[], owner: GtinOwner) => values.flatMap((value) => readGtin14(value) ?? []).map((gtin) => [gtin, owner] as const);
+  const ofProduct = (product: Entry) => {
+    const variants = (readLinks(product.fields.productVariants) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
+    const title = readString(product.fields.title);
+    return list([product, ...variants].map(({ fields }) => fields.gtin), { productId: product.sys.id, ...(title === undefined ? {} : { title }) });
+  };
+  // The last of a name wins: a product before a GTIN that stands alone, the first product before the next.
+  return new Map([...entries.flatMap(({ fields }) => list([fields.gtinId, fields.gtin], {})), ...products.toReversed().flatMap(ofProduct)]);
+}

@@ -1,0 +1,58 @@
+import { dropUndefined } from '@/lib/data/objects';
+import type { Crumb } from '@/lib/models/blocks';
+import type { Entry, EntryGraph } from '@/lib/models/entry';
+import { isHomePath } from '@/lib/navigation/paths';
+import type { MapperContext } from '../context/context';
+import { readLink } from '../fields/links';
+import { readString } from '../fields/text';
+
+function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryGraph): string | undefined {
+  const target = readLink(entry.fields[linkField]);
+  return target && readString(graph.entry(target.sys.id)?.fields[name]);
+}
+
+/** A page's own title: of what it shows, else of its meta data, else its name. */
+export function resolvePageTitle(page: Entry, graph: EntryGraph): string {
+  return (
+    readLinkedField(page, 'page', 'title', graph) ?? readLinkedField(page, 'meta', 'title', graph) ?? readString(page.fields.name) ?? page.sys.id
+  );
+}
+
+/** How a menu names a page: by its meta title, else by the title of what it shows. */
+export function resolveMenuTitle(page: Entry, graph: EntryGraph): string | undefined {
+  return readLinkedField(page, 'meta', 'title', graph) ?? readLinkedField(page, 'page', 'title', graph);
+}
+
+/** How breadcrumbs name a page: breadcrumbsTitle, else the meta title, else the name. */
+export function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
+  return (
+    readLinkedField(page, 'meta', 'breadcrumbsTitle', graph) ??
+    readLinkedField(page, 'meta', 'title', graph) ??
+    readString(page.fields.name) ??
+    page.sys.id
+  );
+}
+
+/** From the outermost parent to the page itself. A parent that leads back to a page of the trail ends it. */
+function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
+  const trail: Entry[] = [];
+  const seen = new Set<string>();
+  for (let current: Entry | undefined = page; current && !seen.has(current.sys.id); ) {
+    seen.add(current.sys.id);
+    trail.unshift(current);
+    const parent = readLink(current.fields.parent);
+    current = parent && graph.entry(parent.sys.id);
+  }
+  return trail.filter((entry) => entry.sys.contentType.sys.id === 'page');
+}
+
+/** The breadcrumbs of a page: its parents without the homepage, then itself without an address. */
+export function mapCrumbs(page: Entry, { graph, findPage }: Pick<MapperContext, 'graph' | 'findPage'>): readonly Crumb[] {
+  return listTrail(page, graph)
+    .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))
+    .filter(({ url }) => url === undefined || !isHomePath(url))
+    .map(({ entry, url }) => {
+      const title = resolveCrumbTitle(entry, graph);
+      return entry === page ? { title } : dropUndefined({ title, href: url });
+    });
+}
