@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LABEL_KEYS } from '../support/labelKeys';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
@@ -11,6 +10,7 @@ import { listProblemLines } from '@/content/build/problem';
 import { readShown } from '@/content/build/spaceEntry';
 import { isRecord } from '@/content/build/isRecord';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Space } from '@/content/build/buildSpace';
 import type { SpaceEntry } from '@/content/build/spaceEntry';
 
@@ -86,7 +86,7 @@ describe('The demo space', () => {
     const labels = find('labels-global');
     if (labels === undefined) throw new Error('expected the entry labels-global');
     const said = readShown(labels, 'labels', locale);
-    expect([...listKeys(said)].sort()).toEqual([...listKeys(LABEL_KEYS)].sort());
+    expect([...listKeys(said)].sort()).toEqual([...listKeys(DEFAULT_LABELS)].sort());
     expect(listTexts(said).filter((text) => text.trim() === '')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { CONTENT_MODEL } from '@/content/model/contentModel';
-import { labelsSchema } from '@/lib/mappers/menus/labels';
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { buildLink } from './buildSpaceExport';
 import type { Fields } from './soundFields';
 import { buildSoundFields, listTextFields } from './soundFields';
@@ -66,7 +66,7 @@ export function listAttackedFrame(name: string, next: NextAttack): readonly Atta
   const items = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel', 'headerSubMenu'].map((model) => buildLink(`${name}-${model}`));
   const countries = [{ country: next(), url: 'https://country.example/' }, { country: next(), multiple: [{ language: next(), url: '/en-gb' }, { language: next(), url: next() }] }];
   return [
-    { id: 'labels-global', model: 'labels', fields: { code: 'global', labels: attackJson(labelsSchema.parse({}), next) } },
+    { id: 'labels-global', model: 'labels', fields: { code: 'global', labels: attackJson(DEFAULT_LABELS, next) } },
     { id: 'labels-countries', model: 'labels', fields: { code: 'countries', labels: { countries } } },
     { id: 'header', model: 'headerMenu', fields: { code: 'header', name: next(), smallHeaderLinks: [buildLink(`${name}-smallHeaderLink`)], items } },
     { id: 'footer', model: 'footerMenu', fields: { code: 'footer', name: next(), upperMenu: [buildLink(`${name}-menu`)], items, organisationLogo: buildLink(`${name}-smartLabel`) } },

@@ -1,11 +1,11 @@
-import { labelsSchema } from '@/lib/mappers/menus/labels';
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { SiteGlobals } from '@/lib/models/frame';
 import type { ImageFile } from '@/lib/models/image';
 import type { Labels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 
 /** The English labels of a space that has none of its own. */
-export const ENGLISH_LABELS: Labels = { ...labelsSchema.parse({}), countries: [] };
+export const ENGLISH_LABELS: Labels = { ...DEFAULT_LABELS, countries: [] };
 
 export const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/photo.png', width: 1600, height: 900, isVector: false };
 

@@ -6,7 +6,7 @@ import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import { mapLabels } from '@/lib/mappers/menus/labels';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import { buildLink } from './buildSpaceExport';

@@ -4,7 +4,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { createMapperContext } from '@/lib/mappers/context/context';
 import { createLedger } from '@/lib/mappers/context/ledger';
-import { mapLabels } from '@/lib/mappers/menus/labels';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import type { SiteGlobals } from '@/lib/models/frame';

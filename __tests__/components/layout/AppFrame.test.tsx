@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
-import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { appFrameExamples } from '@/components/layout/shell.examples';
 import type { Globals } from '@/lib/models/frame';
 import { pressEscapeInDialog, supportDialogs } from './browserSupport';
 

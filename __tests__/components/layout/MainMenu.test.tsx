@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { appFrameExamples } from '@/components/layout/shell.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
 import { resolveOpenGroup } from '@/components/layout/MainMenu/useMenuGroups';
 

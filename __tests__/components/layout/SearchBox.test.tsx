@@ -4,7 +4,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { appFrameExamples } from '@/components/layout/shell.examples';
 import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 
 expect.extend(toHaveNoViolations);

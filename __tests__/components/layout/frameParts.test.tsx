@@ -5,16 +5,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ConsentButton } from '@/components/layout/ConsentButton/ConsentButton';
 import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
-import { countrySelectorExamples } from '@/components/layout/CountrySelector/CountrySelector.examples';
+import { appFrameExamples, countrySelectorExamples, familyBrandsExamples, footerExamples, mainMenuExamples } from '@/components/layout/shell.examples';
 import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
-import { familyBrandsExamples } from '@/components/layout/FamilyBrands/FamilyBrands.examples';
 import { buildCopyright, Footer } from '@/components/layout/Footer/Footer';
-import { footerExamples } from '@/components/layout/Footer/Footer.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
-import { mainMenuExamples } from '@/components/layout/MainMenu/MainMenu.examples';
 import { MenuEntry } from '@/components/layout/MenuEntry/MenuEntry';
 import { menuEntryExamples } from '@/components/layout/MenuEntry/MenuEntry.examples';
-import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
 import { supportDialogs } from './browserSupport';
 
 expect.extend(toHaveNoViolations);

@@ -1,6 +1,6 @@
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import { mapLabels } from '@/lib/mappers/menus/labels';
+import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import type { Entry } from '@/lib/models/entry';
 import { assetLink, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';

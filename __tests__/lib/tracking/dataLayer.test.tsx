@@ -1,4 +1,4 @@
-import { appFrameExamples } from '@/components/layout/AppFrame/AppFrame.examples';
+import { appFrameExamples } from '@/components/layout/shell.examples';
 import type { DataLayer } from '@/lib/tracking/dataLayer';
 import { createDataLayer } from '@/lib/tracking/dataLayer';
 import type { ShownPageView } from '@/lib/tracking/track';

@@ -1,30 +1,10 @@
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/Picture/examplePictures';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
 
-const LABELS: SearchLabels = {
-  all: 'All',
-  page: 'Page',
-  collection: 'Collection',
-  product: 'Product',
-  article: 'Article',
-  faq: 'FAQ',
-  categories: 'Kind of result',
-  results: 'Results for “{query}”',
-  count: 'Results: {count}',
-  searching: 'Searching…',
-  none: 'Nothing found for “{query}”',
-  noneText: 'Check the spelling, or go straight to one of these pages.',
-  didYouMean: 'Did you mean:',
-  failed: 'The search cannot be reached right now. Please try again in a moment.',
-  retry: 'Try again',
-  pages: 'Pages of results',
-  previousPage: 'Previous page',
-  nextPage: 'Next page',
-  position: 'Page {page} of {count}',
-  toQuestion: 'See it on its page',
-};
+const LABELS: SearchLabels = { ...DEFAULT_LABELS.search, noneText: 'Check the spelling, or go straight to one of these pages.' };
 
 const UNMARKED = { title: [], text: [] } as const;
 

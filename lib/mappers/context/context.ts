@@ -1,11 +1,11 @@
 import type { Edition } from '@/lib/config/editions';
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { Labels, SearchLabels } from '@/lib/models/labels';
 import type { PageIndex } from '@/lib/models/page';
-import { labelsSchema } from '../menus/labels';
 import type { Ledger } from './ledger';
 
 /** Link types of the privacy links document. */
@@ -43,8 +43,6 @@ export type MapperContext = {
 export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'findPage' | 'isPreview' | 'ledger'> &
   Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'search' | 'catalogue' | 'frame' | 'isServed' | 'resolvePrivacyLink'>>;
 
-const ENGLISH_LABELS = labelsSchema.parse({});
-
 /** Of pages that list no products. */
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
 
@@ -55,8 +53,8 @@ export async function createMapperContext(options: MapperOptions): Promise<Mappe
     path: '',
     siteOrigin: undefined,
     readMore: 'Read more',
-    markdown: ENGLISH_LABELS.markdown,
-    search: ENGLISH_LABELS.search,
+    markdown: DEFAULT_LABELS.markdown,
+    search: DEFAULT_LABELS.search,
     catalogue: EMPTY_CATALOGUE,
     frame: {},
     isServed: () => true,

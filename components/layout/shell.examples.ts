@@ -1,106 +1,35 @@
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Globals } from '@/lib/models/frame';
 import type { Picture } from '@/lib/models/image';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu, MenuItem } from '@/lib/models/menus';
+import type { CountrySelectorProps } from './CountrySelector/CountrySelector';
+import type { FamilyBrandsProps } from './FamilyBrands/FamilyBrands';
+import type { FooterProps } from './Footer/Footer';
+import type { MainMenuProps } from './MainMenu/MainMenu';
 
+/** Several wordings differ from the defaults, so that a component with a text of its own is noticed. */
 const labels: ShellLabels = {
+  ...DEFAULT_LABELS,
   root: { title: 'Orelle, everyday denture care', siteName: 'Orelle' },
   siteHeader: {
+    ...DEFAULT_LABELS.siteHeader,
     searchPageLink: '/en-gb/search',
     bioPageLink: '/en-gb/about-us/dr-helen-marsh',
     contactLink: '/en-gb/contact',
-    skipToContent: 'Skip to content',
-    search: 'Search',
     searchPlaceholder: 'What are you looking for?',
-    openSearch: 'Open search',
-    closeSearch: 'Close search',
-    suggestions: 'Suggestions',
-    suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     bio: 'Our dental adviser',
-    contact: 'Contact',
-    language: 'Country and language',
-    menu: 'Menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
-    back: 'Back',
-    mainMenu: 'Main menu',
     familyBrands: 'Our sister brands',
     homeLink: 'Orelle home page',
   },
-  siteFooter: {
-    footerMenu: 'Footer menu',
-    consentButton: 'Cookie settings',
-    copyright: '© {year} Orelle. All rights reserved.',
-    parentCompany: 'Orelle Consumer Health',
-    newTab: 'opens in a new tab',
-  },
-  countrySelector: { title: 'Choose your country', close: 'Close' },
-  common: {
-    breadcrumbs: 'You are here',
-    readMore: 'Read more',
-    loading: 'Loading…',
-    publishedOn: 'Published on',
-    writtenBy: 'Written by',
-    reviewedOn: 'Last reviewed on',
-    reviewedBy: 'Reviewed by',
-    aboutAuthor: 'About the author',
-  },
-  comparison: {
-    caption: 'Products side by side',
-    feature: 'Feature',
-    scrollHint: 'Scroll sideways to see every product.',
-    fallback: 'Not stated',
-    note: 'Note',
-  },
-  productButton: {
-    buyNow: 'Buy now',
-    loading: 'Loading...',
-    noSellers: 'No sellers found',
-    noSellersText: 'We know of no shop that sells this at the moment.',
-    failed: 'The shops cannot be looked up right now. Please try again in a moment.',
-    comingSoon: 'Coming soon',
-    deactivated: 'This cannot be bought online at the moment.',
-    notSold: 'Not sold online',
-    chooserTitle: 'Choose your shop',
-    chooserIntro: 'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
-    close: 'Close',
-    badGtinTitle: 'We do not know this product number',
-    badGtinText: 'The address should end with a product number of 8, 12, 13 or 14 digits. Perhaps a digit is missing or wrong.',
-    unknownTitle: 'We cannot look up the shops right now',
-    unknownText: 'It is not your fault. Please try again in a few minutes.',
-  },
-  productListing: {
-    products: 'Products',
-    all: 'All',
-    filters: 'Filters:',
-    sort: 'Sort by',
-    byAz: 'Product Name A-Z',
-    byZa: 'Product Name Z-A',
-    announcement: 'Products shown: {count}',
-  },
-  gallery: {
-    title: 'Pictures',
-    carousel: 'carousel',
-    slide: 'slide',
-    position: '{number} of {count}',
-    previous: 'Previous',
-    next: 'Next',
-    thumbnails: 'Choose a picture',
-    video: 'Video',
-  },
+  siteFooter: { ...DEFAULT_LABELS.siteFooter, copyright: '© {year} Orelle. All rights reserved.' },
+  countrySelector: { ...DEFAULT_LABELS.countrySelector, title: 'Choose your country' },
+  common: { ...DEFAULT_LABELS.common, breadcrumbs: 'You are here', loading: 'Loading…' },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
   promobox: { label: 'Our recommendation' },
-  faq: { linkToQuestion: 'Link to this question' },
-  table: { scrollHint: 'Scroll sideways to see the whole table.' },
-  video: {
-    play: 'Play video: {title}',
-    playUntitled: 'Play video',
-    embedNotice: 'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.',
-    failed: 'The video cannot be played right now.',
-  },
-  carousel: { title: 'More to look at' },
-  list: { nextPage: 'Next page', status: '{shown} of {count} shown' },
-  shareBar: { title: 'Share this article', facebook: 'Share on Facebook', twitter: 'Share on Twitter', email: 'Send by e-mail', share: 'Share' },
+  video: { ...DEFAULT_LABELS.video, embedNotice: 'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.' },
   errors: {
     notFoundTitle: 'We can’t find that page',
     notFoundText: 'The address may have changed.',
@@ -109,18 +38,10 @@ const labels: ShellLabels = {
     homeLink: 'Go to the home page',
   },
   consent: {
-    title: 'Your choice about cookies',
+    ...DEFAULT_LABELS.consent,
     description: 'Some cookies are needed for this site to work.',
-    acceptAll: 'Accept all',
-    rejectAll: 'Reject all',
-    save: 'Save my choice',
-    close: 'Close',
-    preferencesTitle: 'Cookie settings',
-    necessaryTitle: 'Necessary',
     necessaryText: 'These remember your choice.',
-    analyticsTitle: 'Statistics',
     analyticsText: 'These tell us which pages are read.',
-    policy: 'Cookie policy',
     policyLink: '/en-gb/cookie-policy',
   },
   countries: [
@@ -213,3 +134,25 @@ export const appFrameExamples = {
   failedPage: { ...full, header: { smallLinks: [], items: [link('Products', '/en-gb/products'), link('FAQ', '/en-gb/faq')] }, usesSecondHeaderMenu: true },
   bare: { ...full, header: { smallLinks: [], items: [] }, footer: { upperMenu: [], items: [] }, alternates: [], labels: { ...labels, countries: [] } },
 } as const satisfies Record<string, Globals>;
+
+export const mainMenuExamples: Readonly<Record<string, MainMenuProps>> = {
+  'groups, a page and an anchor': { items: appFrameExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/orelle-hold-extra' },
+  'the second variant': { items: appFrameExamples.failedPage.header.items, label: 'Main menu', currentPath: '/en-gb' },
+};
+
+export const footerExamples: Readonly<Record<string, FooterProps>> = {
+  'with everything': { globals: appFrameExamples.full, currentPath: '/en-gb/sitemap' },
+  'without partners and menus': { globals: appFrameExamples.bare, currentPath: '/en-gb' },
+};
+
+const { countrySelector, countries } = appFrameExamples.full.labels;
+
+export const countrySelectorExamples: Readonly<Record<string, CountrySelectorProps>> = {
+  open: { labels: countrySelector, countries, isOpen: true, onClose: () => undefined },
+  'with one country': { labels: countrySelector, countries: [{ country: 'France', kind: 'single', url: '/fr-fr' }], isOpen: true, onClose: () => undefined },
+};
+
+export const familyBrandsExamples: Readonly<Record<string, FamilyBrandsProps>> = {
+  'by mark and by name': { links: appFrameExamples.full.header.smallLinks, label: 'Our sister brands' },
+  'without sisters': { links: [], label: 'Our sister brands' },
+};

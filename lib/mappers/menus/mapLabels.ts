@@ -1,0 +1,31 @@
+import { DEFAULT_LABELS } from '@/lib/config/labels';
+import { isRecord } from '@/lib/data/objects';
+import type { Entry } from '@/lib/models/entry';
+import type { Labels } from '@/lib/models/labels';
+import { resolveHref } from '@/lib/navigation/hrefs';
+import type { MapperContext } from '../context/context';
+import { readShortString } from '../fields/text';
+import { mapCountries } from './mapCountries';
+
+type LabelGroup = { readonly [name: string]: string | LabelGroup };
+
+function readLabel(fallback: string, value: unknown): string {
+  return fallback === '' ? (resolveHref(value)?.href ?? '') : (readShortString(value) ?? fallback);
+}
+
+/** The defaults, with every text that `value` has in the same place. */
+function readLabels<Group extends LabelGroup>(defaults: Group, value: unknown): Group;
+function readLabels(defaults: LabelGroup, value: unknown): LabelGroup {
+  const own = isRecord(value) ? value : {};
+  const readOne = (name: string, fallback: string | LabelGroup) => (typeof fallback === 'string' ? readLabel(fallback, own[name]) : readLabels(fallback, own[name]));
+  return Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, readOne(name, fallback)] as const));
+}
+
+/** The labels of the sets `global` and `countries`. A text that is missing or unreadable keeps its default. */
+export function mapLabels(global: Entry | undefined, countries: Entry | undefined, context: Pick<MapperContext, 'isServed'>): Labels {
+  const rows = mapCountries(countries?.fields.labels, context);
+  return {
+    ...readLabels(DEFAULT_LABELS, global?.fields.labels),
+    countries: rows.length > 0 ? rows : mapCountries(global?.fields.labels, context),
+  };
+}
