@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 /** Jest cannot require ESM packages on the oldest supported Node: those, and no others, are transformed. */
@@ -18,22 +17,29 @@ const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_mo
 
 const base = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' },
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
 };
 const createConfig = nextJest({ dir: '.' });
 const inProject = async (project) => ({ ...(await createConfig({ ...base, ...project })()), transformIgnorePatterns });
 
-export default async () => ({
-  projects: [
-    await inProject({
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-    }),
-    await inProject({
-      displayName: 'browser',
-      testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-    }),
-  ],
-});
+/** `npm test` runs a sample of the long matrices, another one each time; the same seed repeats it. */
+process.env.MATRIX_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+
+export default async () => {
+  process.stderr.write(`MATRIX_SEED=${process.env.MATRIX_SEED}\n`);
+  return {
+    maxWorkers: '100%',
+    projects: [
+      await inProject({
+        displayName: 'node',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      }),
+      await inProject({
+        displayName: 'browser',
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+        setupFilesAfterEnv: ['<rootDir>/__tests__/support/setUpBrowser.ts'],
+      }),
+    ],
+  };
+};

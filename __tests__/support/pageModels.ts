@@ -1,6 +1,6 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { SiteGlobals } from '@/lib/models/frame';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { Labels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 

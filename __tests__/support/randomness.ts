@@ -1,5 +1,10 @@
 /** Numbers that look random and are the same in every run (mulberry32). */
-export type Randomness = { readonly next: () => number; readonly pick: <Item>(items: readonly Item[]) => Item };
+export type Randomness = {
+  /** From 0 to 1, without 1. */
+  readonly next: () => number;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  readonly shuffle: <Item>(items: readonly Item[]) => readonly Item[];
+};
 
 export function createRandomness(seed: number): Randomness {
   let state = seed;
@@ -14,5 +19,10 @@ export function createRandomness(seed: number): Randomness {
     if (item === undefined) throw new Error('There is nothing to pick from.');
     return item;
   };
-  return { next, pick };
+  const shuffle = <Item>(items: readonly Item[]): readonly Item[] =>
+    items
+      .map((item) => ({ item, rank: next() }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ item }) => item);
+  return { next, pick, shuffle };
 }

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { createElement } from 'react';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
-import type { ImageEngine } from '@/lib/models/image';
 import { ENGLISH_LABELS } from './pageModels';
+import type { ImageEngine } from '@/lib/config/services';
 
 type FrameOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Globals } from '@/lib/models/frame';
-import type { Picture } from '@/lib/models/image';
+import type { Picture } from '@/lib/models/media';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu, MenuItem } from '@/lib/models/menus';
 import type { CountrySelectorProps } from './CountrySelector/CountrySelector';

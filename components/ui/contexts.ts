@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ImageEngine } from '@/lib/models/image';
 import type { ShellLabels } from '@/lib/models/labels';
+import type { ImageEngine } from '@/lib/config/services';
 
 /** Id of the entry that the block around comes from: the registry provides it. */
 export const BlockIdContext = createContext('');

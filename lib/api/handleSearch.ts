@@ -6,7 +6,7 @@ import type { SearchQuery } from '@/lib/models/search';
 import type { Result } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
 import { getSearch } from '@/lib/pageProps/searchOfProcess';
-import type { SearchFailure } from '@/lib/search/searchPort';
+import type { SearchFailure } from '@/lib/models/failures';
 
 type Asked = { readonly edition: Edition; readonly asked: SearchQuery };
 type BadParameter = { readonly kind: 'badParameter'; readonly message: string };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ImageEngine } from '@/lib/models/image';
 import { choice, contentfulId, flag, hostAndPort, httpUrl, matching, optional, origin, port, token } from './envFields';
 import type { MeasurementConfig } from './measurement';
 import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
+import type { ImageEngine } from './services';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 

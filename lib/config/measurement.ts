@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BrowserServices, ConsentService, TelemetryService } from '@/lib/models/services';
 import { choice, flag, httpUrl, matching, optional, port } from './envFields';
+import type { BrowserServices, ConsentService, TelemetryService } from './services';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** OneTrust's test scripts have the id of the domain with `-test` behind it. */

@@ -1,4 +1,4 @@
-import type { ConsentWords } from '@/lib/models/services';
+import type { ConsentWords } from '@/lib/models/labels';
 
 /** What a visitor has agreed to, purpose by purpose. What is necessary is not asked. */
 export type ConsentChoice = { readonly analytics: boolean };

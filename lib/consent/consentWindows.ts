@@ -1,5 +1,5 @@
 import type { Translation } from 'vanilla-cookieconsent';
-import type { ConsentWords } from '@/lib/models/services';
+import type { ConsentWords } from '@/lib/models/labels';
 
 type Texts = ConsentWords['texts'];
 

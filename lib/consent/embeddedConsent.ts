@@ -1,10 +1,10 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import { CONTENT_ID } from '@/lib/config/shellIds';
-import type { ConsentWords } from '@/lib/models/services';
 import { buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies, dropUnsoundChoice, KEPT_DAYS, readStoredChoice } from './storedChoice';
+import type { ConsentWords } from '@/lib/models/labels';
 
 /** `revision` is the number of what is asked for, `className` of the element around banner and panel. */
 export type EmbeddedOptions = { readonly revision: number; readonly className: string };

@@ -1,4 +1,4 @@
-import type { BrowserServices } from '@/lib/models/services';
+import type { BrowserServices } from '@/lib/config/services';
 
 /** Hosts that a cookie of this page may belong to, the page's own first: `www.example.com`, `example.com`, `com`. */
 function listDomains(hostname: string): readonly string[] {

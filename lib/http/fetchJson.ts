@@ -1,13 +1,5 @@
+import type { FetchFailure } from '@/lib/models/failures';
 import type { Result } from '@/lib/models/values';
-
-/** Why there is no JSON. */
-export type FetchFailure = {
-  readonly kind: 'timeout' | 'unreachable' | 'redirect' | 'status' | 'notJson' | 'tooLarge';
-  /** For the log. */
-  readonly detail: string;
-  /** The HTTP status, where the answer came with one that is not success. */
-  readonly status?: number;
-};
 
 /** What is sent beyond the address. */
 export type FetchRequest = {

@@ -14,8 +14,7 @@ export function readImageHost(src: string): ImageHost | undefined {
   return CONTENTFUL_IMAGE_HOSTS.some((known) => known === host) ? 'contentful' : undefined;
 }
 
-/** The sizes and formats in which images are delivered. The local image CDN makes these and no others. */
-
+/** The local image CDN delivers these formats, widths and crops, and no others. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'png', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
@@ -24,3 +23,12 @@ export const IMAGE_WIDTHS = [160, 320, 480, 706, 960, 1280, 1600, 2000] as const
 
 /** Sizes in px that are cut to fill: the specification's card images and their doubles for dense screens. */
 export const IMAGE_CROPS = ['353x200', '706x400', '250x250', '500x500'] as const;
+
+const MAX_URL_LENGTH = 2000;
+
+/** An address at the content service or image CDN, without protocol: `//host/path`. */
+export function readFileUrl(value: unknown): string | undefined {
+  const url = typeof value === 'string' ? value.trim().replace(/^https?:/, '') : '';
+  const isAddress = url.startsWith('//') && url.length <= MAX_URL_LENGTH && !/[\s\p{Cc}\p{Cs}"'<>\\]/u.test(url) && URL.canParse(`https:${url}`);
+  return isAddress ? url : undefined;
+}

@@ -1,5 +1,6 @@
-import type { ImageEngine, ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import { IMAGE_WIDTHS, type ImageFormat, readImageHost } from './imageSources';
+import type { ImageEngine } from '@/lib/config/services';
 
 /** Wanted size in px. With a height the image is cut to fill it; without, it is scaled. */
 type ImageSize = { readonly width: number; readonly height?: number; readonly format: ImageFormat };

@@ -1,5 +1,6 @@
 import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
-import type { ImageEngine, ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
+import type { ImageEngine } from '@/lib/config/services';
 
 /** Widest poster in px: enough for the column of an article. */
 const MAX_WIDTH = 960;

@@ -1,6 +1,5 @@
 import type { SkipReason } from '@/lib/models/blocks';
-import type { RetailerFailure } from '@/lib/retailers/server/retailerSource';
-import type { SearchFailure } from '@/lib/search/searchPort';
+import type { RetailerFailure, SearchFailure } from '@/lib/models/failures';
 
 /** What a request is for, as its address says. */
 export const ROUTE_KINDS = ['page', 'data', 'search', 'suggest', 'retailers', 'image', 'video', 'sitemap', 'file', 'other'] as const;

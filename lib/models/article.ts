@@ -1,5 +1,5 @@
 import type { JsonValue } from './values';
-import type { ImageFile, Picture } from './image';
+import type { ImageFile, Picture } from './media';
 
 /** A day of the calendar: for machines (`2026-04-09`), and in the words of the edition. */
 export type Day = { readonly iso: string; readonly text: string };

@@ -1,5 +1,5 @@
 import type { Byline } from './article';
-import type { ImageFile, Picture } from './image';
+import { type ImageFile, type Picture, VideoSource } from './media';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchLabels } from './labels';
@@ -88,11 +88,6 @@ export type TableProps = {
   /** Only in preview: numbers of the rows that are left out, the head being row 1. */
   readonly droppedRows?: readonly number[];
 };
-
-/** A file (`//host/path`) plays in the page; an embedded video is asked of its service after the click. */
-export type VideoSource =
-  | { readonly kind: 'file'; readonly src: string }
-  | { readonly kind: 'youtube'; readonly videoId: string };
 export type VideoProps = {
   readonly title?: string;
   readonly source: VideoSource;

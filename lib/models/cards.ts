@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './media';
 
 /** A product category. */
 export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string };

@@ -1,7 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { ImageEngine } from './image';
 import type { ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
+import type { ImageEngine } from '@/lib/config/services';
 
 /** What every page carries for the frame around its body. */
 export type Globals = {

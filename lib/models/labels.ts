@@ -13,3 +13,6 @@ export type PageLabels = Pick<Labels, 'search' | 'markdown' | 'sitemap'>;
 
 /** The labels that every page carries. */
 export type ShellLabels = Omit<Labels, keyof PageLabels>;
+
+/** The texts in which visitors are asked for consent, and their language as a tag. */
+export type ConsentWords = { readonly texts: Labels['consent']; readonly language: string };

@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './media';
 
 /** A plain link: the href is already safe, and for an internal page it is the page's path. */
 export type MenuLink = {

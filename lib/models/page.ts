@@ -1,7 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleSummary, Author } from './article';
-import type { Block, Crumb, VideoSource } from './blocks';
-import type { ImageFile, Picture } from './image';
+import type { Block, Crumb } from './blocks';
+import type { ImageFile, Picture, VideoSource } from './media';
 import type { JsonValue } from './values';
 
 /** Page kinds of the specification. */

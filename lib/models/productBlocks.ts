@@ -1,7 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleCard, ProductAttribute, ProductCard, Unsold } from './cards';
-import type { VideoSource } from './blocks';
-import type { Picture } from './image';
+import type { Picture, VideoSource } from './media';
 
 /** A product as a listing carries it: no more than it shows, since there may be hundreds. */
 export type ListedProduct = {

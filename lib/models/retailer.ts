@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './media';
 
 /** A shop that sells a product. */
 export type Retailer = {

@@ -1,6 +1,6 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { Unsold } from './cards';
-import type { ImageFile } from './image';
+import type { ImageFile } from './media';
 
 /** Where a match stands in a text: from `start` up to, not including, `end`, in UTF-16 units. */
 export type TextRange = readonly [start: number, end: number];

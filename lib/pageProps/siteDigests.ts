@@ -5,7 +5,7 @@ import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace'
 import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
 import { digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
 import { loadSiteIndex } from './loadSiteIndex';

@@ -1,11 +1,9 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import type { SiteMetrics } from '@/lib/metrics/siteMetrics';
+import type { SearchFailure } from '@/lib/models/failures';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
 import type { Result } from '@/lib/models/values';
-
-/** `starting`: the first index is not there yet. `unreachable`: the engine did not answer, or not in time. */
-export type SearchFailure = { readonly kind: 'starting' | 'unreachable'; readonly detail: string };
 
 /** Who answers searches: the embedded engine or a service. Never throws; a failure is a value. */
 export type SearchEngine = {

@@ -1,7 +1,8 @@
 import { resolveEdition } from '@/lib/config/editions';
 import { buildImageUrl } from '@/lib/images/imageUrls';
 import type { SiteGlobals } from '@/lib/models/frame';
-import type { ImageEngine, ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
+import type { ImageEngine } from '@/lib/config/services';
 
 /** A root-relative path as an address of this site. The configured origin alone decides, never the Host header. Letters beyond ASCII are escaped. */
 export function buildAbsoluteUrl(siteOrigin: string, path: string): string {

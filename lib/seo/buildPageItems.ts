@@ -2,9 +2,9 @@ import type { Product, ProfilePage, VideoObject, WebPage, WithContext } from 'sc
 import { dropUndefined } from '@/lib/data/objects';
 import { buildPosterUrl, buildVideoUrl, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 import type { Author, Review } from '@/lib/models/article';
-import type { ImageEngine } from '@/lib/models/image';
 import type { JsonValue } from '@/lib/models/values';
 import type { ListedVideo, Page } from '@/lib/models/page';
+import type { ImageEngine } from '@/lib/config/services';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,6 +1,6 @@
 import { logger } from '@/lib/config/logger';
 import type { SiteGlobals } from '@/lib/models/frame';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { JsonValue } from '@/lib/models/values';
 import type { Page } from '@/lib/models/page';
 import { isHomePath } from '@/lib/navigation/paths';

@@ -1,8 +1,8 @@
 import { AppInsightsCore, ApplicationAnalytics, DependenciesPlugin, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
-import type { TelemetryService } from '@/lib/models/services';
 import { whenIdle } from '@/lib/tracking/services';
 import type { SendStorage } from './sendStorage';
 import { TELEMETRY_LIMITS } from './telemetryLimits';
+import type { TelemetryService } from '@/lib/config/services';
 
 /** The parts of Application Insights. */
 export type Sdk = {

@@ -1,8 +1,8 @@
-import type { TelemetryService } from '@/lib/models/services';
 import type { Signal } from '@/lib/tracking/track';
 import { whenIdle } from '@/lib/tracking/services';
 import { clearSendStorage } from './sendStorage';
-import type { startTransmitter as StartTransmitter, Transmitter } from './startTransmitter';
+import { type startTransmitter as StartTransmitter, TimedSignal, type Transmitter } from './startTransmitter';
+import type { TelemetryService } from '@/lib/config/services';
 
 /** Measures of the running site, without cookies and without anything about the person. */
 export type Telemetry = {
@@ -11,11 +11,6 @@ export type Telemetry = {
   /** The visitor's choice about statistics. Where telemetry needs none, it decides about storage alone. */
   readonly setConsent: (isGranted: boolean) => void;
 };
-
-/** What telemetry is about. What a visitor did is for the data layer alone. */
-export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
-/** `at` is in ms since 1970. */
-export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };
 
 /** Signals that wait for the script. When they are too many the first ones stay: they say how it began. */
 const MAX_WAITING = 100;

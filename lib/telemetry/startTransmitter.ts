@@ -1,12 +1,11 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
-import type { TelemetryService } from '@/lib/models/services';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
 import { cleanItem, stripAddress } from './cleanItem';
 import { createSdk } from './createSdk';
-import type { TimedSignal } from './createTelemetry';
 import { describeError } from './describeError';
 import { createSendStorage } from './sendStorage';
 import type { Vital } from './watchVitals';
+import type { TelemetryService } from '@/lib/config/services';
 
 /** Sends signals to the endpoint. */
 export type Transmitter = {
@@ -120,3 +119,9 @@ export async function startTransmitter(service: TelemetryService, release: strin
     },
   };
 }
+
+/** What telemetry is about. What a visitor did is for the data layer alone. */
+export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
+
+/** `at` is in ms since 1970. */
+export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };

@@ -1,5 +1,5 @@
 import { SERVICES_ID } from '@/lib/config/shellIds';
-import type { BrowserServices } from '@/lib/models/services';
+import type { BrowserServices } from '@/lib/config/services';
 
 /** Our own document wrote it, from a configuration that was checked. */
 function isServices(value: unknown): value is BrowserServices {

@@ -1,8 +1,8 @@
 import { SERVICES_ID } from '@/lib/config/shellIds';
 import type { EditionId } from '@/lib/config/editions';
 import type { PageKind, ViewedProduct } from '@/lib/models/page';
-import type { ConsentWords } from '@/lib/models/services';
 import type { TrackedEvent } from './events';
+import type { ConsentWords } from '@/lib/models/labels';
 
 /** A page that is shown, as it was when it came to be. `url` is whole. */
 export type ShownPageView = {

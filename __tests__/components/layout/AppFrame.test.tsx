@@ -265,21 +265,24 @@ describe('a change of page', () => {
     window.scrollTo = scrollTo;
     document.getElementById('nprogress')?.remove();
   });
+  afterEach(() => jest.useRealTimers());
 
   test('shows the progress line until the page is there', async () => {
     await renderWhole(frame());
+    jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
     await screen.findByText('', { selector: '#nprogress .bar' });
     changeRoute('Complete', '/en-gb/products');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 900)));
+    await act(async () => jest.advanceTimersByTimeAsync(900));
     expect(document.getElementById('nprogress')).toBeNull();
   });
 
   test('shows no progress line when the page was there first', async () => {
     await renderWhole(frame());
+    jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
     changeRoute('Complete', '/en-gb/products');
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 100)));
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
     expect(document.getElementById('nprogress')).toBeNull();
   });
 

@@ -14,11 +14,14 @@ const renderMenu = () => {
   return { products: screen.getByRole('button', { name: 'Products' }), advice: screen.getByRole('button', { name: 'Advice' }) };
 };
 const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('by keyboard', () => {
   test('a group opens when it is focused and closes when the focus leaves it, through all its links', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products, advice } = renderMenu();
     await user.tab();
     expect(products).toHaveFocus();
@@ -34,7 +37,7 @@ describe('by keyboard', () => {
   });
 
   test('Escape closes the group from inside and gives the focus back to its button', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.tab();
     await user.tab();
@@ -57,30 +60,30 @@ describe('by keyboard', () => {
 
 describe('by mouse', () => {
   test('a group opens while the pointer rests on it and closes after it has left', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.hover(products);
-    await wait(150);
+    wait(150);
     expect(isOpen(products)).toBe(true);
     await user.hover(screen.getByText('Elsewhere'));
-    await wait(350);
+    wait(350);
     expect(isOpen(products)).toBe(false);
   });
 
   test('a pointer that only crosses the menu opens nothing', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.hover(products);
     await user.hover(screen.getByText('Elsewhere'));
-    await wait(400);
+    wait(400);
     expect(isOpen(products)).toBe(false);
   });
 
   test('a click on a group that hovering has opened leaves it open, the next one closes it', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.hover(products);
-    await wait(150);
+    wait(150);
     await user.click(products);
     expect(isOpen(products)).toBe(true);
     await user.click(products);
@@ -88,7 +91,7 @@ describe('by mouse', () => {
   });
 
   test('a click elsewhere and the choice of a link close the group', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.click(products);
     await user.click(screen.getByText('Elsewhere'));
@@ -102,13 +105,13 @@ describe('by mouse', () => {
 });
 
 test('a tap opens a group and the next tap closes it', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { products } = renderMenu();
   await user.pointer({ keys: '[TouchA]', target: products });
-  await wait(150);
+  wait(150);
   expect(isOpen(products)).toBe(true);
   await user.pointer({ keys: '[TouchA]', target: products });
-  await wait(400);
+  wait(400);
   expect(isOpen(products)).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { EXAMPLE_DRAWING, EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
 import { Picture } from '@/components/ui/Picture/Picture';
-import type { ImageEngine } from '@/lib/models/image';
+import type { ImageEngine } from '@/lib/config/services';
 
 const ENGINES: readonly ImageEngine[] = [{ name: 'local' }, { name: 'contentful' }, { name: 'cloudinary', cloud: 'demo' }];
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createElement } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { lateComponent } from '@/components/ui/lateComponent';

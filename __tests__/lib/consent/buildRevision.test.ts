@@ -1,5 +1,5 @@
 import { buildRevision } from '@/lib/consent/storedChoice';
-import type { BrowserServices } from '@/lib/models/services';
+import type { BrowserServices } from '@/lib/config/services';
 
 const BASE: BrowserServices = { consent: { provider: 'embedded' }, asksForConsent: true };
 const TELEMETRY = { instrumentationKey: 'a', endpoint: 'https://in.example/v2/track' };

@@ -4,7 +4,7 @@ import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import type { ConsentChoice, ConsentProvider } from '@/lib/consent/consentPort';
 import { createEmbeddedConsent } from '@/lib/consent/embeddedConsent';
 import { KEPT_DAYS } from '@/lib/consent/storedChoice';
-import type { ConsentWords } from '@/lib/models/services';
+import type { ConsentWords } from '@/lib/models/labels';
 
 const REVISION = 6;
 const WORDS: ConsentWords = { texts: ENGLISH_LABELS.consent, language: 'en-GB' };

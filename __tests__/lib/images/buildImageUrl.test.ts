@@ -1,7 +1,8 @@
 import { buildCropSrcSet, buildImageUrl, buildSrcSet, canDeliver, listWidths } from '@/lib/images/imageUrls';
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, readImageHost } from '@/lib/images/imageSources';
 import { parseImageRequest } from '@/lib/images/local/parseImageRequest';
-import type { ImageEngine, ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
+import type { ImageEngine } from '@/lib/config/services';
 
 const PHOTO: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/photo.png', width: 1200, height: 800, isVector: false };
 const DRAWING: ImageFile = { src: '//images.ctfassets.net/space/asset/hash/logo.svg', width: 167, height: 30, isVector: true };

@@ -1,5 +1,5 @@
 import { buildEmbedUrl, buildPosterUrl, buildVideoUrl, buildWatchUrl, readYoutubeId } from '@/lib/media/videoUrls';
-import type { ImageEngine } from '@/lib/models/image';
+import type { ImageEngine } from '@/lib/config/services';
 
 const SRC = '//videos.ctfassets.net/space/asset/token/film.mp4';
 

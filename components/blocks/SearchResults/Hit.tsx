@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
 import type { FaqDisplay } from '@/lib/models/blocks';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, TextRange } from '@/lib/models/search';
 import styles from './SearchResults.module.scss';

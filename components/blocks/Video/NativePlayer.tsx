@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useContext } from 'react';
 import { ImageEngineContext } from '@/components/ui/contexts';
 import { buildPosterUrl } from '@/lib/media/videoUrls';
-import type { Picture } from '@/lib/models/image';
+import type { Picture } from '@/lib/models/media';
 import { takeFocus } from './takeFocus';
 import styles from './Video.module.scss';
 

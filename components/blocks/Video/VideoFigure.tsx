@@ -2,8 +2,7 @@ import { useContext, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
-import type { VideoSource } from '@/lib/models/blocks';
-import type { Picture } from '@/lib/models/image';
+import type { Picture, VideoSource } from '@/lib/models/media';
 import styles from './Video.module.scss';
 import { VideoStage, type VideoLayout } from './VideoStage';
 

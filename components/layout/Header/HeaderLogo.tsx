@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { EditionId } from '@/lib/config/editions';
 import { MOBILE_LOGO } from '@/lib/config/constants';
-import type { Picture as PictureModel } from '@/lib/models/image';
+import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './Header.module.scss';
 
 /** Desktop header logo, in px: the mobile one's proportions. */

@@ -1,8 +1,9 @@
 import Head from 'next/head';
 import { useContext } from 'react';
 import { buildCropSrcSet, buildImageUrl, buildSrcSet, canDeliver } from '@/lib/images/imageUrls';
-import type { ImageEngine, ImageFile, Picture as PictureModel } from '@/lib/models/image';
+import type { ImageFile, Picture as PictureModel } from '@/lib/models/media';
 import { ImageEngineContext } from '../contexts';
+import type { ImageEngine } from '@/lib/config/services';
 
 type Crop = { readonly width: number; readonly height: number };
 

@@ -1,4 +1,4 @@
-import type { ImageFile, Picture } from '@/lib/models/image';
+import type { ImageFile, Picture } from '@/lib/models/media';
 
 const FOLDER = '//images.ctfassets.net/example/asset/hash';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
-import type { Picture } from '@/lib/models/image';
+import type { Picture } from '@/lib/models/media';
 import styles from './Teaser.module.scss';
 
 export type TeaserProps = {

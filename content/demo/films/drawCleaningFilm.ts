@@ -1,5 +1,5 @@
-import { INK, WHITE } from '../pictures/drawing/palette';
-import { drawFrame, fade, place, rect, round } from '../pictures/drawing/shapes';
+import { INK, WHITE } from '../drawing/palette';
+import { drawFrame, fade, place, rect, round } from '../drawing/shapes';
 import { ease, readShare } from './motion';
 import { drawBrushing } from './shots/drawBrushing';
 import { drawRinsing } from './shots/drawRinsing';

@@ -1,4 +1,4 @@
-import type { Point } from '../pictures/drawing/shapes';
+import type { Point } from '../drawing/shapes';
 
 /** A span of seconds. */
 export type Span = readonly [from: number, to: number];

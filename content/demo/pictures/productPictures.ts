@@ -1,10 +1,9 @@
 import { buildPicture } from './picture';
 import type { Picture, Words } from './picture';
 import { PRODUCT_WORDS } from './productWords';
-import { drawPack, drawPreview } from './scenes/drawPack';
+import { PRODUCT_NAMES, type ProductName } from './scenes/galleryParts';
 import { GALLERIES } from './scenes/galleries';
-import { PRODUCT_NAMES } from './scenes/labels';
-import type { ProductName } from './scenes/labels';
+import { drawPack, drawPreview } from './scenes/productGroups';
 
 const VIEWS = ['pack', 'contents', 'in use', 'size and back of pack'] as const;
 

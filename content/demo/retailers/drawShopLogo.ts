@@ -1,5 +1,5 @@
-import { drawText, readTextWidth } from '../pictures/drawing/drawText';
-import { circle, drawFrame, line, path, place, polygon, rect } from '../pictures/drawing/shapes';
+import { drawText, readTextWidth } from '../drawing/drawText';
+import { circle, drawFrame, line, path, place, polygon, rect } from '../drawing/shapes';
 
 export type ShopLogo = {
   /** The name in one or two lines; the second may be a smaller line under the first. */

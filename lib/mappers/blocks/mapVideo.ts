@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readYoutubeId } from '@/lib/media/videoUrls';
-import type { BlockOf, VideoProps, VideoSource } from '@/lib/models/blocks';
+import type { BlockOf, VideoProps } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { atStep, noteSkip } from '../context/context';
@@ -10,6 +10,7 @@ import { readPicture, readVideoSrc } from '../fields/media';
 import { readClassNames } from '../fields/text';
 import { choice, line, link } from '../fields/schemaFields';
 import { readEntry } from '../context/readEntry';
+import type { VideoSource } from '@/lib/models/media';
 
 const videoSchema = z.object({
   title: line(),

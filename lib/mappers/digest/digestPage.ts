@@ -4,7 +4,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import { type PlainText, readHtmlText, readMarkdownText, readRichPlainText, tidyText } from '@/lib/html/readPlainText';
 import type { Unsold } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { PageListing } from '@/lib/models/page';
 import { resolveUnsold } from '../cards/productButton';
 import { readRichContent } from '../fields/html';

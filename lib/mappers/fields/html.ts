@@ -6,8 +6,8 @@ import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
 import type { Entry } from '@/lib/models/entry';
 import type { SafeHtml } from '@/lib/models/values';
 import { atStep, type MapperContext, noteSkip } from '../context/context';
-import { readFileUrl } from './media';
 import { readText } from './text';
+import { readFileUrl } from '@/lib/images/imageSources';
 
 /** Whether safe HTML shows anything but space. */
 function hasText(html: string): boolean {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isRecord } from '@/lib/data/objects';
-import { readImageHost } from '@/lib/images/imageSources';
+import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
-import type { ImageFile, Picture } from '@/lib/models/image';
+import type { ImageFile, Picture } from '@/lib/models/media';
 import { atStep, type MapperContext, noteSkip } from '../context/context';
 import { readEntry, readTarget } from '../context/readEntry';
 import { readLink } from './links';
@@ -12,12 +12,6 @@ import { readString } from './text';
 import { readInteger } from './values';
 
 const readPixels = readInteger(1, 30_000);
-
-/** An address at the content service or image CDN, without protocol: `//host/path`. */
-export function readFileUrl(value: unknown): string | undefined {
-  const url = readString(value)?.replace(/^https?:/, '');
-  return url?.startsWith('//') && !/[\s"'<>\\]/.test(url) && URL.canParse(`https:${url}`) ? url : undefined;
-}
 
 /** The image of an asset; undefined when the asset holds no image, its size is unknown or its host is not on the list. */
 export function readImageFile(asset: Asset | undefined): ImageFile | undefined {

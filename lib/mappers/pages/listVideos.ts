@@ -1,6 +1,6 @@
-import type { Block, VideoSource } from '@/lib/models/blocks';
+import type { Block } from '@/lib/models/blocks';
 import type { Asset, EntryGraph } from '@/lib/models/entry';
-import type { Picture } from '@/lib/models/image';
+import type { Picture, VideoSource } from '@/lib/models/media';
 import type { ListedVideo } from '@/lib/models/page';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readAltText } from '../fields/media';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readGtin14 } from '@/lib/catalogue/gtin';
 import type { Edition } from '@/lib/config/editions';
-import { type FetchFailure, fetchJson } from '@/lib/http/fetchJson';
+import { fetchJson } from '@/lib/http/fetchJson';
+import type { RetailerFailure } from '@/lib/models/failures';
 import type { Result } from '@/lib/models/values';
 
 /** A country that the site has an edition for. */
@@ -22,9 +23,6 @@ export type RetailerQuery = RetailerKey & {
   /** Only the retailer of this name. */
   readonly retailer?: string;
 };
-
-/** Why the sellers of a product are not known. An empty list is no failure. */
-export type RetailerFailure = Pick<FetchFailure, 'detail'> & { readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy' };
 
 /** Who knows the sellers: an embedded document, or a service. The rows are not checked yet. */
 export type RetailerSource = (key: RetailerKey) => Promise<Result<unknown, RetailerFailure>>;

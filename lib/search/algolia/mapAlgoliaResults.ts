@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
-import { readImageHost } from '@/lib/images/imageSources';
+import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { dropUndefined } from '@/lib/data/objects';
-import { readFileUrl } from '@/lib/mappers/fields/media';
-import type { ImageFile } from '@/lib/models/image';
+import type { ImageFile } from '@/lib/models/media';
 import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 

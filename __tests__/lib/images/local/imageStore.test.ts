@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import childProcess from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +14,32 @@ const folder = mkdtempSync(join(tmpdir(), 'images-'));
 const originals = join(folder, 'originals');
 const files = join(originals, 'space/asset/hash');
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
+
+const encoders: ChildProcess[] = [];
+let isHeld = false;
+
+/** Encoders that run, and those that are started meanwhile, stand still: none has a picture done by chance. */
+function holdEncoders(): void {
+  isHeld = true;
+  for (const encoder of encoders) encoder.kill('SIGSTOP');
+}
+
+function releaseEncoders(): void {
+  isHeld = false;
+  for (const encoder of encoders) encoder.kill('SIGCONT');
+}
+
+const { fork } = childProcess;
+beforeAll(() => {
+  jest.spyOn(childProcess, 'fork').mockImplementation((program, parameters, options) => {
+    const encoder = fork(program, parameters, options);
+    encoders.push(encoder);
+    if (isHeld) encoder.kill('SIGSTOP');
+    return encoder;
+  });
+});
+afterEach(releaseEncoders);
+afterAll(() => jest.restoreAllMocks());
 
 beforeAll(async () => {
   mkdirSync(files, { recursive: true });
@@ -91,11 +119,18 @@ test('more encodes than can wait are refused at once, and what is known to be br
     return image.ok ? 'made' : image.failure.kind;
   };
   expect(await kindOf(broken)).toBe('broken');
-  const kinds = names.map((name) => kindOf(ask({ file: `space/asset/hash/${name}` })));
-  // While the others wait: nothing of it is decoded.
+  holdEncoders();
+  const refused: string[] = [];
+  const kinds = names.map(async (name) => {
+    const kind = await kindOf(ask({ file: `space/asset/hash/${name}` }));
+    if (isHeld) refused.push(kind);
+    return kind;
+  });
+  while (refused.length < 34) await new Promise(setImmediate);
   expect(await kindOf(ask({ ...broken, width: 160 }))).toBe('broken');
-  const refused = (await Promise.all(kinds)).filter((kind) => kind === 'busy');
-  expect([refused.length > 0, refused.length <= 34]).toEqual([true, true]);
+  releaseEncoders();
+  expect((await Promise.all(kinds)).toSorted()).toEqual([...Array.from({ length: 66 }, () => 'broken'), ...Array.from({ length: 34 }, () => 'busy')]);
+  expect(refused).toEqual(Array.from({ length: 34 }, () => 'busy'));
   expect(await readImage(store, ask())).toBeInstanceOf(Buffer);
 });
 
@@ -120,11 +155,13 @@ test('a broken picture leaves nothing on disk and holds no turn, and is made as 
 });
 
 test('a picture that is not made in time says so, at once when it is asked for again, and its encoder is free for others', async () => {
+  holdEncoders();
   const store = createImageStore(originals, newCache(), 1);
   for (const width of [160, 320, 480]) expect(await store.read(ask({ width }))).toMatchObject({ ok: false, failure: { kind: 'slow' } });
   const pool = createEncoderPool();
   const job = { source: join(files, 'photo.png'), width: 160, format: 'webp' } as const;
   for (let attempt = 0; attempt < 3; attempt += 1) expect(await pool.encode(job, undefined, 1)).toMatchObject({ ok: false, failure: { kind: 'slow' } });
+  releaseEncoders();
   expect(await pool.encode(job)).toMatchObject({ ok: true });
 });
 

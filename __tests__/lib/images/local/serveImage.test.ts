@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
-import { createImageStore } from '@/lib/images/local/imageStore';
 import { serveImage } from '@/lib/images/local/serveImage';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
@@ -19,8 +18,6 @@ beforeAll(async () => {
   // Finished pictures are kept below the working folder.
   process.chdir(folder);
   await sharp({ create: { width: 400, height: 300, channels: 3, background: 'green' } }).toFile(join(files, 'photo.png'));
-  // No encoder that runs already has it done in the one millisecond that it gets.
-  await sharp({ create: { width: 5000, height: 4000, channels: 3, background: 'green' } }).toFile(join(files, 'large.png'));
   writeFileSync(join(files, 'broken.png'), 'not a picture');
   writeFileSync(join(files, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'secret.svg'), '<svg/>');
@@ -100,9 +97,12 @@ test.each<[string, string, RequestInit, number]>([
   expect(await response.text()).not.toContain(folder);
 });
 
-test('a picture that is not made in time is busy, not missing', async () => {
-  const hurried = createImageStore(join(folder, 'images.ctfassets.net'), join(folder, 'hurried'), 1);
-  const busy = serveApi((request, response) => serveImage(request, response, hurried), ({ pathname }) => ({ path: pathname.split('/').slice(1) }));
-  const response = await fetch(`http://${await listen(busy)}/space/asset/hash/large.png/160.webp`).finally(() => close(busy));
-  expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '30']);
+test.each([
+  ['slow', '30'],
+  ['busy', '5'],
+] as const)('a picture whose encoder is %s is busy, not missing, and may be asked for again in %s seconds', async (kind, seconds) => {
+  const store = { read: () => Promise.resolve({ ok: false, failure: { kind } } as const) };
+  const busy = serveApi((request, response) => serveImage(request, response, store), ({ pathname }) => ({ path: pathname.split('/').slice(1) }));
+  const response = await fetch(`http://${await listen(busy)}/space/asset/hash/${PHOTO}`).finally(() => close(busy));
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', seconds]);
 });

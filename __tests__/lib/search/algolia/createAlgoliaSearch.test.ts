@@ -8,7 +8,8 @@ import type { SearchDocument, SearchHit, SearchResponse } from '@/lib/models/sea
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
-import type { SearchEngine, SearchFailure } from '@/lib/search/searchPort';
+import type { SearchEngine } from '@/lib/search/searchPort';
+import type { SearchFailure } from '@/lib/models/failures';
 
 const EDITION = resolveEdition('en-gb');
 const WORDS = { synonyms: [{ words: ['glue'], meaning: 'cream' }], pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }] };

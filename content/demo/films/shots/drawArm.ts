@@ -1,7 +1,6 @@
-import { drawHoldingHand } from '../../pictures/drawing/drawHoldingHand';
-import { darken, lighten, linear, listStops, mix } from '../../pictures/drawing/paint';
-import { line, path, place } from '../../pictures/drawing/shapes';
-import type { Point } from '../../pictures/drawing/shapes';
+import { drawHoldingHand } from '../../drawing/drawHoldingHand';
+import { darken, lighten, linear, listStops, mix } from '../../drawing/paint';
+import { line, path, place, type Point } from '../../drawing/shapes';
 
 /** A hand with its forearm and sleeve, reaching to the right: the fingers end 112 units from the origin, the arm comes from the left. */
 export function drawArm(skin: string, cloth: string, x: number, y: number, scale: number | Point = 1, turn = 0): string {

@@ -1,16 +1,15 @@
-import { drawWindowLight } from '../../pictures/drawing/drawBackdrop';
-import { drawDenture, drawFittingSide } from '../../pictures/drawing/drawDenture';
-import { drawGlass } from '../../pictures/drawing/drawGlass';
-import { drawTable, drawTowel } from '../../pictures/drawing/drawRoom';
-import { drawDentureBrush } from '../../pictures/drawing/drawTools';
-import { APRICOT, MINT, TONES } from '../../pictures/drawing/palette';
-import { cut, fade, outlineBox, place } from '../../pictures/drawing/shapes';
-import type { Point } from '../../pictures/drawing/shapes';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
+import { drawGlass } from '../../drawing/drawGlass';
+import { drawTable, drawTowel } from '../../drawing/drawRoom';
+import { drawDentureBrush } from '../../drawing/drawTools';
+import { APRICOT, MINT, TONES } from '../../drawing/palette';
+import { cut, fade, outlineBox, place, type Point } from '../../drawing/shapes';
 import { drawFoam, drawMat, drawTiles } from '../../pictures/scenes/careScenes';
-import { MEERA } from '../../pictures/scenes/people';
 import { ease, glide, glidePoint, readShare, swing } from '../motion';
 import type { Span } from '../motion';
 import { drawArm } from './drawArm';
+import { MEERA } from '../../drawing/drawPerson';
 
 const DENTURE: Point = [740, 640];
 const TURN: Span = [3, 3.8];

@@ -1,15 +1,15 @@
-import { drawWindowLight } from '../../pictures/drawing/drawBackdrop';
-import { drawLiftedDenture } from '../../pictures/drawing/drawDenture';
-import { drawBasin, drawShelf, drawTowel, drawVase } from '../../pictures/drawing/drawRoom';
-import { drawGlass } from '../../pictures/drawing/drawGlass';
-import { APRICOT, MINT, TONES, WOOD } from '../../pictures/drawing/palette';
-import { cut, outlineBox, place } from '../../pictures/drawing/shapes';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawLiftedDenture } from '../../drawing/drawDenture';
+import { drawBasin, drawShelf, drawTowel, drawVase } from '../../drawing/drawRoom';
+import { drawGlass } from '../../drawing/drawGlass';
+import { APRICOT, MINT, TONES, WOOD } from '../../drawing/palette';
+import { cut, outlineBox, place } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
-import { MEERA } from '../../pictures/scenes/people';
 import { glide, readShare, swing } from '../motion';
 import type { Span } from '../motion';
 import { drawArm } from './drawArm';
 import { drawRings, drawRunningWater } from './drawWater';
+import { MEERA } from '../../drawing/drawPerson';
 
 const TAP_X = 950;
 

@@ -1,13 +1,11 @@
-import { drawWindowLight } from '../../pictures/drawing/drawBackdrop';
-import { drawLiftedDenture } from '../../pictures/drawing/drawDenture';
-import { drawPerson } from '../../pictures/drawing/drawPerson';
-import { drawVase } from '../../pictures/drawing/drawRoom';
-import { APRICOT, MINT, WHITE } from '../../pictures/drawing/palette';
-import { cut, fade, outlineBox, path, place } from '../../pictures/drawing/shapes';
-import type { Point } from '../../pictures/drawing/shapes';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawLiftedDenture } from '../../drawing/drawDenture';
+import { drawPerson, MEERA } from '../../drawing/drawPerson';
+import { drawVase } from '../../drawing/drawRoom';
+import { APRICOT, MINT, WHITE } from '../../drawing/palette';
+import { cut, fade, outlineBox, path, place, type Point } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { drawWall, drawWallArch } from '../../pictures/scenes/heroes';
-import { MEERA } from '../../pictures/scenes/people';
 import { ease, glidePoint, readShare } from '../motion';
 import { drawArm } from './drawArm';
 

@@ -1,6 +1,6 @@
-import { linear } from '../../pictures/drawing/paint';
-import { WHITE } from '../../pictures/drawing/palette';
-import { circle, ellipse, fade, line, listNoise, path, round } from '../../pictures/drawing/shapes';
+import { linear } from '../../drawing/paint';
+import { WHITE } from '../../drawing/palette';
+import { circle, ellipse, fade, line, listNoise, path, round } from '../../drawing/shapes';
 import { ease, readCycle, readShare, swing } from '../motion';
 import type { Span } from '../motion';
 

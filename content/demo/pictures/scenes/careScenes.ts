@@ -1,18 +1,17 @@
-import { drawWindowLight } from '../drawing/drawBackdrop';
-import { drawCreamDot, drawDenture, drawFittingSide, drawPartialDenture } from '../drawing/drawDenture';
-import { drawGlass } from '../drawing/drawGlass';
-import { drawPerson } from '../drawing/drawPerson';
-import { drawBasin, drawMirror, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { drawBubbles, drawFlatTablet } from '../drawing/drawTablet';
-import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
-import { drawOpenTube } from '../drawing/drawTube';
-import { lighten, linear, listStops, radial } from '../drawing/paint';
-import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../drawing/palette';
-import { circle, cut, drawFrame, ellipse, line, outlineBox, path, place, rect } from '../drawing/shapes';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawCreamDot, drawDenture, drawFittingSide, drawPartialDenture } from '../../drawing/drawDenture';
+import { drawGlass } from '../../drawing/drawGlass';
+import { drawPerson, ELSA } from '../../drawing/drawPerson';
+import { drawBasin, drawMirror, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { drawContactShadow } from '../../drawing/drawMarks';
+import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTools';
+import { drawOpenTube } from '../../drawing/drawTube';
+import { lighten, linear, listStops, radial } from '../../drawing/paint';
+import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../../drawing/palette';
+import { circle, cut, drawFrame, ellipse, line, outlineBox, path, place, rect } from '../../drawing/shapes';
 import { drawSun, drawWall, drawWallArch } from './heroes';
-import { LABELS } from './labels';
-import { ELSA } from './people';
+import { LABELS } from './galleryParts';
 import { placeCarton, placeTube } from './productGroups';
 
 /** An article's picture: a wall in daylight and what stands before it, 1600 by 900. */

@@ -1,12 +1,10 @@
-import { drawCarton, drawOpenCarton } from '../drawing/drawCarton';
-import { drawCreamDot, drawFittingSide } from '../drawing/drawDenture';
-import { drawHeight, drawSpan } from '../drawing/drawDimension';
-import { drawLyingLabel, drawUprightLabel } from '../drawing/drawLabel';
-import type { Label } from '../drawing/drawLabel';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { drawLyingTube, drawOpenTube, drawStandingTube } from '../drawing/drawTube';
-import { darken, lighten, linear, listStops } from '../drawing/paint';
-import { ellipse, path, place } from '../drawing/shapes';
+import { drawCarton, drawOpenCarton } from '../../drawing/drawCarton';
+import { drawCreamDot, drawFittingSide } from '../../drawing/drawDenture';
+import { drawContactShadow, drawHeight, drawSpan } from '../../drawing/drawMarks';
+import { drawLyingLabel, drawUprightLabel, type Label } from '../../drawing/drawLabel';
+import { drawLyingTube, drawOpenTube, drawStandingTube } from '../../drawing/drawTube';
+import { darken, lighten, linear, listStops } from '../../drawing/paint';
+import { ellipse, path, place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeTube } from './productGroups';
 

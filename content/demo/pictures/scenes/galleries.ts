@@ -1,7 +1,6 @@
 import { drawCreamGallery } from './creamGallery';
 import { drawNightGallery, drawStarterGallery, drawTravelGallery } from './kitGallery';
-import { LABELS } from './labels';
-import type { ProductName } from './labels';
+import { LABELS, type ProductName } from './galleryParts';
 import { drawTabletGallery } from './tabletGallery';
 import { DENTURE_BRUSH, GUM_BRUSH, drawBathGallery, drawBrushGallery } from './toolGallery';
 

@@ -1,13 +1,12 @@
-import { drawWindowLight } from '../drawing/drawBackdrop';
-import { placeLogo } from '../drawing/drawLogo';
-import { drawPerson } from '../drawing/drawPerson';
-import { drawMug, drawTable, drawVase, drawWindow } from '../drawing/drawRoom';
-import { drawFlatTablet } from '../drawing/drawTablet';
-import { darken, linear, radial } from '../drawing/paint';
-import { APRICOT, BLUSH, MINT, MIST, SAND, TONES, WHITE } from '../drawing/palette';
-import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../drawing/shapes';
-import { LABELS } from './labels';
-import { ELSA, HELEN, MARCO, MEERA, ROSE, TOMAS } from './people';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { placeLogo } from '../../drawing/drawMarks';
+import { drawPerson, ELSA, HELEN, MARCO, MEERA, ROSE, TOMAS } from '../../drawing/drawPerson';
+import { drawMug, drawTable, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { drawFlatTablet } from '../../drawing/drawTablet';
+import { darken, linear, radial } from '../../drawing/paint';
+import { APRICOT, BLUSH, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
+import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../../drawing/shapes';
+import { LABELS } from './galleryParts';
 import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
 
 export const drawWall = (width: number, height: number, from: string = WHITE, to: string = MIST): string =>

@@ -1,16 +1,14 @@
-import { drawDenture } from '../drawing/drawDenture';
-import { drawSpan } from '../drawing/drawDimension';
-import { drawGlass } from '../drawing/drawGlass';
-import { drawClosedPouch, drawOpenPouch } from '../drawing/drawPouch';
-import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../drawing/drawRoom';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { drawFlatTablet } from '../drawing/drawTablet';
-import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
-import { drawStandingTube } from '../drawing/drawTube';
-import { APRICOT, MINT, TONES, WOOD } from '../drawing/palette';
-import { place } from '../drawing/shapes';
-import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
-import { LABELS } from './labels';
+import { drawDenture } from '../../drawing/drawDenture';
+import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
+import { drawGlass } from '../../drawing/drawGlass';
+import { drawClosedPouch, drawOpenPouch } from '../../drawing/drawPouch';
+import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { drawFlatTablet } from '../../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTools';
+import { drawStandingTube } from '../../drawing/drawTube';
+import { APRICOT, MINT, TONES, WOOD } from '../../drawing/palette';
+import { place } from '../../drawing/shapes';
+import { drawCartonBack, drawGallery, drawPlainGallery, LABELS } from './galleryParts';
 import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
 
 const lyingBrush = (x: number, y: number, scale: number): string => drawContactShadow(x, y + 30, 400 * scale, 24, 44) + place(drawDentureBrush(TONES.tools), x, y, scale, -3);

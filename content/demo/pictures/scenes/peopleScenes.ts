@@ -1,17 +1,16 @@
-import { drawHoldingHand } from '../drawing/drawHoldingHand';
-import { drawWindowLight } from '../drawing/drawBackdrop';
-import { drawBowl, drawGlass } from '../drawing/drawGlass';
-import { drawPerson } from '../drawing/drawPerson';
-import { drawClosedPouch } from '../drawing/drawPouch';
-import { drawMug, drawTable, drawVase, drawWindow } from '../drawing/drawRoom';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { darken, lighten, linear, listStops } from '../drawing/paint';
-import { APRICOT, BLUSH, CORAL, INK, MINT, SAND, TONES, WHITE } from '../drawing/palette';
-import { circle, drawFrame, ellipse, line, outlineArch, path, place, rect } from '../drawing/shapes';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawBowl, drawGlass } from '../../drawing/drawGlass';
+import { drawHoldingHand } from '../../drawing/drawHoldingHand';
+import { drawContactShadow } from '../../drawing/drawMarks';
+import { ANNA, drawPerson, ELSA, GEORGE, HELEN, LUIS, MARCO, MEERA, ROSE, TOMAS } from '../../drawing/drawPerson';
+import { drawClosedPouch } from '../../drawing/drawPouch';
+import { drawMug, drawTable, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { darken, lighten, linear, listStops } from '../../drawing/paint';
+import { APRICOT, BLUSH, CORAL, INK, MINT, SAND, TONES, WHITE } from '../../drawing/palette';
+import { circle, drawFrame, ellipse, line, outlineArch, path, place, rect } from '../../drawing/shapes';
 import { drawScene } from './careScenes';
+import { LABELS } from './galleryParts';
 import { drawSun, drawWall, drawWallArch } from './heroes';
-import { LABELS } from './labels';
-import { ANNA, ELSA, GEORGE, HELEN, LUIS, MARCO, MEERA, ROSE, TOMAS } from './people';
 import { placeTabletTube, placeTube } from './productGroups';
 
 /** A plate with scrambled egg, avocado and soft bread, 460 wide, its foot on the origin. */

@@ -1,13 +1,13 @@
-import { drawCarton } from '../drawing/drawCarton';
-import { drawUprightLabel } from '../drawing/drawLabel';
-import type { Label } from '../drawing/drawLabel';
-import { drawClosedPouch, drawOpenPouch } from '../drawing/drawPouch';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../drawing/drawTablet';
-import { drawBath, drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
-import { drawStandingTube } from '../drawing/drawTube';
-import { place } from '../drawing/shapes';
-import { LABELS } from './labels';
+import { drawCarton } from '../../drawing/drawCarton';
+import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
+import { drawClosedPouch, drawOpenPouch } from '../../drawing/drawPouch';
+import { drawContactShadow } from '../../drawing/drawMarks';
+import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../../drawing/drawTablet';
+import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTools';
+import { drawStandingTube } from '../../drawing/drawTube';
+import { drawFrame, place } from '../../drawing/shapes';
+import { LABELS, type ProductName } from './galleryParts';
+import { drawPlinth, drawStage } from '../../drawing/drawBackdrop';
 
 /** Packs and what is in them, standing on the ground around the origin: about 760 wide and 640 high. */
 type DrawGroup = () => string;
@@ -84,3 +84,15 @@ export const PRODUCT_GROUPS = {
   'orelle-starter-kit': drawStarterKit,
   'orelle-night-set': drawNightSet,
 } as const satisfies Record<keyof typeof LABELS, DrawGroup>;
+
+/** The pack of a product on a plinth in a niche, 1200 by 1200. */
+export function drawPack(name: ProductName): string {
+  const { tone } = LABELS[name];
+  return drawFrame(1200, 1200, drawStage(1200, 1200, tone), drawPlinth(600, 935, 500, 74, tone), place(PRODUCT_GROUPS[name](), 590, 945, 1.06));
+}
+
+/** The same on a wide stage, 1412 by 800: what a listing's cards show at 353 by 200 and on dense screens. */
+export function drawPreview(name: ProductName): string {
+  const { tone } = LABELS[name];
+  return drawFrame(1412, 800, drawStage(1412, 800, tone), drawPlinth(706, 652, 410, 56, tone), place(PRODUCT_GROUPS[name](), 697, 660, 0.85));
+}

@@ -1,13 +1,11 @@
-import { drawOpenCarton } from '../drawing/drawCarton';
-import { drawDenture } from '../drawing/drawDenture';
-import { drawHeight, drawSpan } from '../drawing/drawDimension';
-import { drawGlass } from '../drawing/drawGlass';
-import { drawUprightLabel } from '../drawing/drawLabel';
-import type { Label } from '../drawing/drawLabel';
-import { drawContactShadow } from '../drawing/drawShadow';
-import { drawBubbles, drawFlatTablet, drawLeaningTablet, drawStrip, drawTabletTube } from '../drawing/drawTablet';
-import { drawBath } from '../drawing/drawTools';
-import { place } from '../drawing/shapes';
+import { drawOpenCarton } from '../../drawing/drawCarton';
+import { drawDenture } from '../../drawing/drawDenture';
+import { drawContactShadow, drawHeight, drawSpan } from '../../drawing/drawMarks';
+import { drawGlass } from '../../drawing/drawGlass';
+import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
+import { drawBubbles, drawFlatTablet, drawLeaningTablet, drawStrip, drawTabletTube } from '../../drawing/drawTablet';
+import { drawBath } from '../../drawing/drawTools';
+import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton, placeTabletTube } from './productGroups';
 

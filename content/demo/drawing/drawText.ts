@@ -1,11 +1,10 @@
-import { BOLD_GLYPHS, REGULAR_GLYPHS, UNITS_PER_EM } from '../glyphs';
-import type { Glyph } from '../glyphs';
+import { BOLD_GLYPHS, type Glyph, REGULAR_GLYPHS, UNITS_PER_EM } from './glyphs';
 
-export type TextWeight = 'regular' | 'bold';
-export type TextAnchor = 'start' | 'middle' | 'end';
+type TextWeight = 'regular' | 'bold';
+type TextAnchor = 'start' | 'middle' | 'end';
 
 /** Where and how text stands: `y` is its base line, `size` its em; `tracking` is extra room between letters in em. */
-export type TextPlace = {
+type TextPlace = {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -17,7 +16,7 @@ export type TextPlace = {
 
 function readGlyph(letter: string, weight: TextWeight): Glyph {
   const glyph = (weight === 'bold' ? BOLD_GLYPHS : REGULAR_GLYPHS)[letter];
-  if (!glyph) throw new Error(`There is no outline of "${letter}" in content/demo/pictures/glyphs.ts; add it or write the text without it.`);
+  if (!glyph) throw new Error(`There is no outline of "${letter}" in content/demo/drawing/glyphs.ts; add it or write the text without it.`);
   return glyph;
 }
 

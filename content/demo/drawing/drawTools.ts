@@ -1,9 +1,7 @@
-import { drawContactShadow } from './drawShadow';
+import { drawContactShadow, drawMark } from './drawMarks';
 import { darken, lighten, linear } from './paint';
-import { CORAL, DEEP, WHITE } from './palette';
-import type { Tone } from './palette';
+import { CORAL, DEEP, type Tone, WHITE } from './palette';
 import { ellipse, line, outlineBox, path, place, rect } from './shapes';
-import { drawMark } from './drawLogo';
 
 function drawTuft(x: number, y: number, width: number, height: number, colour: string): string {
   const strands = Array.from({ length: 4 }, (_, index) => line(`M${x + 4 + (index * (width - 8)) / 3} ${y + 4}V${y + height}`, darken(colour, 0.22), 1.6, 'opacity=".5"'));
@@ -35,7 +33,7 @@ export function drawGumBrush(tone: Tone): string {
   return tufts.join('') + drawHandle(handle, tone) + place(drawMark(WHITE, WHITE), 120, -16, 0.5) + rect(-80, -4, 150, 10, 5, WHITE, 'opacity=".35"');
 }
 
-export type BathState = 'closed' | 'open' | 'basket';
+type BathState = 'closed' | 'open' | 'basket';
 
 const drawBathBody = (tone: Tone): string =>
   path('M-270 -150C-266 -40 -250 40 -206 84Q-140 118 0 118T206 84C250 40 266 -40 270 -150z', linear(0, [0, darken(tone.main, 0.1)], [18, lighten(tone.light, 0.35)], [30, tone.light], [70, tone.main], [100, darken(tone.deep, 0.05)])) +

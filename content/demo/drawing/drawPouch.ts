@@ -1,8 +1,6 @@
-import { drawMark } from './drawLogo';
-import { drawContactShadow } from './drawShadow';
+import { drawContactShadow, drawMark } from './drawMarks';
 import { darken, lighten, linear } from './paint';
-import { CORAL, WHITE } from './palette';
-import type { Tone } from './palette';
+import { CORAL, type Tone, WHITE } from './palette';
 import { line, path, place, rect } from './shapes';
 
 const FRONT = 'M-330 -300C-344 -180 -350 -80 -332 -24Q-322 4 -280 6H280Q322 4 332 -24C350 -80 344 -180 330 -300Q0 -276 -330 -300z';

@@ -1,12 +1,11 @@
-import { drawContactShadow } from './drawShadow';
+import { drawContactShadow } from './drawMarks';
 import { drawBubbles, drawFlatTablet } from './drawTablet';
 import { lighten, linear } from './paint';
-import { DEEP, WHITE } from './palette';
-import type { Tone } from './palette';
+import { DEEP, type Tone, WHITE } from './palette';
 import { cut, ellipse, line, path, place } from './shapes';
 
 /** What is in a glass: plain water, or water coloured by a fizzing tablet. */
-export type GlassState = 'water' | 'fizz' | 'empty';
+type GlassState = 'water' | 'fizz' | 'empty';
 
 /** The water in a tumbler, as an outline. */
 export const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';

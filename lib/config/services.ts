@@ -1,5 +1,3 @@
-import type { Labels } from './labels';
-
 /** Where the browser sends telemetry. */
 export type TelemetryService = {
   readonly instrumentationKey: string;
@@ -22,5 +20,8 @@ export type BrowserServices = {
   readonly telemetry?: TelemetryService;
 };
 
-/** The texts in which visitors are asked for consent, and their language as a tag. */
-export type ConsentWords = { readonly texts: Labels['consent']; readonly language: string };
+/** Which service transforms images, and where it is. */
+export type ImageEngine =
+  | { readonly name: 'local' }
+  | { readonly name: 'contentful' }
+  | { readonly name: 'cloudinary'; readonly cloud: string };

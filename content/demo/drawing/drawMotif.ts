@@ -1,6 +1,5 @@
 import { lighten, linear, radial } from './paint';
-import { WHITE } from './palette';
-import type { Tone } from './palette';
+import { type Tone, WHITE } from './palette';
 import { circle, cut, ellipse, fade, line, outlineBox, path, place } from './shapes';
 
 /** What a pack is about; it chooses the picture on the label. */
@@ -39,7 +38,7 @@ const drawCareMotif = (tone: Tone): string =>
   line('M-58 26v-22a58 58 0 0 1 116 0v22', WHITE, 26) + line('M-46 58q46 36 92 0', lighten(tone.light, 0.35), 20);
 
 /** The picture on a label, about 150 units across its origin. */
-export function drawMotif(motif: Motif, tone: Tone): string {
+function drawMotif(motif: Motif, tone: Tone): string {
   const drawings = { cream: drawCreamMotif, tablet: drawTabletMotif, brush: drawBrushMotif, bath: drawBathMotif, care: drawCareMotif };
   return drawings[motif](tone);
 }

@@ -1,10 +1,8 @@
-import { placeLogo } from './drawLogo';
-import { drawArches } from './drawMotif';
-import type { Motif } from './drawMotif';
+import { placeLogo } from './drawMarks';
+import { drawArches, type Motif } from './drawMotif';
 import { drawText, readTextWidth } from './drawText';
 import { linear } from './paint';
-import { INK, WHITE } from './palette';
-import type { Tone } from './palette';
+import { INK, type Tone, WHITE } from './palette';
 import { path, place, rect } from './shapes';
 
 /** What is printed on a pack: range and variant name, how much is in it, its colours and its motif. */

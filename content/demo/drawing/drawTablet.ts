@@ -1,13 +1,10 @@
-import { placeLogo } from './drawLogo';
-import { drawVariantBand } from './drawLabel';
-import type { Label } from './drawLabel';
+import { drawVariantBand, type Label } from './drawLabel';
+import { drawContactShadow, placeLogo } from './drawMarks';
 import { drawArches } from './drawMotif';
 import { drawText, readTextWidth } from './drawText';
 import { darken, lighten, linear, radial } from './paint';
-import { DEEP, WHITE } from './palette';
-import type { Tone } from './palette';
-import { drawContactShadow } from './drawShadow';
-import { circle, cut, ellipse, listNoise, line, path, place, rect } from './shapes';
+import { DEEP, type Tone, WHITE } from './palette';
+import { circle, cut, ellipse, line, listNoise, path, place, rect } from './shapes';
 
 /** A cleansing tablet lying flat: a two-layer disc of 100 units radius around its upper face. */
 export const drawFlatTablet = (tone: Tone): string =>

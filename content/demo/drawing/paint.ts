@@ -1,5 +1,5 @@
 /** A colour at an offset (0 to 100), with an opacity (0 to 100, 100 when left out). Colours are six hex digits after `#`. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const encodeStops = (stops: readonly Stop[]): string =>
   stops.map(([offset, colour, opacity = 100]) => `${offset}-${colour.slice(1)}-${opacity}`).join('_');

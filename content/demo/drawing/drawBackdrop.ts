@@ -1,7 +1,6 @@
+import { drawCastShadow, drawContactShadow } from './drawMarks';
 import { darken, lighten, linear, radial } from './paint';
-import { WHITE } from './palette';
-import type { Tone } from './palette';
-import { drawCastShadow, drawContactShadow } from './drawShadow';
+import { type Tone, WHITE } from './palette';
 import { cut, ellipse, fade, line, outlineArch, outlineBox, path, polygon, rect } from './shapes';
 
 /** Daylight that falls through a window on the upper left: pale panes across the wall. */

@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom';
+
 /** Links watch whether they are in view, which the test browser cannot tell: here nothing ever is. */
 class NeverInView implements IntersectionObserver {
   readonly root = null;
@@ -10,4 +12,6 @@ class NeverInView implements IntersectionObserver {
   takeRecords = () => [];
 }
 
-if (typeof window !== 'undefined') window.IntersectionObserver = NeverInView;
+window.IntersectionObserver = NeverInView;
+// jsdom reads no selectors of stylesheets: it stands for a browser that knows them all.
+Object.defineProperty(window, 'CSS', { value: { supports: () => true }, configurable: true });

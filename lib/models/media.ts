@@ -19,8 +19,7 @@ export type Picture = {
   readonly isPreloaded: boolean;
 };
 
-/** Which service transforms images, and where it is. */
-export type ImageEngine =
-  | { readonly name: 'local' }
-  | { readonly name: 'contentful' }
-  | { readonly name: 'cloudinary'; readonly cloud: string };
+/** A file (`//host/path`) plays in the page; an embedded video is asked of its service after the click. */
+export type VideoSource =
+  | { readonly kind: 'file'; readonly src: string }
+  | { readonly kind: 'youtube'; readonly videoId: string };

@@ -1,6 +1,5 @@
 import { lighten, linear, listStops, mix } from './paint';
-import { line, path, place } from './shapes';
-import type { Point } from './shapes';
+import { line, path, place, type Point } from './shapes';
 
 /** A closed hand that holds something, its wrist on the origin and its fingers to the right: 120 wide. */
 export function drawHoldingHand(skin: string, turn = 0, x = 0, y = 0, scale: number | Point = 1): string {

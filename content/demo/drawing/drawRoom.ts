@@ -1,4 +1,4 @@
-import { drawContactShadow } from './drawShadow';
+import { drawContactShadow } from './drawMarks';
 import { darken, lighten, linear, listStops, radial } from './paint';
 import { AQUA, DEEP, MINT, SAGE, WHITE } from './palette';
 import { circle, cut, ellipse, fade, line, outlineArch, outlineBox, path, place, rect } from './shapes';

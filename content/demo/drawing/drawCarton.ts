@@ -1,11 +1,10 @@
-import { drawCastShadow, drawContactShadow } from './drawShadow';
+import { drawCastShadow, drawContactShadow } from './drawMarks';
 import { darken, lighten, linear } from './paint';
-import { DEEP, WHITE } from './palette';
-import type { Tone } from './palette';
+import { DEEP, type Tone, WHITE } from './palette';
 import { line, path, place, polygon, rect } from './shapes';
 
 /** A box that stands on the ground: `x` is its left edge, `ground` where its front stands; `depth` is how far its side is seen. */
-export type CartonPlace = { readonly x: number; readonly ground: number; readonly width: number; readonly height: number; readonly depth: number };
+type CartonPlace = { readonly x: number; readonly ground: number; readonly width: number; readonly height: number; readonly depth: number };
 
 /** How far a line that goes away from us climbs for each unit to the right: one view for all boxes. */
 const CLIMB = 0.42;

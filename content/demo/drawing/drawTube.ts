@@ -1,6 +1,5 @@
-import { drawLyingLabel, drawVariantBand } from './drawLabel';
-import type { Label } from './drawLabel';
-import { placeLogo } from './drawLogo';
+import { drawLyingLabel, drawVariantBand, type Label } from './drawLabel';
+import { placeLogo } from './drawMarks';
 import { drawArches } from './drawMotif';
 import { drawText, readTextWidth } from './drawText';
 import { darken, lighten, linear } from './paint';
