@@ -1,12 +1,16 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
-import type { Block, SkippedBlock, SkipReason } from '@/lib/models/blocks';
+import type { Block, BlockOf, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
-import { isReferenceModel, mapReferenceBlock, mapReferenceCard } from './cards/references';
-import { atStep, type MapperContext, noteSkip } from './context/context';
+import { isReferenceModel, mapReferenceCard } from './cards/references';
+import { atStep, type PageContext, noteSkip } from './context/context';
 import { buildAnchor } from './fields/links';
 import { limitPageData } from './context/limitPageData';
+import { dropUndefined } from '@/lib/data/objects';
+import { escapeHtml } from '@/lib/html/escape';
+import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { ReferenceCard } from '@/lib/models/cards';
 
 /** What blocks may know of the page around them. */
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;
@@ -16,7 +20,7 @@ export type PageAround = KnownAround & { readonly bytesLeft: number };
 
 /** Where the walk through nested blocks stands. */
 type Position = KnownAround & {
-  readonly context: MapperContext;
+  readonly context: PageContext;
   /** 1 for the blocks of the page itself. */
   readonly depth: number;
   /** Ids of the entries around this place: the page's, and every container's. */
@@ -31,7 +35,7 @@ type Position = KnownAround & {
   readonly origins: Map<Block, Origin>;
 };
 
-type Origin = { readonly entry: Entry; readonly context: MapperContext };
+type Origin = { readonly entry: Entry; readonly context: PageContext };
 
 function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): boolean {
   if (budget.left <= reserved) return false;
@@ -85,7 +89,7 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
   const { context, budget } = position;
   if (isReferenceModel(model)) {
     const card = mapReferenceCard(entry, context);
-    if (card) return takeNode(position) ? mapReferenceBlock(card, context.readMore) : skip(position, entry, 'nodeBudget');
+    if (card) return takeNode(position) ? mapReferenceBlock(card, context.labels.common.readMore) : skip(position, entry, 'nodeBudget');
     return markSkip(position, entry, 'unresolvedLink');
   }
   if (!isBlockModel(model)) return skip(position, entry, 'unknownModel');
@@ -140,7 +144,7 @@ function mapList(links: readonly EntryLink[], position: Position): readonly Bloc
  * Everything left out is noted in the ledger.
  * @param pageIds the entries that are the page itself
  */
-export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], around: PageAround, context: MapperContext): readonly Block[] {
+export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
   const { bytesLeft, ...known } = around;
   const origins = new Map<Block, Origin>();
   const shared = { budget: { left: MAX_PAGE_NODES }, reserved: 0, anchors: new Set<string>(), origins };
@@ -149,4 +153,17 @@ export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[
     const origin = origins.get(block);
     if (origin) noteSkip(origin.context, origin.entry, 'nodeBudget', `${bytes} bytes are more than the page can take`);
   });
+}
+
+/** How the card of a reference looks among other blocks: a card with its picture, summary and link. */
+export function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card'> {
+  const summary = card.kind === 'article' ? card.summary : undefined;
+  const props = dropUndefined({
+    title: card.title,
+    image: card.picture,
+    content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary)}</p>`),
+    hasImageBackground: false,
+    action: { text: readMore, href: card.url, isExternal: false },
+  });
+  return { id: card.id, model: 'card', props };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
-import type { MapperContext } from './context/context';
+import type { PageContext } from './context/context';
 import { choice, line, link, links } from './fields/schemaFields';
 import { countBytesLeft } from './context/limitPageData';
 import { mapBlocks } from './mapBlocks';
@@ -15,7 +15,7 @@ const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), 
  * The page for a missing page or a failure. It has no address and is kept out of every index.
  * Without an entry its title is empty and it has no blocks: the frame then says it in its own words.
  */
-export function mapErrorPage(entry: Entry | undefined, context: MapperContext): Page {
+export function mapErrorPage(entry: Entry | undefined, context: PageContext): Page {
   assertSanitizer();
   const fields = entry ? readEntry(errorPageSchema, entry, context) : {};
   const page: Omit<Page, 'blocks'> = {
@@ -29,6 +29,6 @@ export function mapErrorPage(entry: Entry | undefined, context: MapperContext): 
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
     crumbs: [],
   };
-  const around = { crumbs: [], page: undefined, product: undefined, bytesLeft: countBytesLeft(page, context.frame) };
+  const around = { crumbs: [], page: undefined, product: undefined, bytesLeft: countBytesLeft(context.shellBytes, page) };
   return { ...page, blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], around, context) };
 }

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/models/values';
 import { buildFaqPage } from '@/lib/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
 import { buildAbsoluteUrl } from '@/lib/seo/absoluteUrls';
-import { atStep, type MapperContext, noteSkip } from './context/context';
+import { atStep, type PageContext, noteSkip } from './context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { countBytesLeft, measurePageData } from './context/limitPageData';
 import { mapBlocks, type PageAround } from './mapBlocks';
@@ -22,7 +22,7 @@ const PAGE_DATA_BUDGET = 48_000;
 type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
 
 /** What the page shows: an entry of one of the page types. */
-function resolveContent(id: string | undefined, context: MapperContext): PageContentEntry | undefined {
+function resolveContent(id: string | undefined, context: PageContext): PageContentEntry | undefined {
   const entry = id === undefined ? undefined : context.graph.entry(id);
   if (!entry) {
     noteSkip(context, id ?? '', 'unresolvedLink');
@@ -37,21 +37,21 @@ function resolveContent(id: string | undefined, context: MapperContext): PageCon
  * The page with the questions of its blocks as structured data. Made here and not in the head, so that its script
  * does not weigh on every page; left out where the page's data has no room for the answers twice.
  */
-function addFaqPage(page: Page, context: MapperContext): Page {
+function addFaqPage(page: Page, context: PageContext): Page {
   const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
-  if (faqPage === undefined || countBytesLeft(page, faqPage, context.frame) < 0) return page;
+  if (faqPage === undefined || countBytesLeft(context.shellBytes, page, faqPage) < 0) return page;
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 
 /** The page with what the head needs to describe its videos, and the room that is left for it. */
-function addVideos(page: Page, { graph, frame }: MapperContext): Page {
+function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
   const videos = listVideos(page.blocks, graph);
-  const room = PAGE_DATA_BUDGET - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}, frame]);
+  const room = PAGE_DATA_BUDGET - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
   return { ...page, room, ...(videos.length === 0 ? {} : { videos }) };
 }
 
 /** How others may name the page: by its canonical address. */
-function nameToWorld(path: string, title: string, { siteOrigin }: MapperContext): PageAround['page'] {
+function nameToWorld(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {
   return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
 }
 
@@ -59,7 +59,7 @@ function nameToWorld(path: string, title: string, { siteOrigin }: MapperContext)
  * A page of one edition, ready to render. Whatever of it cannot be read is left out alone and noted in the ledger;
  * the page as a whole is unreadable only without an address or without anything to show at it.
  */
-export function mapPage(entry: Entry, context: MapperContext): Result<Page, { readonly kind: 'unreadable' }> {
+export function mapPage(entry: Entry, context: PageContext): Result<Page, { readonly kind: 'unreadable' }> {
   assertSanitizer();
   const fields = readEntry(pageSchema, entry, context);
   const shown = resolveContent(fields.page?.sys.id, atStep(context, 'page'));
@@ -89,7 +89,7 @@ export function mapPage(entry: Entry, context: MapperContext): Result<Page, { re
     sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
     crumbs,
   });
-  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(page, byline, context.frame) };
+  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const blocks = addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline);
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

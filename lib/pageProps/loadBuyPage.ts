@@ -100,6 +100,6 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const { product } = offer;
   const url = query.ok && offer.sellers.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, frame.labels, offer, url);
-  const sellers = limitSellers(offer.sellers, countBytesLeft(frame, page, product ?? {}));
+  const sellers = limitSellers(offer.sellers, countBytesLeft(frame.bytes, page, product ?? {}));
   return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, sellers, ...(product === undefined ? {} : { product }) }, answer: ANSWERS[sellers.status] } };
 }

@@ -6,7 +6,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
 import { mapProductAttributes } from '@/lib/mappers/pages/mapProduct';
 import { mapReferenceCard } from '@/lib/mappers/cards/references';
-import { createMapperContext, type MapperContext } from '@/lib/mappers/context/context';
+import type { LinkContext } from '@/lib/mappers/context/context';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import { createVersionedCache } from './createVersionedCache';
@@ -15,12 +15,15 @@ import { loadSiteIndex } from './loadSiteIndex';
 /** Characters of the catalogues of every edition. */
 const keep = createVersionedCache<Catalogue>(32_000_000);
 
+/** Of pages that list no products. */
+export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
+
 /** Products that this edition has at an address of its own and that may be found. */
-function listProducts(context: MapperContext): readonly ProductCard[] {
+function listProducts(edition: Edition, context: LinkContext): readonly ProductCard[] {
   return context.graph.items.flatMap((page) => {
     if (context.findPage(page.sys.id)?.pageData.noIndex === true) return [];
     const card = mapReferenceCard(page, context);
-    return card?.kind === 'product' && findEditionOfPath(card.url)?.id === context.edition.id ? [card] : [];
+    return card?.kind === 'product' && findEditionOfPath(card.url)?.id === edition.id ? [card] : [];
   });
 }
 
@@ -28,11 +31,11 @@ async function makeCatalogue(source: ContentSource, edition: Edition): Promise<C
   const [site, pages, attributes] = await Promise.all([loadSiteIndex(source), fetchProductPages(source, edition.locale), fetchProductAttributes(source, edition.locale)]);
   const ledger = createLedger('catalogue');
   const { find: findPage } = site.ofEdition(edition);
-  const shared = { edition, findPage, isPreview: false, ledger };
+  const shared = { findPage, ledger, path: '' };
   const collator = resolveCollator(edition.locale);
-  const products = sortProducts(listProducts(await createMapperContext({ ...shared, graph: pages })), DEFAULT_SORT, collator);
+  const products = sortProducts(listProducts(edition, { ...shared, graph: pages }), DEFAULT_SORT, collator);
   const targets = attributes.items.map(({ sys }) => ({ sys: { type: 'Link' as const, linkType: 'Entry' as const, id: sys.id } }));
-  const named = mapProductAttributes(targets, await createMapperContext({ ...shared, graph: attributes }));
+  const named = mapProductAttributes(targets, { ...shared, graph: attributes });
   if (ledger.entries.length > 0) logger.warn({ edition: edition.id, skipped: ledger.entries }, 'Content was left out of the catalogue');
   return { products, categories: listCategories(named, products, collator) };
 }

@@ -2,11 +2,12 @@ import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchErrorPage } from '@/lib/contentful/queries/queries';
-import { createMapperContext } from '@/lib/mappers/context/context';
+import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
 import { createVersionedCache, measureJson } from './createVersionedCache';
+import { EMPTY_CATALOGUE } from './loadCatalogue';
 import { loadFrame, loadGlobals } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import { buildFrameProps, type FrameProps } from './pageProps';
@@ -23,8 +24,10 @@ export async function loadErrorPage(source: ContentSource, wanted: Edition, stat
     const ledger = createLedger(String(status));
     const { find: findPage } = site.ofEdition(edition);
     const frame = await loadFrame(source, edition, status === 500);
-    const context = await createMapperContext({ graph, edition, findPage, isPreview: getConfig().isPreview, ledger, frame });
-    return mapErrorPage(graph.items[0], context);
+    await prepareSanitizer();
+    const labels = { ...frame.labels, ...frame.pageLabels };
+    const { isPreview } = getConfig();
+    return mapErrorPage(graph.items[0], { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: frame.bytes });
   });
   return buildFrameProps(page, await loadGlobals(source, edition, page, status));
 }

@@ -2,7 +2,7 @@ import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
-import { createMapperContext } from '@/lib/mappers/context/context';
+import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
@@ -21,7 +21,14 @@ const HEADER_MENU = 'header';
 const SECOND_HEADER_MENU = 'header-error';
 const FOOTER_MENU = 'footer';
 
-type Frame = { readonly labels: ShellLabels; readonly pageLabels: PageLabels; readonly header: HeaderMenu; readonly footer: FooterMenu };
+type Frame = {
+  readonly labels: ShellLabels;
+  readonly pageLabels: PageLabels;
+  readonly header: HeaderMenu;
+  readonly footer: FooterMenu;
+  /** What labels, header and footer take of the data of each page. */
+  readonly bytes: number;
+};
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
@@ -38,22 +45,21 @@ async function makeFrame(source: ContentSource, edition: Edition, usesSecondHead
     fetchFooterMenu(source, FOOTER_MENU, locale),
   ]);
   const shared = {
-    edition,
     findPage: site.ofEdition(edition).find,
     isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
-    isPreview: getConfig().isPreview,
     ledger: createLedger('frame'),
+    path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
   const [headerEntry] = header.items;
   const [footerEntry] = footer.items;
   const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
-  return {
+  const shell = {
     labels,
-    pageLabels: { search, markdown, sitemap },
-    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, await createMapperContext({ ...shared, graph: header })),
-    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, await createMapperContext({ ...shared, graph: footer })),
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, graph: header }),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, graph: footer }),
   };
+  return { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell) };
 }
 
 /**

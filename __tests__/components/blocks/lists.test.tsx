@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { buildCarouselSettings, CarouselBlock, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/CarouselBlock';
@@ -13,6 +14,8 @@ import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
 const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
+applyStyles('styles/globals', 'components/blocks/ListBlock/ListBlock.module', 'components/blocks/ListItem/ListItem.module');
+
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
 /** Each is another block: the same one would be found as it was left. */
@@ -28,8 +31,8 @@ const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): Re
     </BlockIdContext>,
   );
 const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
-/** Items that the stylesheet leaves in sight. */
-const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter((item) => item.closest('.away') === null).map(({ textContent }) => textContent);
+const isShown = (item: HTMLElement | null): boolean => item === null || (getComputedStyle(item).display !== 'none' && isShown(item.parentElement));
+const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isShown).map(({ textContent }) => textContent);
 const next = () => screen.getByRole('button', { name: 'Next page' });
 
 describe('a list whose pages add up', () => {
@@ -73,10 +76,14 @@ describe('a list of one page after the other', () => {
 
   test('counts its columns anew on each page', async () => {
     await show({ accumulates: false, pageSize: 3 });
-    const column = (name: string) => screen.getByText(name).parentElement;
-    expect(column('four')).toHaveClass('spanD8', 'bordered');
-    expect(column('five')).toHaveClass('spanD4');
-    expect(column('five')).not.toHaveClass('bordered');
+    const readColumn = (name: string) => {
+      const column = screen.getByText(name).parentElement;
+      if (column === null) throw new Error(`${name} stands in no column.`);
+      const { gridColumn, borderWidth } = getComputedStyle(column);
+      return { gridColumn, borderWidth };
+    };
+    expect(readColumn('four')).toEqual({ gridColumn: 'span 8', borderWidth: '1px' });
+    expect(readColumn('five')).toEqual({ gridColumn: 'span 4', borderWidth: '' });
   });
 });
 
@@ -108,7 +115,8 @@ test('points are items of a list, with their titles in bold and a bullet of thei
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['A soft brushIn a bag of its own, with a spare one.', 'A box with a lid', 'A small towel to lay in the basin.']);
-  expect(items.map((item) => item.querySelector('.item')?.className)).toEqual(['item brand', 'item accent', 'item text']);
+  const colours = items.map((item) => [...item.querySelectorAll('*')].map((part) => readStyleBefore(part, 'background-color')).find((colour) => colour !== undefined));
+  expect(colours).toEqual(['var(--color-action)', 'var(--color-accent)', 'var(--color-text)']);
   expect(within(list).queryByRole('heading')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { applyStyles } from '@/__tests__/support/applyStyles';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
@@ -12,6 +13,7 @@ import type { Globals } from '@/lib/models/frame';
 import { pressEscapeInDialog, supportDialogs } from './browserSupport';
 
 expect.extend(toHaveNoViolations);
+applyStyles('components/layout/Header/Header.module');
 beforeAll(supportDialogs);
 
 const { full } = appFrameExamples;
@@ -22,6 +24,7 @@ const frame = (globals: Globals = full) => (
 );
 const examples = Object.entries<Globals>(appFrameExamples);
 const header = () => screen.getByRole('banner');
+const isOutOfView = (): boolean => getComputedStyle(header()).translate === '0 -100%';
 const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
 
 /** Every address that a menu of the frame leads to. */
@@ -316,12 +319,12 @@ describe('a change of page', () => {
       });
     scroll(300);
     scroll(600);
-    expect(header().className).toContain('hidden');
+    expect(isOutOfView()).toBe(true);
     changeRoute('Complete', '/en-gb/products');
-    expect(header().className).not.toContain('hidden');
+    expect(isOutOfView()).toBe(false);
     scroll(900);
-    expect(header().className).toContain('hidden');
+    expect(isOutOfView()).toBe(true);
     scroll(700);
-    expect(header().className).not.toContain('hidden');
+    expect(isOutOfView()).toBe(false);
   });
 });

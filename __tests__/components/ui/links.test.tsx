@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+
+applyStyles('components/ui/ActionLink/ActionLink.module');
 
 test.each([
   ['/en-gb/products', false],
@@ -24,10 +27,12 @@ test.each([
 });
 
 test.each([
-  [{}, 'text'],
-  [{ look: 'button' as const }, 'button'],
-  [{ isStretched: true }, 'text stretched'],
-])('a call to action with %j looks like %s', (props, className) => {
+  ['text', {}, { background: '', isStretched: false }],
+  ['a button', { look: 'button' }, { background: 'var(--color-action)', isStretched: false }],
+  ['text, and answers on the whole card', { isStretched: true }, { background: '', isStretched: true }],
+] as const)('a call to action looks like %s: %j', (_look, props, { background, isStretched }) => {
   render(<ActionLink action={{ text: 'Read more', href: '/en-gb', isExternal: false }} {...props} />);
-  expect(screen.getByRole('link', { name: 'Read more' })).toHaveClass(className, { exact: true });
+  const link = screen.getByRole('link', { name: 'Read more' });
+  expect(getComputedStyle(link).backgroundColor).toBe(background);
+  expect(readStyleBefore(link, 'inset')).toBe(isStretched ? '0' : undefined);
 });

@@ -1,5 +1,6 @@
-import { isRichTextDocument, renderRichText } from '@/lib/html/renderRichText';
+import { renderRichText } from '@/lib/html/renderRichText';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
+import { isRichTextDocument } from '@/lib/mappers/fields/richText';
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: string, content: readonly unknown[], data: object = {}) => ({ nodeType, data, content });

@@ -1,5 +1,7 @@
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import { createMapperContext, type MapperOptions } from '@/lib/mappers/context/context';
+import { DEFAULT_LABELS } from '@/lib/config/labels';
+import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
+import type { MenuContext, PageContext } from '@/lib/mappers/context/context';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
@@ -43,13 +45,27 @@ export function makePage(blocks: readonly string[], pageFields: Fields = {}): re
   ];
 }
 
-/** Pages of the graph are those of the site. */
-export function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperOptions> = {}) {
+type MapperContext = PageContext & MenuContext;
+
+const DEFAULTS = {
+  path: '',
+  isPreview: false,
+  siteOrigin: undefined,
+  labels: DEFAULT_LABELS,
+  catalogue: { products: [], categories: [] },
+  shellBytes: 0,
+  isServed: () => true,
+  resolvePrivacyLink: () => undefined,
+};
+
+/** Serves mappers of pages and of menus. Pages of the graph are those of the site. */
+export async function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {}): Promise<MapperContext> {
+  await prepareSanitizer();
   const { find: findPage } = buildPageIndex({ ...graph, items: graph.pages }, edition);
-  return createMapperContext({ graph, edition, findPage, isPreview: false, ledger: createLedger('test'), ...options });
+  return { ...DEFAULTS, graph, edition, findPage, ledger: createLedger('test'), ...options };
 }
 
-type PageOptions = Partial<Omit<MapperOptions, 'graph' | 'ledger'>> & { readonly assets?: readonly Asset[] };
+type PageOptions = Partial<Omit<MapperContext, 'graph' | 'ledger'>> & { readonly assets?: readonly Asset[] };
 
 /** The page that comes first among entries, and what was noted while it was mapped. */
 export async function mapFirstPage(entries: readonly Entry[], { assets = [], ...options }: PageOptions = {}) {

@@ -1,9 +1,9 @@
 import type { Block, Crumb, ShareBarProps } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { MapperContext } from '../context/context';
+import type { PageContext } from '../context/context';
 
 /** What block mappers may look at besides: the page around them, and the way down to nested blocks. */
-export type BlockContext = MapperContext & {
+export type BlockContext = PageContext & {
   readonly crumbs: readonly Crumb[];
   /** What names the page to the world: its absolute address and its title. Error pages have no address. */
   readonly page: ShareBarProps | undefined;

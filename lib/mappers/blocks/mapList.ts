@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BlockOf, ListProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
-import { atStep, type MapperContext } from '../context/context';
+import { atStep, type PageContext } from '../context/context';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { field, readJsonObject } from '../fields/values';
 import { readClassNames } from '../fields/text';
@@ -33,7 +33,7 @@ const gridSchema = z.object(gridLayout);
 const carouselSchema = z.object(carouselLayout);
 
 /** The configuration is read as if its keys were fields of the entry: one that is malformed takes no other with it. */
-function readLayout(model: ListProps['layout']['model'], configuration: Configuration, entry: Entry, context: MapperContext): ListProps['layout'] {
+function readLayout(model: ListProps['layout']['model'], configuration: Configuration, entry: Entry, context: PageContext): ListProps['layout'] {
   const wrapped = { sys: entry.sys, fields: configuration };
   const at = atStep(context, 'configuration');
   if (model === 'grid') return { model, grid: buildGridProps(readEntry(gridSchema, wrapped, at)) };

@@ -15,7 +15,7 @@ export function mapMarkdown(entry: Entry, context: BlockContext): BlockOf<'markd
   if (content.length > MAX_MARKDOWN_LENGTH) {
     noteSkip(atStep(context, 'content'), entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
-  const { footnotes: title, backToText } = context.markdown;
+  const { footnotes: title, backToText } = context.labels.markdown;
   const html = renderMarkdown(content, { scope: context.takeAnchor(entry), title, backToText });
   return { id: entry.sys.id, model: 'markdown', props: { html } };
 }

@@ -24,7 +24,7 @@ export function mapPromobox(entry: Entry, context: BlockContext): BlockOf<'promo
     product,
     picture: readPicture(fields.recommendedProductImage, atStep(context, 'recommendedProductImage')) ?? product.picture,
     background: readPicture(fields.backgroundImage, atStep(context, 'backgroundImage')),
-    ctaLabel: fields.ctaLabel ?? context.readMore,
+    ctaLabel: fields.ctaLabel ?? context.labels.common.readMore,
   });
   return { id: entry.sys.id, model: 'promobox', props };
 }

@@ -16,7 +16,7 @@ export function mapSearchResults(entry: Entry, context: BlockContext): BlockOf<'
     title,
     edition: context.edition.id,
     faqDisplay: faqDisplay === 'Dropdown' ? ('dropdown' as const) : ('pageLinks' as const),
-    labels: context.search,
+    labels: context.labels.search,
     found: { status: 'idle' as const },
   });
   return { id: entry.sys.id, model: 'searchResults', props, children: context.mapChildren(searchStaticContent, 'searchStaticContent') };

@@ -3,7 +3,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { CallToAction, CardProps } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type PageContext, noteSkip } from '../context/context';
 import { readEntry } from '../context/readEntry';
 import { readHtml } from '../fields/html';
 import { readPicture } from '../fields/media';
@@ -12,10 +12,10 @@ import { flag, line, link, richContent } from '../fields/schemaFields';
 type ActionFields = { readonly link?: EntryLink | undefined; readonly url?: string | undefined; readonly linkText?: string | undefined };
 
 /** The link of a card: to a page, else to an address. Its text falls back to the page's title, then to the usual words. */
-export function mapAction(fields: ActionFields, entry: Entry, context: MapperContext): CallToAction | undefined {
+export function mapAction(fields: ActionFields, entry: Entry, context: PageContext): CallToAction | undefined {
   const page = fields.link && context.findPage(fields.link.sys.id);
   const target: ResolvedHref | undefined = page ? { href: page.url, isExternal: false } : resolveHref(fields.url);
-  if (target) return { text: fields.linkText ?? page?.title ?? context.readMore, ...target };
+  if (target) return { text: fields.linkText ?? page?.title ?? context.labels.common.readMore, ...target };
   if (fields.link) noteSkip(atStep(context, 'link'), fields.link.sys.id, 'unresolvedLink');
   else if (fields.url !== undefined) noteSkip(atStep(context, 'url'), entry, 'unreadable', 'url: expected http, https, mailto, tel or a path');
   return undefined;
@@ -33,7 +33,7 @@ const cardSchema = z.object({
 });
 
 /** A card, alone or in a pair; undefined when it has neither words nor a picture. */
-export function mapCardProps(entry: Entry, context: MapperContext): CardProps | undefined {
+export function mapCardProps(entry: Entry, context: PageContext): CardProps | undefined {
   const fields = readEntry(cardSchema, entry, context);
   const image = readPicture(fields.image, atStep(context, 'image'));
   const content = readHtml(fields.content, entry, context, fields.title === undefined ? 3 : 4);

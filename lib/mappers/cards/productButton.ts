@@ -4,7 +4,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Unsold } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { ProductButtonProps } from '@/lib/models/productBlocks';
-import { atStep, type MapperContext } from '../context/context';
+import { atStep, type PageContext } from '../context/context';
 import { readEntry } from '../context/readEntry';
 import { genericProductSchema } from '../pages/pageSchema';
 
@@ -23,7 +23,7 @@ export function resolveUnsold({ enableComingSoonLabel, deactivateBuyNowButton }:
  * The buy button of a product, as a block or in a comparison. Inputs of the specification, section 3.
  * @returns undefined for what is sold but has no valid GTIN: no seller of it could be looked up
  */
-export function mapProductButtonProps(choices: ButtonChoices, product: Entry | undefined, context: MapperContext): ProductButtonProps | undefined {
+export function mapProductButtonProps(choices: ButtonChoices, product: Entry | undefined, context: PageContext): ProductButtonProps | undefined {
   const fields = product ? readEntry(genericProductSchema, product, atStep(context, 'genericProduct')) : {};
   const shared = dropUndefined({ shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '', label: fields.buyNowLabel });
   const availability = resolveUnsold(fields);

@@ -1,11 +1,8 @@
 import { dropUndefined } from '@/lib/data/objects';
-import { escapeHtml } from '@/lib/html/escape';
-import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
-import type { BlockOf } from '@/lib/models/blocks';
 import type { ArticleCard, PageCard, ProductCard, ReferenceCard } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type LinkContext, noteSkip } from '../context/context';
 import { readEntry } from '../context/readEntry';
 import { readLink } from '../fields/links';
 import { readPicture } from '../fields/media';
@@ -15,7 +12,7 @@ import { genericProductSchema } from '../pages/pageSchema';
 import { resolveUnsold } from './productButton';
 
 /** The card of an article page. @param content the article, where the graph has it */
-function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefined, context: MapperContext): ArticleCard {
+function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): ArticleCard {
   return dropUndefined({
     kind: 'article' as const,
     id,
@@ -27,13 +24,13 @@ function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefi
 }
 
 /** The card of any other page; a biography brings its portrait. */
-function mapPageCard({ id, url, title }: PageListing, content: Entry | undefined, context: MapperContext): PageCard {
+function mapPageCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): PageCard {
   const picture = readPicture(readLink(content?.fields.portrait), atStep(context, 'portrait'));
   return dropUndefined({ kind: 'page' as const, id, url, title, picture });
 }
 
 /** The card of a product: its title, picture, categories and whether it is sold, at the address of its page. @param product where the graph has it */
-function mapProductCard(listing: PageListing, product: Entry | undefined, context: MapperContext): ProductCard {
+function mapProductCard(listing: PageListing, product: Entry | undefined, context: LinkContext): ProductCard {
   const at = atStep(context, 'genericProduct');
   const fields = product ? readEntry(genericProductSchema, product, at) : {};
   return dropUndefined({
@@ -55,7 +52,7 @@ export function isReferenceModel(model: string): boolean {
 }
 
 /** The entry that a field of another links to, where the graph has it. */
-function findLinked(entry: Entry | undefined, field: string, { graph }: MapperContext): Entry | undefined {
+function findLinked(entry: Entry | undefined, field: string, { graph }: LinkContext): Entry | undefined {
   const target = readLink(entry?.fields[field]);
   return target && graph.entry(target.sys.id);
 }
@@ -64,7 +61,7 @@ function findLinked(entry: Entry | undefined, field: string, { graph }: MapperCo
  * The card that a reference to a page, a product or an article becomes: never the page itself.
  * Undefined, and noted, when there is no address to lead to.
  */
-export function mapReferenceCard(reference: Entry, context: MapperContext): ReferenceCard | undefined {
+export function mapReferenceCard(reference: Entry, context: LinkContext): ReferenceCard | undefined {
   const listing = context.findPage(reference.sys.id);
   if (!listing) {
     noteSkip(context, reference, 'unresolvedLink', 'no page with an address in this edition');
@@ -76,17 +73,4 @@ export function mapReferenceCard(reference: Entry, context: MapperContext): Refe
   if (listing.kind === 'product-detail') return mapProductCard(listing, findLinked(content, 'genericProduct', context), context);
   if (listing.kind === 'article-detail') return mapArticleCard(listing, content, context);
   return mapPageCard(listing, content, context);
-}
-
-/** How the card of a reference looks among other blocks: a card with its picture, summary and link. */
-export function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card'> {
-  const summary = card.kind === 'article' ? card.summary : undefined;
-  const props = dropUndefined({
-    title: card.title,
-    image: card.picture,
-    content: summary === undefined ? undefined : sanitizeHtml(`<p>${escapeHtml(summary)}</p>`),
-    hasImageBackground: false,
-    action: { text: readMore, href: card.url, isExternal: false },
-  });
-  return { id: card.id, model: 'card', props };
 }

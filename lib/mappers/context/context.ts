@@ -1,76 +1,55 @@
 import type { Edition } from '@/lib/config/editions';
-import { DEFAULT_LABELS } from '@/lib/config/labels';
-import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
-import type { Labels, SearchLabels } from '@/lib/models/labels';
+import type { Labels } from '@/lib/models/labels';
 import type { PageIndex } from '@/lib/models/page';
 import type { Ledger } from './ledger';
 
-/** Link types of the privacy links document. */
-type PrivacyLinkCode = 'privacyLink' | 'privacyPolicyCHD';
-
-/** What every mapper may look at. */
-export type MapperContext = {
-  readonly graph: EntryGraph;
-  readonly edition: Edition;
-  /** The page that an entry stands for in this edition: see `PageIndex`. */
-  readonly findPage: PageIndex['find'];
-  /** Skipped entries are shown to editors as placeholders. */
-  readonly isPreview: boolean;
+/** Where in the content a mapper is, and the ledger that takes what it leaves out. */
+export type Trace = {
   readonly ledger: Ledger;
-  /** Where the mapper stands, for the ledger; empty at the top. */
+  /** Such as `blocks[2].image`; empty at the top. */
   readonly path: string;
-  /** Origin of absolute addresses of this site, without a trailing slash; undefined where nothing leaves the site. */
-  readonly siteOrigin: string | undefined;
-  /** Text of the link of a card that stands for an article or a page. */
-  readonly readMore: string;
-  /** What footnotes are called. */
-  readonly markdown: Labels['markdown'];
-  /** Texts of the search results. */
-  readonly search: SearchLabels;
-  /** The products of the edition; empty where nothing lists them. */
-  readonly catalogue: Catalogue;
-  /** What is sent with the page beside it: the frame's labels and menus take their share of the page's data. */
-  readonly frame: unknown;
+};
+
+/** For fields that link to entries and assets. */
+export type EntryContext = Trace & { readonly graph: EntryGraph };
+
+/** For links to pages and the cards of pages. */
+export type LinkContext = EntryContext & { readonly findPage: PageIndex['find'] };
+
+/** Link types of the privacy links document. */
+export type PrivacyLinkCode = 'privacyLink' | 'privacyPolicyCHD';
+
+export type MenuContext = LinkContext & {
   /** False for addresses of editions that are left out, since the space lacks their locale. */
   readonly isServed: (href: string) => boolean;
   /** Address of a privacy document in this edition; undefined when the document has none or could not be fetched. */
   readonly resolvePrivacyLink: (code: PrivacyLinkCode) => string | undefined;
 };
 
-export type MapperOptions = Pick<MapperContext, 'graph' | 'edition' | 'findPage' | 'isPreview' | 'ledger'> &
-  Partial<Pick<MapperContext, 'siteOrigin' | 'readMore' | 'markdown' | 'search' | 'catalogue' | 'frame' | 'isServed' | 'resolvePrivacyLink'>>;
-
-/** Of pages that list no products. */
-export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
-
-/** The only way to a context: it waits until HTML can be made safe. */
-export async function createMapperContext(options: MapperOptions): Promise<MapperContext> {
-  await prepareSanitizer();
-  const defaults = {
-    path: '',
-    siteOrigin: undefined,
-    readMore: 'Read more',
-    markdown: DEFAULT_LABELS.markdown,
-    search: DEFAULT_LABELS.search,
-    catalogue: EMPTY_CATALOGUE,
-    frame: {},
-    isServed: () => true,
-    resolvePrivacyLink: () => undefined,
-  };
-  return { ...defaults, ...options };
-}
+export type PageContext = LinkContext & {
+  readonly edition: Edition;
+  /** Skipped entries are shown to editors as placeholders. */
+  readonly isPreview: boolean;
+  /** Origin of absolute addresses of this site, without a trailing slash; undefined where the page has no address. */
+  readonly siteOrigin: string | undefined;
+  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search'>;
+  /** The products of the edition; empty where nothing lists them. */
+  readonly catalogue: Catalogue;
+  /** Bytes that the shell's labels and menus take of the page's data. */
+  readonly shellBytes: number;
+};
 
 /** The same context, one step further into the content (`step` such as `meta` or `[2]`). */
-export function atStep<Context extends Pick<MapperContext, 'path'>>(context: Context, step: string): Context {
+export function atStep<Context extends Pick<Trace, 'path'>>(context: Context, step: string): Context {
   const isIndex = step.startsWith('[') || context.path === '';
   return { ...context, path: isIndex ? context.path + step : `${context.path}.${step}` };
 }
 
 /** Notes in the ledger why an entry, or a part of it, is not shown. */
-export function noteSkip(context: Pick<MapperContext, 'ledger' | 'path'>, entry: Entry | string, reason: SkipReason, detail?: string): void {
+export function noteSkip(context: Trace, entry: Entry | string, reason: SkipReason, detail?: string): void {
   const isMissing = typeof entry === 'string';
   context.ledger.add({
     path: context.path,

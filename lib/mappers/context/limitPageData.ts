@@ -11,9 +11,9 @@ export function measurePageData(value: unknown): number {
   return Buffer.byteLength(text) + 5 * (text.match(/[<>&]/g)?.length ?? 0);
 }
 
-/** Bytes left for blocks beside these other parts of the page's data. */
-export function countBytesLeft(...others: readonly unknown[]): number {
-  return others.reduce<number>((left, part) => left - measurePageData(part), MAX_PAGE_DATA - FRAMEWORK_DATA);
+/** Bytes left for blocks beside the shell and other parts of the page's data. */
+export function countBytesLeft(shellBytes: number, ...others: readonly unknown[]): number {
+  return others.reduce<number>((left, part) => left - measurePageData(part), MAX_PAGE_DATA - FRAMEWORK_DATA - shellBytes);
 }
 
 /** The first items of a list that take at most `limit` bytes together. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import { type MapperContext, noteSkip } from './context';
+import { type EntryContext, noteSkip, type Trace } from './context';
 
 /** Absent, null and blank all mean that the editor left the field empty. */
 function isFilled(value: unknown): boolean {
@@ -14,7 +14,7 @@ function isFilled(value: unknown): boolean {
 export function readEntry<Schema extends z.ZodObject>(
   schema: Schema,
   entry: Entry,
-  context: Pick<MapperContext, 'ledger' | 'path'>,
+  context: Trace,
 ): z.output<Schema> {
   const filled = Object.entries(entry.fields).filter(([, value]) => isFilled(value));
   const strict = schema.safeParse(Object.fromEntries(filled));
@@ -27,7 +27,7 @@ export function readEntry<Schema extends z.ZodObject>(
 }
 
 /** The entry that a field links to, when it is of one of these models. An entry that is missing or of another is noted; an empty field is not. */
-export function readTarget(target: EntryLink | undefined, models: readonly string[], context: MapperContext): Entry | undefined {
+export function readTarget(target: EntryLink | undefined, models: readonly string[], context: EntryContext): Entry | undefined {
   if (!target) return undefined;
   const entry = context.graph.entry(target.sys.id);
   if (entry && models.includes(entry.sys.contentType.sys.id)) return entry;

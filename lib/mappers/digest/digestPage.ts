@@ -7,11 +7,11 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing } from '@/lib/models/page';
 import { resolveUnsold } from '../cards/productButton';
-import { readRichContent } from '../fields/html';
 import { buildAnchor, readLink, readLinks } from '../fields/links';
 import { readImageFile } from '../fields/media';
 import { readString, readTableCell, readText } from '../fields/text';
 import { readBoolean } from '../fields/values';
+import { readRichContent } from '../fields/richText';
 
 /** What the fields of an entry hold for a page's digest. */
 type DigestFields = {

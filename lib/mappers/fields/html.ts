@@ -1,12 +1,11 @@
 import type { Document } from '@contentful/rich-text-types';
 import { isRecord } from '@/lib/data/objects';
 import type { TopHeading } from '@/lib/html/adjustHtml';
-import { isRichTextDocument, renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
+import { renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
 import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
 import type { Entry } from '@/lib/models/entry';
 import type { SafeHtml } from '@/lib/models/values';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
-import { readText } from './text';
+import { atStep, type LinkContext, noteSkip } from '../context/context';
 import { readFileUrl } from '@/lib/images/imageSources';
 
 /** Whether safe HTML shows anything but space. */
@@ -19,7 +18,7 @@ function hasText(html: string): boolean {
  * Links to entries and assets are resolved through the graph; what is left out or cut is noted.
  * @param topHeading level below the title that the text stands under: 2 in the page itself, 4 in a card with a title
  */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: MapperContext, topHeading: TopHeading = 2): SafeHtml | undefined {
+export function readHtml(content: Document | string | undefined, entry: Entry, context: LinkContext, topHeading: TopHeading = 2): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, 'content');
   if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {
@@ -36,9 +35,4 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
   };
   const html = renderRichText(content, links, topHeading);
   return hasText(html) ? html : undefined;
-}
-
-/** Formatted text as the content service holds it: a rich-text document, or HTML in a text field. */
-export function readRichContent(value: unknown): Document | string | undefined {
-  return isRichTextDocument(value) ? value : readText(value);
 }

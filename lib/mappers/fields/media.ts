@@ -4,7 +4,7 @@ import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { readEntry, readTarget } from '../context/readEntry';
 import { readLink } from './links';
 import { flag, integer, json, line, link, links } from './schemaFields';
@@ -58,11 +58,11 @@ const imageSetSchema = z.object({ breakPoint: integer(0, MAX_BREAKPOINT), image:
 
 type Source = Picture['sources'][number];
 
-function readLinkedFile(target: EntryLink | undefined, context: MapperContext): ImageFile | undefined {
+function readLinkedFile(target: EntryLink | undefined, context: EntryContext): ImageFile | undefined {
   return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
 }
 
-function readImageSet(target: EntryLink, context: MapperContext): Source | undefined {
+function readImageSet(target: EntryLink, context: EntryContext): Source | undefined {
   const entry = readTarget(target, ['imageSet'], context);
   if (!entry) return undefined;
   const { breakPoint, image } = readEntry(imageSetSchema, entry, context);
@@ -73,7 +73,7 @@ function readImageSet(target: EntryLink, context: MapperContext): Source | undef
 }
 
 /** An extension as the list has it: its fields themselves, an entry, or a link to one. */
-function readExtensionFields(value: unknown, context: MapperContext): Readonly<Record<string, unknown>> | undefined {
+function readExtensionFields(value: unknown, context: EntryContext): Readonly<Record<string, unknown>> | undefined {
   const entry = readLink(value);
   const fields = entry === undefined && isRecord(value) && isRecord(value.fields) ? value.fields : value;
   if (entry !== undefined) return context.graph.entry(entry.sys.id)?.fields;
@@ -81,7 +81,7 @@ function readExtensionFields(value: unknown, context: MapperContext): Readonly<R
 }
 
 /** Images of another CDN come with an address and a breakpoint; without a size they are taken to have the default image's shape. */
-function readExtension(value: unknown, fallback: ImageFile, context: MapperContext): Source | undefined {
+function readExtension(value: unknown, fallback: ImageFile, context: EntryContext): Source | undefined {
   const fields = readExtensionFields(value, context) ?? {};
   const src = readFileUrl(fields.url);
   const minWidth = readBreakpoint(fields.breakpoint);
@@ -95,13 +95,13 @@ function readExtension(value: unknown, fallback: ImageFile, context: MapperConte
 }
 
 /** The wire has a list, or a single one by itself. */
-function listExtensions(extensions: unknown, fallback: ImageFile, context: MapperContext): readonly (Source | undefined)[] {
+function listExtensions(extensions: unknown, fallback: ImageFile, context: EntryContext): readonly (Source | undefined)[] {
   if (extensions === undefined) return [];
   return [extensions].flat().map((value: unknown, index) => readExtension(value, fallback, atStep(context, `extensions[${index}]`)));
 }
 
 /** The picture of an `image` entry and its caption; undefined when its default image is missing. */
-export function readImageEntry(entry: Entry, context: MapperContext): { readonly picture: Picture; readonly caption: string | undefined } | undefined {
+export function readImageEntry(entry: Entry, context: EntryContext): { readonly picture: Picture; readonly caption: string | undefined } | undefined {
   const fields = readEntry(imageSchema, entry, context);
   const image = readLinkedFile(fields.defaultIamge, context);
   if (!image) return undefined;
@@ -120,7 +120,7 @@ export function readImageEntry(entry: Entry, context: MapperContext): { readonly
 }
 
 /** The picture that a field links to: an image asset, or an entry of the type `image` or `imageSet`. */
-export function readPicture(target: EntryLink | undefined, context: MapperContext): Picture | undefined {
+export function readPicture(target: EntryLink | undefined, context: EntryContext): Picture | undefined {
   if (!target) return undefined;
   if (target.sys.linkType === 'Entry') {
     const entry = context.graph.entry(target.sys.id);

@@ -1,7 +1,7 @@
 import { field, readBoolean, readChoice, readInteger, readJsonObject } from './values';
 import { readAnchor, readLink, readLinks } from './links';
-import { readRichContent } from './html';
 import { readShortString, readString, readText } from './text';
+import { readRichContent } from './richText';
 
 /** Fields of entry schemas, named after what an editor fills in. */
 export const line = () => field(readString, 'text');

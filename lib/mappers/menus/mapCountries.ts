@@ -1,11 +1,11 @@
 import type { Country } from '@/lib/models/menus';
 import { listFirstThatFit } from '../context/limitPageData';
-import type { MapperContext } from '../context/context';
+import type { MenuContext } from '../context/context';
 import { isRecord } from '@/lib/data/objects';
 import { readShortString } from '../fields/text';
 import { resolveServedHref } from './mapMenuItems';
 
-type Served = Pick<MapperContext, 'isServed'>;
+type Served = Pick<MenuContext, 'isServed'>;
 
 function readUrl(value: unknown, context: Served): string | undefined {
   return typeof value === 'string' ? resolveServedHref(value, context)?.href : undefined;

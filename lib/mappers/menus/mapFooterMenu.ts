@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { link, links, shortLine } from '../fields/schemaFields';
 import { readEntry } from '../context/readEntry';
@@ -10,7 +10,7 @@ import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, map
 const footerMenuSchema = z.object({ upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
 const menuSchema = z.object({ title: shortLine(), items: links() });
 
-function mapUpperMenu(entry: Entry, context: MapperContext): MenuColumn | undefined {
+function mapUpperMenu(entry: Entry, context: MenuContext): MenuColumn | undefined {
   const { title = '', items: targets } = readEntry(menuSchema, entry, context);
   const items = mapMenuItems(targets, 'items', context);
   if (items.length > 0) return { id: entry.sys.id, title, items };
@@ -19,7 +19,7 @@ function mapUpperMenu(entry: Entry, context: MapperContext): MenuColumn | undefi
 }
 
 /** What one linked entry maps to; undefined, and noted, where the link or its mapping leads to nothing. */
-function mapLinked<Item>(target: EntryLink | undefined, field: string, context: MapperContext, map: (entry: Entry, at: MapperContext) => Item | undefined) {
+function mapLinked<Item>(target: EntryLink | undefined, field: string, context: MenuContext, map: (entry: Entry, at: MenuContext) => Item | undefined) {
   const entry = target && context.graph.entry(target.sys.id);
   const at = atStep(context, field);
   if (!entry) {
@@ -32,7 +32,7 @@ function mapLinked<Item>(target: EntryLink | undefined, field: string, context: 
 }
 
 /** The footer's menus, video channel and organisation logo. What cannot be read is left out alone and noted. */
-export function mapFooterMenu(entry: Entry, context: MapperContext): FooterMenu {
+export function mapFooterMenu(entry: Entry, context: MenuContext): FooterMenu {
   const fields = readEntry(footerMenuSchema, entry, context);
   const upperMenu = listLinkedEntries(fields.upperMenu, 'upperMenu', context).flatMap(({ entry: menu, at }) => mapUpperMenu(menu, at) ?? []);
   return dropUndefined({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { readPicture } from '../fields/media';
 import { flag, line, link, links, shortLine } from '../fields/schemaFields';
@@ -11,7 +11,7 @@ import { listItemsThatFit, listLinkedEntries, mapMenuGroup, mapMenuItem, resolve
 const headerMenuSchema = z.object({ mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
 const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
 
-function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLink | undefined {
+function mapSmallHeaderLink(entry: Entry, context: MenuContext): SmallHeaderLink | undefined {
   const { title, url, withoutMenuEvent, image } = readEntry(smallHeaderLinkSchema, entry, context);
   const target = resolveServedHref(url, context);
   if (!target || title === undefined) {
@@ -22,14 +22,14 @@ function mapSmallHeaderLink(entry: Entry, context: MapperContext): SmallHeaderLi
   return dropUndefined({ id: entry.sys.id, title, ...target, isSilent: withoutMenuEvent || undefined, picture });
 }
 
-function mapHeaderItem(entry: Entry, context: MapperContext): HeaderItem | undefined {
+function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefined {
   if (entry.sys.contentType.sys.id !== 'headerSubMenu') return mapMenuItem(entry, context);
   const group = mapMenuGroup(entry, context);
   return group && { kind: 'group', ...group };
 }
 
 /** The header's logo, family-brand links and main menu. What cannot be read is left out alone and noted. */
-export function mapHeaderMenu(entry: Entry, context: MapperContext): HeaderMenu {
+export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
   const fields = readEntry(headerMenuSchema, entry, context);
   const smallLinks = listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []);
   const items = listLinkedEntries(fields.items, 'items', context).flatMap(({ entry: item, at }) => mapHeaderItem(item, at) ?? []);

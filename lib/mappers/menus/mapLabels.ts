@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
 import { resolveHref } from '@/lib/navigation/hrefs';
-import type { MapperContext } from '../context/context';
+import type { MenuContext } from '../context/context';
 import { readShortString } from '../fields/text';
 import { mapCountries } from './mapCountries';
 
@@ -22,7 +22,7 @@ function readLabels(defaults: LabelGroup, value: unknown): LabelGroup {
 }
 
 /** The labels of the sets `global` and `countries`. A text that is missing or unreadable keeps its default. */
-export function mapLabels(global: Entry | undefined, countries: Entry | undefined, context: Pick<MapperContext, 'isServed'>): Labels {
+export function mapLabels(global: Entry | undefined, countries: Entry | undefined, context: Pick<MenuContext, 'isServed'>): Labels {
   const rows = mapCountries(countries?.fields.labels, context);
   return {
     ...readLabels(DEFAULT_LABELS, global?.fields.labels),

@@ -3,7 +3,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { MenuButton, MenuColumn, MenuGroup, MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
 import { readEntry } from '../context/readEntry';
 import { readPicture } from '../fields/media';
@@ -22,7 +22,7 @@ const anchorSchema = z.object({ title: shortLine(), link: anchor() });
 const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: line() });
 
 /** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
-function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+function mapInternalLink(entry: Entry, context: MenuContext): MenuLink | undefined {
   const fields = readEntry(internalSchema, entry, context);
   const page = fields.page && context.findPage(fields.page.sys.id);
   if (!page) return undefined;
@@ -32,20 +32,20 @@ function mapInternalLink(entry: Entry, context: MapperContext): MenuLink | undef
 }
 
 /** An address from content that is safe and leads to something. */
-export function resolveServedHref(value: string | undefined, { isServed }: Pick<MapperContext, 'isServed'>): ResolvedHref | undefined {
+export function resolveServedHref(value: string | undefined, { isServed }: Pick<MenuContext, 'isServed'>): ResolvedHref | undefined {
   const target = resolveHref(value);
   return target && isServed(target.href) ? target : undefined;
 }
 
 /** With a privacy code: the document's address, else the fallback address, else an empty one. Without: the item's own address. */
-function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MapperContext): ResolvedHref | undefined {
+function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MenuContext): ResolvedHref | undefined {
   const fallback = resolveServedHref(fields.fallBackUrl, context);
   if (fields.code === undefined) return resolveServedHref(fields.url, context) ?? fallback;
   return resolveServedHref(context.resolvePrivacyLink(fields.code), context) ?? fallback ?? { href: '', isExternal: false };
 }
 
 /** A link to an address. */
-export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink | undefined {
+export function mapExternalLink(entry: Entry, context: MenuContext): MenuLink | undefined {
   const fields = readEntry(externalSchema, entry, context);
   const target = resolveExternalHref(fields, context);
   if (!target || fields.title === undefined) return undefined;
@@ -53,7 +53,7 @@ export function mapExternalLink(entry: Entry, context: MapperContext): MenuLink 
 }
 
 /** An image link. */
-export function mapSmartLabel(entry: Entry, context: MapperContext): SmartLabel | undefined {
+export function mapSmartLabel(entry: Entry, context: MenuContext): SmartLabel | undefined {
   const fields = readEntry(smartLabelSchema, entry, context);
   const picture = readPicture(fields.image, atStep(context, 'image'));
   const target = resolveServedHref(fields.link, context);
@@ -61,7 +61,7 @@ export function mapSmartLabel(entry: Entry, context: MapperContext): SmartLabel 
   return { id: entry.sys.id, title: fields.title, ...target, picture };
 }
 
-function mapKnownItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+function mapKnownItem(entry: Entry, context: MenuContext): MenuItem | undefined {
   switch (entry.sys.contentType.sys.id) {
     case 'menuItemInternal': {
       const item = mapInternalLink(entry, context);
@@ -87,7 +87,7 @@ function mapKnownItem(entry: Entry, context: MapperContext): MenuItem | undefine
 const ITEM_MODELS: readonly string[] = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
 
 /** One item of a menu; undefined, and noted, when it leads nowhere or is no menu item. */
-export function mapMenuItem(entry: Entry, context: MapperContext): MenuItem | undefined {
+export function mapMenuItem(entry: Entry, context: MenuContext): MenuItem | undefined {
   const item = mapKnownItem(entry, context);
   if (!item) noteSkip(context, entry, ITEM_MODELS.includes(entry.sys.contentType.sys.id) ? 'nothingToShow' : 'unknownModel');
   return item;
@@ -97,8 +97,8 @@ export function mapMenuItem(entry: Entry, context: MapperContext): MenuItem | un
 export function listLinkedEntries(
   targets: readonly EntryLink[] | undefined,
   field: string,
-  context: MapperContext,
-): readonly { readonly entry: Entry; readonly at: MapperContext }[] {
+  context: MenuContext,
+): readonly { readonly entry: Entry; readonly at: MenuContext }[] {
   return (targets ?? []).flatMap((target, index) => {
     const at = atStep(atStep(context, field), `[${index}]`);
     const entry = context.graph.entry(target.sys.id);
@@ -107,7 +107,7 @@ export function listLinkedEntries(
   });
 }
 
-export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: string, context: MapperContext): readonly MenuItem[] {
+export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: string, context: MenuContext): readonly MenuItem[] {
   return listLinkedEntries(targets, field, context).flatMap(({ entry, at }) => mapMenuItem(entry, at) ?? []);
 }
 
@@ -115,7 +115,7 @@ export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: s
 const MAX_LIST_DATA = 12_000;
 
 /** The first items of a menu's list, as far as they fit; the rest is noted. */
-export function listItemsThatFit<Item>(items: readonly Item[], field: string, menu: Entry, context: MapperContext): readonly Item[] {
+export function listItemsThatFit<Item>(items: readonly Item[], field: string, menu: Entry, context: MenuContext): readonly Item[] {
   const kept = listFirstThatFit(items, MAX_LIST_DATA);
   if (kept.length < items.length) noteSkip(atStep(context, field), menu, 'nodeBudget', `${items.length - kept.length} items left out`);
   return kept;
@@ -128,7 +128,7 @@ const subMenuSchema = z.object({ title: shortLine(), button: link(), items: link
 const columnSchema = z.object({ title: shortLine(), items: links() });
 const buttonSchema = z.object({ text: shortLine(), internalLink: link() });
 
-function mapMenuButton(target: EntryLink | undefined, context: MapperContext): MenuButton | undefined {
+function mapMenuButton(target: EntryLink | undefined, context: MenuContext): MenuButton | undefined {
   const entry = target && context.graph.entry(target.sys.id);
   if (!entry) {
     if (target) noteSkip(context, target.sys.id, 'unresolvedLink');
@@ -142,7 +142,7 @@ function mapMenuButton(target: EntryLink | undefined, context: MapperContext): M
 }
 
 /** A nested sub-menu becomes a column of its plain items, followed by the columns that it holds itself; its button closes the column. */
-function mapNestedMenu(entry: Entry, context: MapperContext, ancestors: readonly string[]): readonly MenuColumn[] {
+function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
   const fields = readEntry(subMenuSchema, entry, context);
   const [first, ...rest] = mapColumns(fields.items, entry, context, ancestors);
   const button = mapMenuButton(fields.button, atStep(context, 'button'));
@@ -155,7 +155,7 @@ function mapNestedMenu(entry: Entry, context: MapperContext, ancestors: readonly
   return own.items.length > 0 ? [own, ...others] : others;
 }
 
-function mapColumn(entry: Entry, context: MapperContext): readonly MenuColumn[] {
+function mapColumn(entry: Entry, context: MenuContext): readonly MenuColumn[] {
   const { title = '', items: targets } = readEntry(columnSchema, entry, context);
   const items = mapMenuItems(targets, 'items', context);
   if (items.length > 0) return [{ id: entry.sys.id, title, items }];
@@ -163,7 +163,7 @@ function mapColumn(entry: Entry, context: MapperContext): readonly MenuColumn[] 
   return [];
 }
 
-function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, context: MapperContext, ancestors: readonly string[]): readonly MenuColumn[] {
+function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
   const path = [...ancestors, owner.sys.id];
   const plain: MenuItem[] = [];
   const columns: MenuColumn[] = [];
@@ -179,7 +179,7 @@ function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, con
 }
 
 /** A group of the main menu; undefined, and noted, without a title or without anything to open. */
-export function mapMenuGroup(entry: Entry, context: MapperContext): MenuGroup | undefined {
+export function mapMenuGroup(entry: Entry, context: MenuContext): MenuGroup | undefined {
   const fields = readEntry(subMenuSchema, entry, context);
   const columns = mapColumns(fields.items, entry, context, []);
   const button = mapMenuButton(fields.button, atStep(context, 'button'));

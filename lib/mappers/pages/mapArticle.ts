@@ -5,7 +5,7 @@ import type { Block } from '@/lib/models/blocks';
 import type { EntryLink } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/seo/jsonLd';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type PageContext, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { readLink } from '../fields/links';
 import { readPicture } from '../fields/media';
@@ -25,12 +25,12 @@ function mapDay(written: string | undefined, { locale }: Edition): Day | undefin
 }
 
 /** Whom a biography is about. */
-export function mapBiography({ role, summary, portrait }: Pick<PageContent, 'role' | 'summary' | 'portrait'>, name: string, url: string | undefined, context: MapperContext): Author {
+export function mapBiography({ role, summary, portrait }: Pick<PageContent, 'role' | 'summary' | 'portrait'>, name: string, url: string | undefined, context: PageContext): Author {
   return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, atStep(context, 'portrait')) });
 }
 
 /** A person by their page or by their biography itself; undefined, and noted, where it is not published. */
-function mapPerson(target: EntryLink | undefined, context: MapperContext): Author | undefined {
+function mapPerson(target: EntryLink | undefined, context: PageContext): Author | undefined {
   const entry = target && context.graph.entry(target.sys.id);
   if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
   if (!entry) return undefined;
@@ -49,7 +49,7 @@ const mapReview = (reviewer: Author | undefined, date: string | undefined): Revi
   reviewer && dropUndefined({ reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }), date });
 
 /** Who wrote and reviewed an article and when: for its head and its end, and for the line under its heading. */
-export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: MapperContext) {
+export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: PageContext) {
   const author = mapPerson(content.author, atStep(context, 'author'));
   const reviewer = mapPerson(content.reviewedBy, atStep(context, 'reviewedBy'));
   const published = mapDay(content.publishedDate, context.edition);

@@ -1,7 +1,7 @@
 import type { EntryLink } from '@/lib/models/entry';
 import type { JsonValue } from '@/lib/models/values';
 import type { PageData, PageMeta } from '@/lib/models/page';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readImageFile } from '../fields/media';
 import { readBoolean } from '../fields/values';
@@ -42,7 +42,7 @@ function limitSchemas(main: JsonValue | undefined, secondary: JsonValue | undefi
 }
 
 /** Head metadata of a page; empty when the page has none. */
-export function mapPageMeta(target: EntryLink | undefined, context: MapperContext): PageMeta {
+export function mapPageMeta(target: EntryLink | undefined, context: EntryContext): PageMeta {
   const entry = target && context.graph.entry(target.sys.id);
   const at = atStep(context, 'meta');
   if (target && !entry) noteSkip(at, target.sys.id, 'unresolvedLink');
@@ -58,7 +58,7 @@ export function mapPageMeta(target: EntryLink | undefined, context: MapperContex
 }
 
 /** The flags of a page, from an object or from a linked entry. What is missing is off. */
-export function mapPageData(value: unknown, context: Pick<MapperContext, 'graph' | 'ledger' | 'path'>): PageData {
+export function mapPageData(value: unknown, context: Pick<EntryContext, 'graph' | 'ledger' | 'path'>): PageData {
   const target = readLink(value);
   const entry = target && context.graph.entry(target.sys.id);
   if (target && !entry) noteSkip(atStep(context, 'pageData'), target.sys.id, 'unresolvedLink');

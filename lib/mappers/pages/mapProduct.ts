@@ -5,7 +5,7 @@ import type { ProductAttribute } from '@/lib/models/cards';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
-import { atStep, type MapperContext, noteSkip } from '../context/context';
+import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { readEntry } from '../context/readEntry';
 import { readLinks } from '../fields/links';
 import { readPicture } from '../fields/media';
@@ -15,7 +15,7 @@ import { genericProductSchema, type pageContentSchema, productAttributeSchema } 
 export type PageContent = z.output<typeof pageContentSchema>;
 
 /** The categories of a product; those without a name or a slug are noted and left out. */
-export function mapProductAttributes(targets: readonly EntryLink[], context: MapperContext): readonly ProductAttribute[] {
+export function mapProductAttributes(targets: readonly EntryLink[], context: EntryContext): readonly ProductAttribute[] {
   return targets.flatMap((target, index) => {
     const at = atStep(context, `productAttributes[${index}]`);
     const entry = context.graph.entry(target.sys.id);
@@ -30,14 +30,14 @@ export function mapProductAttributes(targets: readonly EntryLink[], context: Map
   });
 }
 
-function readProduct(target: EntryLink | undefined, context: MapperContext): Entry | undefined {
+function readProduct(target: EntryLink | undefined, context: EntryContext): Entry | undefined {
   const entry = target && context.graph.entry(target.sys.id);
   if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
   return entry;
 }
 
 /** What the head, analytics and the buy button need of a product page's product. */
-export function mapProductSummary(content: PageContent, title: string, context: MapperContext): ProductSummary {
+export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
   const entry = readProduct(content.genericProduct, at);
   const product = entry ? readEntry(genericProductSchema, entry, at) : {};
@@ -53,7 +53,7 @@ export function mapProductSummary(content: PageContent, title: string, context: 
 }
 
 /** What a product is ordered by. Each variant has a number of its own: there is none for two. */
-export function readSku(product: Entry | undefined, { graph }: Pick<MapperContext, 'graph'>): string | undefined {
+export function readSku(product: Entry | undefined, { graph }: Pick<EntryContext, 'graph'>): string | undefined {
   const [variant, ...others] = readLinks(product?.fields.productVariants) ?? [];
   return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
 }

@@ -2,7 +2,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import { isHomePath } from '@/lib/navigation/paths';
-import type { MapperContext } from '../context/context';
+import type { LinkContext } from '../context/context';
 import { readLink } from '../fields/links';
 import { readString } from '../fields/text';
 
@@ -47,7 +47,7 @@ function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
 }
 
 /** The breadcrumbs of a page: its parents without the homepage, then itself without an address. */
-export function mapCrumbs(page: Entry, { graph, findPage }: Pick<MapperContext, 'graph' | 'findPage'>): readonly Crumb[] {
+export function mapCrumbs(page: Entry, { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>): readonly Crumb[] {
   return listTrail(page, graph)
     .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))
     .filter(({ url }) => url === undefined || !isHomePath(url))

@@ -1,0 +1,148 @@
+import { render, screen, within } from '@testing-library/react';
+import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
+import { withFrame } from '@/__tests__/support/withFrame';
+import { Card } from '@/components/blocks/Card/Card';
+import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
+import { Grid } from '@/components/blocks/Grid/Grid';
+import { Heading } from '@/components/blocks/Heading/Heading';
+import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
+import { resolveSpan } from '@/components/ui/Columns/Columns';
+import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import type { GridProps } from '@/lib/models/blocks';
+
+const setWidth = applyStyles(
+  'styles/globals',
+  'components/ui/ActionLink/ActionLink.module',
+  'components/ui/Columns/Columns.module',
+  'components/blocks/Card/Card.module',
+  'components/blocks/Heading/Heading.module',
+  'components/blocks/TransparentCard/TransparentCard.module',
+);
+const styleOf = (element: Element) => getComputedStyle(element);
+beforeEach(() => setWidth(1440));
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Sizes in px on a phone and above 1440 px. */
+function readSizes(heading: Element): readonly number[] {
+  return [390, 1600].map((width) => {
+    setWidth(width);
+    const [, size] = /([\d.]+)rem/.exec(styleOf(heading).fontSize) ?? [];
+    return Number(size) * 16;
+  });
+}
+
+test.each(LEVELS)('level %i is its element, in sizes of the fixed set', (level) => {
+  render(<Heading text="Welcome" level={level} align="left" />);
+  const heading = screen.getByRole('heading', { level, name: 'Welcome' });
+  expect(styleOf(heading).textAlign).toBe('start');
+  const [mobile = 0, desktop = 0] = readSizes(heading);
+  expect(mobile).toBeGreaterThanOrEqual(18);
+  expect(desktop).toBeGreaterThanOrEqual(mobile);
+});
+
+test('the sizes and the alignment of the content hold', () => {
+  render(<Heading text="Welcome" level={2} align="center" desktopSize={56} mobileSize={34} />);
+  expect(readSizes(screen.getByRole('heading'))).toEqual([34, 56]);
+  expect(styleOf(screen.getByRole('heading')).textAlign).toBe('center');
+});
+
+test('one size alone leaves the other at its default', () => {
+  render(<Heading text="Welcome" level={1} align="right" desktopSize={60} />);
+  expect(readSizes(screen.getByRole('heading'))).toEqual([36, 60]);
+  expect(styleOf(screen.getByRole('heading')).textAlign).toBe('end');
+});
+
+test('an anchor is the id, and without one there is none', () => {
+  const { rerender } = render(<Heading text="Welcome" level={2} align="left" anchor="how-to-use" />);
+  expect(screen.getByRole('heading')).toHaveAttribute('id', 'how-to-use');
+  rerender(<Heading text="Welcome" level={2} align="left" />);
+  expect(screen.getByRole('heading')).not.toHaveAttribute('id');
+});
+
+test.each<[string, readonly number[], boolean, readonly number[]]>([
+  ['a list repeats', [8, 4], true, [8, 4, 8, 4, 8]],
+  ['the last share stays', [8, 4], false, [8, 4, 4, 4, 4]],
+  ['one share is for all', [3], true, [3, 3, 3, 3, 3]],
+  ['no list is the full width', [], true, [12, 12, 12, 12, 12]],
+  ['no list is the full width, repeating or not', [], false, [12, 12, 12, 12, 12]],
+])('%s', (_name, spans, repeats, expected) => {
+  expect([0, 1, 2, 3, 4].map((index) => resolveSpan(spans, index, repeats))).toEqual(expected);
+});
+
+const GRID: GridProps = { align: 'center', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['compact', 'centered'], wrapperClasses: ['bordered'], className: 'highlight' };
+
+test('each child stands in a column of its share, with the editor class of that column', () => {
+  const { container } = render(
+    <Grid {...GRID}>
+      {['a', 'b', 'c'].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Grid>,
+  );
+  const [wrapper] = container.children;
+  if (wrapper === undefined) throw new Error('The grid has no row.');
+  expect(styleOf(wrapper)).toMatchObject({ display: 'grid', textAlign: 'center', borderWidth: '1px', backgroundColor: 'var(--color-surface-accent)' });
+  expect(styleOf(wrapper).getPropertyValue('max-inline-size')).toBe('var(--container)');
+  const columns = [...wrapper.children];
+  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 8', 'span 4', 'span 8']);
+  expect(columns.map((column) => styleOf(column).gap)).toEqual(['var(--space-3)', '', '']);
+  expect(columns.map((column) => styleOf(column).textAlign)).toEqual(['', 'center', '']);
+  setWidth(390);
+  expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 12', 'span 12', 'span 12']);
+});
+
+test('a fluid grid is as wide as its container', () => {
+  const { container } = render(
+    <Grid {...GRID} isFluid>
+      <p>a</p>
+    </Grid>,
+  );
+  expect(container.firstElementChild).toHaveStyle({ 'max-inline-size': 'none' });
+});
+
+const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };
+
+test('a card is an article with a heading, a picture and one link that all of it answers to', () => {
+  render(<Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByRole('heading', { level: 3, name: 'Advice' })).toBeVisible();
+  expect(card.getByRole('img', { name: 'A couple at breakfast' })).toBeVisible();
+  expect(card.getAllByRole('link')).toHaveLength(1);
+  expect(card.getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/en-gb/advice');
+  expect(readStyleBefore(card.getByRole('link'), 'inset')).toBe('0');
+});
+
+test('what a card does not have leaves nothing behind', () => {
+  render(<Card hasImageBackground={false} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('the image of the pointer is decorative, cut to 250 by 250, and only for a card with an image', () => {
+  const { container, rerender } = render(<Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
+  const hover = container.querySelector('img[alt=""]');
+  expect(hover).toHaveAttribute('src', expect.stringContaining('/250x250.webp'));
+  expect(hover).toHaveAttribute('srcset', expect.stringContaining('/500x500.webp 2x'));
+  rerender(<Card hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('the image may lie behind the text', () => {
+  render(<Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground />);
+  expect(screen.getByRole('img').parentElement?.parentElement).toHaveStyle({ position: 'absolute' });
+});
+
+test('a double card is two cards under one title', () => {
+  const cards = ['Hold', 'Clean'].map((title) => ({ id: title, title, hasImageBackground: false }));
+  render(<DoubleCard title="Every day" cards={cards} />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Every day' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Hold', 'Clean']);
+});
+
+test.each(['left', 'center', 'right'] as const)('the title of a transparent card stands %s, and its link is a button', (titleAlign) => {
+  render(withFrame(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
+  expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe({ left: 'start', center: 'center', right: 'end' }[titleAlign]);
+  expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe('var(--color-action)');
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+
+/** Whether a query on the width alone holds; jsdom answers no media queries itself. */
+function holds(query: string, width: number): boolean {
+  const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)em\)/g)];
+  return bounds.length > 0 && bounds.every(([, side, size]) => (side === 'min' ? width >= Number(size) * 16 : width <= Number(size) * 16));
+}
+
+function compile(files: readonly string[]): string {
+  const input = ["@use 'sass:meta';", ...files.map((file) => `@include meta.load-css('${file}');`)].join('\n');
+  return execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=.', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
+}
+
+/**
+ * Puts compiled stylesheets into the document, so that a test sees what a class does and not what it is called.
+ * @param files paths from the root; those of components follow the ones that they build on
+ * @returns sets the layout's width in px
+ */
+export function applyStyles(...files: readonly string[]): (width: number) => void {
+  const css = compile(files);
+  const sheet = document.head.appendChild(document.createElement('style'));
+  const setWidth = (width: number): void => {
+    sheet.textContent = css.replace(/@media ([^{]+)\{/g, (_, query: string) => `@media ${holds(query, width) ? 'screen' : 'print'} {`);
+  };
+  setWidth(1440);
+  return setWidth;
+}
+
+/** A property of what the stylesheets draw before an element; jsdom computes no styles of such boxes. */
+export function readStyleBefore(element: Element, property: string): string | undefined {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
+  const isDrawn = (selector: string): boolean => selector.endsWith('::before') && element.matches(selector.slice(0, -'::before'.length));
+  return rules.findLast(({ selectorText }) => selectorText.split(/,\s*/).some(isDrawn))?.style.getPropertyValue(property);
+}
