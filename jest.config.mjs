@@ -28,6 +28,8 @@ export default async () => {
   process.stderr.write(`MATRIX_SEED=${process.env.MATRIX_SEED}\n`);
   return {
     maxWorkers: '100%',
+    // For whatever hangs; a busy machine decides no test.
+    testTimeout: 120_000,
     projects: [
       await inProject({
         displayName: 'node',

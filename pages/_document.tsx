@@ -2,7 +2,7 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/shellIds';
+import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
 import { serializeJson } from '@/lib/html/escape';
 import { findSearchLink } from '@/lib/seo/searchPage';
 

@@ -4,15 +4,13 @@ import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildSpace } from '@/content/build/buildSpace';
-import { listShownEntries } from '@/content/build/listShownEntries';
-import { readPageUrl } from '@/content/build/listUrlProblems';
-import { listProblemLines } from '@/content/build/problem';
-import { readShown } from '@/content/build/spaceEntry';
-import { isRecord } from '@/content/build/isRecord';
+import { listShownEntries } from '@/content/build/space/listShownEntries';
+import { listProblemLines } from '@/content/build/space/problem';
+import { readPageUrl, readShown, type SpaceEntry } from '@/content/build/space/entries';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Space } from '@/content/build/buildSpace';
-import type { SpaceEntry } from '@/content/build/spaceEntry';
+import { isRecord } from '@/lib/data/objects';
 
 const CONTENT = join(process.cwd(), 'content');
 

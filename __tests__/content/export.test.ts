@@ -4,11 +4,10 @@ import sharp from 'sharp';
 import { buildSpaceOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { buildExport } from '@/content/build/buildExport';
-import { buildRecord, isUpToDate } from '@/content/build/buildRecord';
+import { buildRecord, isUpToDate, readSourcesHash } from '@/content/build/buildRecord';
 import { mapRichText } from '@/content/build/mapRichText';
-import { readSourcesHash } from '@/content/build/readSourcesHash';
-import { renderPictures } from '@/content/build/renderPictures';
-import type { PictureSource } from '@/content/build/picture';
+import { renderPictures } from '@/content/build/buildMedia';
+import type { PictureSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
 
 afterAll(removeFolders);

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { buildFilm, buildSpaceOf, listProblemsOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { buildExport } from '@/content/build/buildExport';
-import { copyFilms } from '@/content/build/copyFilms';
-import { FILMS_FILE } from '@/content/build/listFilmProblems';
+import { copyFilms } from '@/content/build/buildMedia';
+import { FILMS_FILE } from '@/content/build/checks/films';
 import { drawCleaningFilm, FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '@/content/demo/films/drawCleaningFilm';
 import { FILMS } from '@/content/demo/films/films';
 import { EDITIONS } from '@/lib/config/editions';
-import type { FilmSource } from '@/content/build/film';
+import type { FilmSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
 
 afterAll(removeFolders);

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
 import { buildSpace } from '@/content/build/buildSpace';
-import { readShown } from '@/content/build/spaceEntry';
+import { readShown, type SpaceEntry } from '@/content/build/space/entries';
 import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { EDITIONS } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import type { SpaceEntry } from '@/content/build/spaceEntry';
 import type { Edition, EditionId } from '@/lib/config/editions';
 
 const ASSETS = [...PICTURES, ...FILMS].map(({ id }) => makeImageAsset(id));

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Whether a query on the width alone holds; jsdom answers no media queries itself. */
 function holds(query: string, width: number): boolean {
@@ -7,23 +9,29 @@ function holds(query: string, width: number): boolean {
 }
 
 function compile(files: readonly string[]): string {
-  const input = ["@use 'sass:meta';", ...files.map((file) => `@include meta.load-css('${file}');`)].join('\n');
-  return execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=.', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
+  const input = ["@use 'sass:meta';", ...files.map((file) => `@include meta.load-css('${String(pathToFileURL(resolve(file)))}');`)].join('\n');
+  return execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
 }
+
+type AppliedStyles = {
+  /** Of the layout, in px; 1440 at first. */
+  readonly setWidth: (width: number) => void;
+  readonly remove: () => void;
+};
 
 /**
  * Puts compiled stylesheets into the document, so that a test sees what a class does and not what it is called.
- * @param files paths from the root; those of components follow the ones that they build on
- * @returns sets the layout's width in px
+ * They slow down every look for a role: where few tests need them, they are removed again.
+ * @param files paths from the root; here two files may use one name for a class, and the later file wins
  */
-export function applyStyles(...files: readonly string[]): (width: number) => void {
+export function applyStyles(...files: readonly string[]): AppliedStyles {
   const css = compile(files);
   const sheet = document.head.appendChild(document.createElement('style'));
   const setWidth = (width: number): void => {
     sheet.textContent = css.replace(/@media ([^{]+)\{/g, (_, query: string) => `@media ${holds(query, width) ? 'screen' : 'print'} {`);
   };
   setWidth(1440);
-  return setWidth;
+  return { setWidth, remove: () => sheet.remove() };
 }
 
 /** A property of what the stylesheets draw before an element; jsdom computes no styles of such boxes. */

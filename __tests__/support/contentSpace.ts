@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { buildSpace } from '@/content/build/buildSpace';
-import { listProblemLines } from '@/content/build/problem';
-import type { FilmSource } from '@/content/build/film';
-import type { PictureSource } from '@/content/build/picture';
+import { listProblemLines } from '@/content/build/space/problem';
+import type { FilmSource, PictureSource } from '@/content/build/space/media';
 import type { Space } from '@/content/build/buildSpace';
 
 export type Files = Readonly<Record<string, string>>;

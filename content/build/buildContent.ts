@@ -5,9 +5,8 @@ import { FILMS } from '@/content/demo/films/films';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
-import { copyFilms } from './copyFilms';
-import { listProblemLines } from './problem';
-import { renderPictures } from './renderPictures';
+import { copyFilms, renderPictures } from './buildMedia';
+import { listProblemLines } from './space/problem';
 
 /** Where the demo space's entries are written, from the project's root. */
 export const DEMO_FOLDER = 'content/demo';

@@ -1,13 +1,10 @@
-import { DEFAULT_LOCALE, isLocale } from './locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from './space/locales';
 import { mapFieldValue, resolveField } from './mapFieldValue';
 import { mapRichText } from './mapRichText';
-import { buildSourceFile } from './sourceEntry';
+import { buildSourceFile, type LocaleValues, type SourceEntry, type SpaceEntry } from './space/entries';
 import type { ContentType } from '@/content/model/defineContentType';
-import type { Locale } from './locales';
 import type { LinkTargets } from './mapFieldValue';
-import type { Problem } from './problem';
-import type { SourceEntry } from './sourceEntry';
-import type { LocaleValues, SpaceEntry } from './spaceEntry';
+import type { Problem } from './space/problem';
 
 export type BuiltEntries = { readonly entries: readonly SpaceEntry[]; readonly problems: readonly Problem[] };
 

@@ -1,9 +1,7 @@
-import { DEFAULT_LOCALE, listLocales } from './locales';
+import { DEFAULT_LOCALE, type ExportLocale, listLocales } from './space/locales';
 import type { ContentType } from '@/content/model/defineContentType';
-import type { CopiedFilm } from './film';
-import type { ExportLocale } from './locales';
-import type { RenderedPicture } from './picture';
-import type { LocaleValues, SpaceEntry } from './spaceEntry';
+import type { CopiedFilm, RenderedPicture } from './space/media';
+import type { LocaleValues, SpaceEntry } from './space/entries';
 
 export const SPACE_ID = 'orelle-demo';
 export const ENVIRONMENT_ID = 'master';

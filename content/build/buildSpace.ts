@@ -1,18 +1,16 @@
 import { buildEntries } from './buildEntries';
-import { listDuplicateIds, listDuplicateValues } from './listDuplicates';
-import { listFilmProblems } from './listFilmProblems';
-import { listLanguageProblems } from './listLanguageProblems';
-import { listLinkProblems } from './listLinkProblems';
-import { listOutlineProblems } from './listOutlineProblems';
-import { listPhoneProblems } from './listPhoneProblems';
-import { listPictureProblems } from './listPictureProblems';
-import { listUrlProblems } from './listUrlProblems';
+import { listDuplicateIds, listDuplicateValues, listUrlProblems } from './checks/urls';
+import { listFilmProblems } from './checks/films';
+import { listLanguageProblems } from './checks/languages';
+import { listLinkProblems } from './checks/links';
+import { listOutlineProblems } from './checks/outlines';
+import { listPhoneProblems } from './checks/phones';
+import { listPictureProblems } from './checks/pictures';
 import { readSources } from './readSources';
 import type { ContentType } from '@/content/model/defineContentType';
-import type { FilmSource } from './film';
-import type { PictureSource } from './picture';
-import type { Problem } from './problem';
-import type { SpaceEntry } from './spaceEntry';
+import type { FilmSource, PictureSource } from './space/media';
+import type { Problem } from './space/problem';
+import type { SpaceEntry } from './space/entries';
 
 export type SpaceSources = {
   /** The folder of the entries' files on disk. */

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRecord, isUpToDate, RECORD_FILE } from './buildRecord';
-import { readSourcesHash } from './readSourcesHash';
+import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRecord';
 
 const ROOT = join(__dirname, '..', '..');
 const OUTPUT = join(ROOT, 'content', 'dist');

@@ -1,6 +1,6 @@
-import { buildKindName } from './buildKindName';
-import { isRecord } from './isRecord';
+import { buildKindName } from './space/problem';
 import type { ContentType, Field } from '@/content/model/defineContentType';
+import { isRecord } from '@/lib/data/objects';
 
 /** What links may point at. */
 export type LinkTargets = { readonly entryTypes: ReadonlyMap<string, string>; readonly assetIds: ReadonlySet<string> };

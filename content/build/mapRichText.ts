@@ -1,7 +1,7 @@
 import { richTextFromMarkdown } from '@contentful/rich-text-from-markdown';
 import { BLOCKS, helpers, validateRichTextDocument } from '@contentful/rich-text-types';
-import { isRecord } from './isRecord';
 import type { Document } from '@contentful/rich-text-types';
+import { isRecord } from '@/lib/data/objects';
 
 export type MappedRichText = { readonly document: Document; readonly faults: readonly string[] };
 

@@ -1,14 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@/lib/config/editions';
-import { buildKindName } from './buildKindName';
-import { isLocale } from './locales';
-import { isRecord } from './isRecord';
+import { buildKindName, type Problem } from './space/problem';
+import { isLocale, type Locale } from './space/locales';
 import { readYamlFile } from './readYamlFile';
-import { buildSourceFile, ENTRIES_FILE } from './sourceEntry';
-import type { Locale } from './locales';
-import type { Problem } from './problem';
-import type { FieldValues, SourceEntry } from './sourceEntry';
+import { buildSourceFile, ENTRIES_FILE, type FieldValues, type SourceEntry } from './space/entries';
+import { isRecord } from '@/lib/data/objects';
 
 export type Sources = { readonly entries: readonly SourceEntry[]; readonly problems: readonly Problem[] };
 

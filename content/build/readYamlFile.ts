@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
-import { buildKindName } from './buildKindName';
-import { isRecord } from './isRecord';
-import type { Problem } from './problem';
-import type { FieldValues } from './sourceEntry';
+import { buildKindName, type Problem } from './space/problem';
+import type { FieldValues } from './space/entries';
+import { isRecord } from '@/lib/data/objects';
 
 export type YamlFile = { readonly values: FieldValues; readonly problems: readonly Problem[] };
 

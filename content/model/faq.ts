@@ -1,4 +1,4 @@
-import { defineContentType, entries, flag, title } from './defineContentType';
+import { defineContentType, entries, flag, required, text, title } from './defineContentType';
 
 export const faqType = defineContentType({
   id: 'faq',
@@ -8,5 +8,15 @@ export const faqType = defineContentType({
     title('title'),
     entries('questions', ['faqQuestion']),
     flag('isBiopage'),
+  ],
+});
+
+export const faqQuestionType = defineContentType({
+  id: 'faqQuestion',
+  name: 'FAQ question',
+  description: 'A question and its answer in HTML.',
+  fields: [
+    title('title', required),
+    text('text', required),
   ],
 });

@@ -1,4 +1,4 @@
-import { asset, defineContentType, entries, flag, json, required, title } from './defineContentType';
+import { asset, defineContentType, entries, flag, integer, json, required, title } from './defineContentType';
 
 export const imageType = defineContentType({
   id: 'image',
@@ -12,5 +12,15 @@ export const imageType = defineContentType({
     asset('defaultIamge', { ...required, name: 'Default image' }),
     title('caption'),
     json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+  ],
+});
+
+export const imageSetType = defineContentType({
+  id: 'imageSet',
+  name: 'Image for a breakpoint',
+  description: 'A crop of an image, used from this viewport width upwards.',
+  fields: [
+    integer('breakPoint', { ...required, name: 'From this width in px' }),
+    asset('image', required),
   ],
 });

@@ -1,4 +1,4 @@
-import { blocks, choice, defineContentType, flag, integer, json, symbol, title } from './defineContentType';
+import { blocks, choice, defineContentType, flag, integer, json, symbol, text, title } from './defineContentType';
 
 export const listType = defineContentType({
   id: 'list',
@@ -12,5 +12,16 @@ export const listType = defineContentType({
     symbol('cssClass'),
     json('configuration'),
     blocks('items'),
+  ],
+});
+
+export const listItemType = defineContentType({
+  id: 'listItem',
+  name: 'List item',
+  description: 'One item of a list, with its text in HTML.',
+  fields: [
+    title('title'),
+    text('text'),
+    choice('bulletColor', ['brand', 'accent', 'text']),
   ],
 });

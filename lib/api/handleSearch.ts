@@ -3,10 +3,9 @@ import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type Edition, EDITIONS, isEditionId, resolveEdition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import type { SearchQuery } from '@/lib/models/search';
-import type { Result } from '@/lib/models/values';
+import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
 import { getSearch } from '@/lib/pageProps/searchOfProcess';
-import type { SearchFailure } from '@/lib/models/failures';
 
 type Asked = { readonly edition: Edition; readonly asked: SearchQuery };
 type BadParameter = { readonly kind: 'badParameter'; readonly message: string };

@@ -1,6 +1,6 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
-import { CONTENT_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID } from '@/lib/config/constants';
 import { buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies, dropUnsoundChoice, KEPT_DAYS, readStoredChoice } from './storedChoice';

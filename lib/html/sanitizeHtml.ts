@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from 'dompurify';
-import { RICH_TEXT_CLASSES } from '@/lib/config/editorClasses';
+import { RICH_TEXT_CLASSES } from '@/lib/config/constants';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache, isBearableHtml } from './htmlLimits';

@@ -1,5 +1,4 @@
-import type { FetchFailure } from '@/lib/models/failures';
-import type { Result } from '@/lib/models/values';
+import type { FetchFailure, Result } from '@/lib/models/values';
 
 /** What is sent beyond the address. */
 export type FetchRequest = {

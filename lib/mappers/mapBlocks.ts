@@ -10,7 +10,7 @@ import { limitPageData } from './context/limitPageData';
 import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml } from '@/lib/html/escape';
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
-import { ReferenceCard } from '@/lib/models/cards';
+import type { ReferenceCard } from '@/lib/models/cards';
 
 /** What blocks may know of the page around them. */
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;

@@ -1,5 +1,5 @@
 import type { SkipReason } from '@/lib/models/blocks';
-import type { RetailerFailure, SearchFailure } from '@/lib/models/failures';
+import type { RetailerFailure, SearchFailure } from '@/lib/models/values';
 
 /** What a request is for, as its address says. */
 export const ROUTE_KINDS = ['page', 'data', 'search', 'suggest', 'retailers', 'image', 'video', 'sitemap', 'file', 'other'] as const;

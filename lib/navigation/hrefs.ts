@@ -1,4 +1,4 @@
-import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/constants';
 
 const SHELL_IDS: readonly string[] = [CONTENT_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
 

@@ -1,9 +1,8 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import type { SiteMetrics } from '@/lib/metrics/siteMetrics';
-import type { SearchFailure } from '@/lib/models/failures';
+import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
-import type { Result } from '@/lib/models/values';
 
 /** Who answers searches: the embedded engine or a service. Never throws; a failure is a value. */
 export type SearchEngine = {

@@ -1,7 +1,8 @@
 import type { Signal } from '@/lib/tracking/track';
 import { whenIdle } from '@/lib/tracking/services';
 import { clearSendStorage } from './sendStorage';
-import { type startTransmitter as StartTransmitter, TimedSignal, type Transmitter } from './startTransmitter';
+import type { TimedSignal} from './startTransmitter';
+import { type startTransmitter as StartTransmitter, type Transmitter } from './startTransmitter';
 import type { TelemetryService } from '@/lib/config/services';
 
 /** Measures of the running site, without cookies and without anything about the person. */

@@ -1,11 +1,23 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
+import type { TelemetryService } from '@/lib/config/services';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
 import { cleanItem, stripAddress } from './cleanItem';
 import { createSdk } from './createSdk';
-import { describeError } from './describeError';
 import { createSendStorage } from './sendStorage';
 import type { Vital } from './watchVitals';
-import type { TelemetryService } from '@/lib/config/services';
+
+/**
+ * What may be sent of whatever was thrown. An error is its name, message and stack: its other fields, like any other
+ * object, may hold what a visitor typed.
+ */
+export function describeError(thrown: unknown): Error {
+  if (thrown instanceof Error) {
+    const { name, message, stack } = thrown;
+    return { name, message, ...(stack === undefined ? {} : { stack }) };
+  }
+  if (typeof thrown === 'string') return { name: 'String', message: thrown };
+  return { name: 'NotAnError', message: `Something else than an error was thrown: ${Object.prototype.toString.call(thrown)}` };
+}
 
 /** Sends signals to the endpoint. */
 export type Transmitter = {
@@ -121,7 +133,7 @@ export async function startTransmitter(service: TelemetryService, release: strin
 }
 
 /** What telemetry is about. What a visitor did is for the data layer alone. */
-export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
+type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
 
 /** `at` is in ms since 1970. */
 export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };

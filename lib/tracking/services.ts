@@ -1,4 +1,4 @@
-import { SERVICES_ID } from '@/lib/config/shellIds';
+import { SERVICES_ID } from '@/lib/config/constants';
 import type { BrowserServices } from '@/lib/config/services';
 
 /** Our own document wrote it, from a configuration that was checked. */

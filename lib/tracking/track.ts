@@ -1,4 +1,4 @@
-import { SERVICES_ID } from '@/lib/config/shellIds';
+import { SERVICES_ID } from '@/lib/config/constants';
 import type { EditionId } from '@/lib/config/editions';
 import type { PageKind, ViewedProduct } from '@/lib/models/page';
 import type { TrackedEvent } from './events';

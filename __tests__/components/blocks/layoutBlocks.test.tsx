@@ -10,7 +10,7 @@ import { resolveSpan } from '@/components/ui/Columns/Columns';
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
 import type { GridProps } from '@/lib/models/blocks';
 
-const setWidth = applyStyles(
+const { setWidth } = applyStyles(
   'styles/globals',
   'components/ui/ActionLink/ActionLink.module',
   'components/ui/Columns/Columns.module',
@@ -82,8 +82,7 @@ test('each child stands in a column of its share, with the editor class of that 
   );
   const [wrapper] = container.children;
   if (wrapper === undefined) throw new Error('The grid has no row.');
-  expect(styleOf(wrapper)).toMatchObject({ display: 'grid', textAlign: 'center', borderWidth: '1px', backgroundColor: 'var(--color-surface-accent)' });
-  expect(styleOf(wrapper).getPropertyValue('max-inline-size')).toBe('var(--container)');
+  expect(wrapper).toHaveStyle({ display: 'grid', 'text-align': 'center', 'border-radius': 'var(--radius-medium)', 'background-color': 'var(--color-backdrop)', 'max-inline-size': 'var(--container)' });
   const columns = [...wrapper.children];
   expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 8', 'span 4', 'span 8']);
   expect(columns.map((column) => styleOf(column).gap)).toEqual(['var(--space-3)', '', '']);

@@ -14,7 +14,7 @@ import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
 const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
-applyStyles('styles/globals', 'components/blocks/ListBlock/ListBlock.module', 'components/blocks/ListItem/ListItem.module');
+applyStyles('styles/globals', 'components/blocks/ListItem/ListItem.module', 'components/blocks/ListBlock/ListBlock.module');
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
@@ -79,11 +79,11 @@ describe('a list of one page after the other', () => {
     const readColumn = (name: string) => {
       const column = screen.getByText(name).parentElement;
       if (column === null) throw new Error(`${name} stands in no column.`);
-      const { gridColumn, borderWidth } = getComputedStyle(column);
-      return { gridColumn, borderWidth };
+      const { gridColumn, borderRadius } = getComputedStyle(column);
+      return { gridColumn, borderRadius };
     };
-    expect(readColumn('four')).toEqual({ gridColumn: 'span 8', borderWidth: '1px' });
-    expect(readColumn('five')).toEqual({ gridColumn: 'span 4', borderWidth: '' });
+    expect(readColumn('four')).toEqual({ gridColumn: 'span 8', borderRadius: 'var(--radius-medium)' });
+    expect(readColumn('five')).toEqual({ gridColumn: 'span 4', borderRadius: '' });
   });
 });
 

@@ -13,7 +13,6 @@ import type { Globals } from '@/lib/models/frame';
 import { pressEscapeInDialog, supportDialogs } from './browserSupport';
 
 expect.extend(toHaveNoViolations);
-applyStyles('components/layout/Header/Header.module');
 beforeAll(supportDialogs);
 
 const { full } = appFrameExamples;
@@ -24,7 +23,6 @@ const frame = (globals: Globals = full) => (
 );
 const examples = Object.entries<Globals>(appFrameExamples);
 const header = () => screen.getByRole('banner');
-const isOutOfView = (): boolean => getComputedStyle(header()).translate === '0 -100%';
 const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
 
 /** Every address that a menu of the frame leads to. */
@@ -312,6 +310,9 @@ describe('a change of page', () => {
 
   test('makes a hidden header visible', async () => {
     await renderWhole(frame());
+    const banner = header();
+    const styles = applyStyles('components/layout/Header/Header.module');
+    const isOutOfView = (): boolean => getComputedStyle(banner).translate === '0 -100%';
     const scroll = (top: number) =>
       act(() => {
         Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -326,5 +327,6 @@ describe('a change of page', () => {
     expect(isOutOfView()).toBe(true);
     scroll(700);
     expect(isOutOfView()).toBe(false);
+    styles.remove();
   });
 });

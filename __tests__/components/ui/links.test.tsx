@@ -27,9 +27,9 @@ test.each([
 });
 
 test.each([
-  ['text', {}, { background: '', isStretched: false }],
+  ['text', {}, { background: 'rgba(0, 0, 0, 0)', isStretched: false }],
   ['a button', { look: 'button' }, { background: 'var(--color-action)', isStretched: false }],
-  ['text, and answers on the whole card', { isStretched: true }, { background: '', isStretched: true }],
+  ['text, and answers on the whole card', { isStretched: true }, { background: 'rgba(0, 0, 0, 0)', isStretched: true }],
 ] as const)('a call to action looks like %s: %j', (_look, props, { background, isStretched }) => {
   render(<ActionLink action={{ text: 'Read more', href: '/en-gb', isExternal: false }} {...props} />);
   const link = screen.getByRole('link', { name: 'Read more' });

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { RICH_TEXT_CLASSES } from '@/lib/config/editorClasses';
+import { RICH_TEXT_CLASSES } from '@/lib/config/constants';
 import { renderMarkdown } from '@/lib/html/renderMarkdown';
 import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import { HTML_VECTORS, URL_VECTORS } from './xssVectors';

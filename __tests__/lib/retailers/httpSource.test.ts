@@ -6,7 +6,7 @@ import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { close, listen } from '@/__tests__/support/listen';
 import { createHttpSource, type RetailerKey } from '@/lib/retailers/server/retailerSource';
 import { createRetailerCache, fetchRetailers } from '@/lib/retailers/server/loadRetailers';
-import type { RetailerFailure } from '@/lib/models/failures';
+import type { RetailerFailure } from '@/lib/models/values';
 
 const KEY: RetailerKey = { gtin: '02000000000015', country: 'DE' };
 const ROWS = [{ BuyNowUrl: 'https://shop.example/p', RetailerName: 'Shop', Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }];

@@ -1,6 +1,6 @@
 import { Validator } from '@adobe/structured-data-validator/src/validator.js';
-import { isRecord } from '@/content/build/isRecord';
 import { buildVocabulary } from './schemaVocabulary';
+import { isRecord } from '@/lib/data/objects';
 
 export type Item = Readonly<Record<string, unknown>>;
 

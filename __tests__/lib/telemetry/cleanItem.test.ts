@@ -1,5 +1,5 @@
 import { cleanItem } from '@/lib/telemetry/cleanItem';
-import { describeError } from '@/lib/telemetry/describeError';
+import { describeError } from '@/lib/telemetry/startTransmitter';
 
 const long = (length: number): string => 'x'.repeat(length);
 const LONG = 40_000;

@@ -4,8 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { CarouselButton, CarouselTrack, readStep } from '@/components/ui/Carousel/CarouselTrack';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { useLabels } from '@/components/ui/contexts';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
-import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
+import { BELOW_DESKTOP, BELOW_TABLET, DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './CarouselBlock.module.scss';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
+import { FROM_DESKTOP } from '@/lib/config/constants';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
 

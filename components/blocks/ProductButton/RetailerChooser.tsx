@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { Modal } from '@/components/ui/Modal/Modal';
 import { RetailerList } from '@/components/ui/RetailerList/RetailerList';
 import { useLabels } from '@/components/ui/contexts';
-import { MODAL_ROOT_ID } from '@/lib/config/shellIds';
+import { MODAL_ROOT_ID } from '@/lib/config/constants';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerChooser.module.scss';
 

@@ -4,7 +4,7 @@ import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lateComponent } from '@/components/ui/lateComponent';
 import { resolveEdition } from '@/lib/config/editions';
-import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/constants';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';

@@ -2,7 +2,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lateComponent } from '@/components/ui/lateComponent';
-import { MOBILE_MENU_ID } from '@/lib/config/shellIds';
+import { MOBILE_MENU_ID } from '@/lib/config/constants';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/frame';

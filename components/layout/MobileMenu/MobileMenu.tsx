@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/constants';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useModalDialog } from '@/lib/hooks/useModalDialog';
 import type { Globals } from '@/lib/models/frame';

@@ -1,4 +1,4 @@
-import { CONTENT_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID } from '@/lib/config/constants';
 import styles from './SkipLink.module.scss';
 
 /** The first stop of the keyboard: past the header to the content. */

@@ -1,5 +1,5 @@
 import type { SwiperOptions } from 'swiper/types';
-import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
+import { USUAL_FONT_SIZE } from '@/lib/config/constants';
 import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;

@@ -1,4 +1,4 @@
-import { EDITOR_CLASSES, type EditorClass } from '@/lib/config/editorClasses';
+import { EDITOR_CLASSES, type EditorClass } from '@/lib/config/constants';
 import type { TableCell } from '@/lib/models/blocks';
 
 const MAX_LINE_LENGTH = 2000;

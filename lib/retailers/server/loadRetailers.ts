@@ -4,10 +4,9 @@ import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
-import type { Result } from '@/lib/models/values';
+import type { Result, RetailerFailure } from '@/lib/models/values';
 import { mapRetailers } from './mapRetailers';
 import { createFileSource, createHttpSource, type RetailerKey, type RetailerQuery, type RetailerSource } from './retailerSource';
-import type { RetailerFailure } from '@/lib/models/failures';
 
 /**
  * Asks a source who sells a product in a country. An empty list is a successful answer: nobody does.

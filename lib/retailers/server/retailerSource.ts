@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { readGtin14 } from '@/lib/catalogue/gtin';
 import type { Edition } from '@/lib/config/editions';
 import { fetchJson } from '@/lib/http/fetchJson';
-import type { RetailerFailure } from '@/lib/models/failures';
-import type { Result } from '@/lib/models/values';
+import type { Result, RetailerFailure } from '@/lib/models/values';
 
 /** A country that the site has an edition for. */
 export type Country = Edition['country'];

@@ -4,13 +4,12 @@ import { MAX_SUGGESTIONS } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import type { AlgoliaConfig } from '@/lib/config/env';
 import { FETCH_DEADLINE, fetchText } from '@/lib/http/fetchJson';
-import type { Result } from '@/lib/models/values';
+import type { FetchFailure, Result, SearchFailure } from '@/lib/models/values';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import type { SearchEngine } from '../searchPort';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import { buildHostOptions, buildIndexName } from './indexSettings';
 import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaResults';
-import type { FetchFailure, SearchFailure } from '@/lib/models/failures';
 
 type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { CONTENT_ID } from '@/lib/config/shellIds';
+import { CONTENT_ID } from '@/lib/config/constants';
 import type { SearchQuery } from '@/lib/models/search';
 import { buildSearchParams } from '@/lib/navigation/searchAddress';
 

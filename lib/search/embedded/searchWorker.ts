@@ -1,10 +1,23 @@
 /** The thread that searches: it holds the indexes, so that neither building nor searching takes time from the server's event loop. */
+
 import { parentPort } from 'node:worker_threads';
 import type { EditionId } from '@/lib/config/editions';
-import type { EditionStore } from './editionStore';
-import { createEditionStore } from './editionStore';
+import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
+import { createEditionStore, type EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
-import type { WorkerReply, WorkerRequest } from './workerMessages';
+
+/** What the site's process says to the thread that searches. `id` names the request that the reply belongs to. */
+export type WorkerRequest =
+  | { readonly kind: 'put'; readonly edition: EditionId; readonly pageId: string; readonly documents: readonly SearchDocument[] }
+  | { readonly kind: 'commit'; readonly id: number; readonly edition: EditionId; readonly words: SearchWords }
+  | { readonly kind: 'search'; readonly id: number; readonly edition: EditionId; readonly query: SearchQuery }
+  | { readonly kind: 'suggest'; readonly id: number; readonly edition: EditionId; readonly query: string };
+
+export type WorkerReply =
+  | { readonly kind: 'committed'; readonly id: number }
+  | { readonly kind: 'found'; readonly id: number; readonly response: SearchResponse }
+  | { readonly kind: 'suggested'; readonly id: number; readonly response: SuggestResponse }
+  | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
 
 /** Time in ms of building after which searches get their turn. */
 const TURN = 10;

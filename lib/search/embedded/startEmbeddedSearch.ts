@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Result } from '@/lib/models/values';
+import type { Result, SearchFailure } from '@/lib/models/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { SearchEngine, SearchIndexer } from '../searchPort';
-import type { WorkerReply, WorkerRequest } from './workerMessages';
-import type { SearchFailure } from '@/lib/models/failures';
+import type { WorkerReply, WorkerRequest } from './searchWorker';
 
 export type EmbeddedSearch = SearchEngine & SearchIndexer & {
   readonly stop: () => Promise<void>;

@@ -3,13 +3,12 @@ import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { resolveEdition } from '@/lib/config/editions';
-import type { Result } from '@/lib/models/values';
+import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchHit, SearchResponse } from '@/lib/models/search';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { readMarkedText } from '@/lib/search/algolia/mapAlgoliaResults';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { SearchEngine } from '@/lib/search/searchPort';
-import type { SearchFailure } from '@/lib/models/failures';
 
 const EDITION = resolveEdition('en-gb');
 const WORDS = { synonyms: [{ words: ['glue'], meaning: 'cream' }], pins: [{ words: ['first'], ids: ['tablets', 'unknown'] }] };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { VIDEO_HOST } from '@/lib/media/videoUrls';
+import { SPACE_ID } from './buildExport';
+import type { CopiedFilm, FilmSource, PictureSource, RenderedPicture } from './space/media';
+
+/**
+ * Removes what is no longer needed below a folder: other files, and folders that hold none of the needed ones.
+ * @param paths the files that are needed
+ */
+async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const stale = files.filter((file) => !paths.has(file));
+  await Promise.all(stale.map((file) => rm(file)));
+  const folders = found.filter((item) => item.isDirectory()).map((item) => join(item.parentPath, item.name));
+  const isNeeded = (candidate: string): boolean => [...paths].some((path) => path.startsWith(`${candidate}/`));
+  await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
+}
+
+async function copyFilm(film: FilmSource, folder: string): Promise<CopiedFilm> {
+  const bytes = await readFile(film.file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const path = [VIDEO_HOST, SPACE_ID, film.id, hash, film.fileName].join('/');
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(`${target}.part`, bytes);
+  await rename(`${target}.part`, target);
+  return { film, path, size: bytes.length };
+}
+
+/**
+ * Brings the assets folder in line with the films: copies each, removes stale files.
+ * @param folder the assets folder, as `renderPictures` lays it out
+ */
+export async function copyFilms(films: readonly FilmSource[], folder: string): Promise<readonly CopiedFilm[]> {
+  const copied = await Promise.all(films.map((film) => copyFilm(film, folder)));
+  await removeStale(join(folder, VIDEO_HOST), new Set(copied.map(({ path }) => join(folder, path))));
+  return copied;
+}
+
+const IMAGE_HOST = 'images.ctfassets.net';
+
+const CONCURRENCY = 2;
+
+type Job = { readonly picture: PictureSource; readonly svg: string; readonly path: string };
+
+function buildJob(picture: PictureSource): Job {
+  const svg = picture.draw();
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
+  return { picture, svg, path: [IMAGE_HOST, SPACE_ID, picture.id, hash, picture.fileName].join('/') };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then((found) => found.isFile(), () => false);
+}
+
+async function renderFile({ picture, svg, path }: Job, folder: string): Promise<void> {
+  const target = join(folder, path);
+  if (await isFile(target)) return;
+  const { width, height, format } = picture;
+  const source = Buffer.from(svg);
+  const bytes = format === 'svg' ? source : await sharp(source).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer();
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(`${target}.part`, bytes);
+  await rename(`${target}.part`, target);
+}
+
+/**
+ * Brings the assets folder in line with the pictures: draws the missing ones, keeps the rest, removes stale files.
+ * @param folder the assets folder, laid out as `contentful space import --assets-directory` reads it
+ */
+export async function renderPictures(pictures: readonly PictureSource[], folder: string): Promise<readonly RenderedPicture[]> {
+  sharp.concurrency(1);
+  const jobs = pictures.map(buildJob);
+  const waiting = jobs.values();
+  const work = async (): Promise<void> => {
+    for (const job of waiting) await renderFile(job, folder);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await removeStale(join(folder, IMAGE_HOST), new Set(jobs.map(({ path }) => join(folder, path))));
+  return Promise.all(
+    jobs.map(async ({ picture, path }) => ({ picture, path, size: (await stat(join(folder, path))).size })),
+  );
+}

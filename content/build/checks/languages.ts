@@ -1,0 +1,44 @@
+import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';
+import { listShownEntries } from '../space/listShownEntries';
+import { DEFAULT_LOCALE, resolveSharedLocale } from '../space/locales';
+import type { Problem } from '../space/problem';
+
+/** Fields of an entry that an edition shows without a wording of its own. */
+function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem[] {
+  const { source, type } = entry;
+  const locale = resolveSharedLocale(edition.locale);
+  const localized = type.fields.filter((field) => field.localized && !(type.id === 'page' && field.id === 'url'));
+  return localized
+    .filter(({ id }) => !isWritten(entry, id, locale) && !isWritten(entry, id, edition.locale))
+    .filter(({ id, required }) => required || isWritten(entry, id, DEFAULT_LOCALE))
+    .map(({ id }) => ({
+      file: buildSourceFile(source.folder, locale),
+      entry: source.id,
+      field: id,
+      message: `expected a text: ${edition.id} shows this entry`,
+    }));
+}
+
+/** Required texts of entries that no edition shows: at least one language must have them. */
+function listUnwritten(entry: SpaceEntry): readonly Problem[] {
+  const required = entry.type.fields.filter((field) => field.localized && field.required);
+  return required
+    .filter(({ id }) => !EDITIONS.some(({ locale }) => isWritten(entry, id, locale)))
+    .map(({ id }) => ({
+      file: buildSourceFile(entry.source.folder, DEFAULT_LOCALE),
+      entry: entry.source.id,
+      field: id,
+      message: `expected a value: the field is required on ${entry.type.id}`,
+    }));
+}
+
+/** Half-translated pages: what an edition shows must be written in its language. */
+export function listLanguageProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
+  const shownByEdition = EDITIONS.map((edition) => ({ edition, shown: listShownEntries(entries, edition) }));
+  const shownSomewhere = new Set(shownByEdition.flatMap(({ shown }) => shown));
+  return [
+    ...shownByEdition.flatMap(({ edition, shown }) => shown.flatMap((entry) => listUntranslated(entry, edition))),
+    ...entries.filter((entry) => !shownSomewhere.has(entry)).flatMap(listUnwritten),
+  ];
+}

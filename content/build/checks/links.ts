@@ -1,0 +1,100 @@
+import type { Field } from '@/content/model/defineContentType';
+import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { isRecord } from '@/lib/data/objects';
+import { buildSourceFile, isWritten, readPageUrl, readShown, type SpaceEntry } from '../space/entries';
+import { buildEntryIndex, type EntryIndex, listEntryLinks, listShownEntries } from '../space/listShownEntries';
+import type { Locale } from '../space/locales';
+import type { Problem } from '../space/problem';
+
+const HTML_ADDRESS = /\b(?:href|src)\s*=\s*["']([^"']*)["']/g;
+const MARKDOWN_ADDRESS = /\]\(\s*<?([^)\s>]*)/g;
+
+function listTextAddresses(text: string): readonly string[] {
+  return [...text.matchAll(HTML_ADDRESS), ...text.matchAll(MARKDOWN_ADDRESS)].flatMap(([, address]) => (address === undefined ? [] : [address]));
+}
+
+function listDocumentAddresses(node: unknown): readonly string[] {
+  if (Array.isArray(node)) return node.flatMap(listDocumentAddresses);
+  if (!isRecord(node)) return [];
+  const uri = isRecord(node['data']) ? node['data']['uri'] : undefined;
+  return [...(typeof uri === 'string' ? [uri] : []), ...listDocumentAddresses(node['content'])];
+}
+
+function listJsonAddresses(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonAddresses) : [];
+}
+
+function listFieldAddresses(field: Field, value: unknown): readonly string[] {
+  if (field.type === 'RichText') return listDocumentAddresses(value);
+  if (field.type === 'Object') return listJsonAddresses(value);
+  if (typeof value !== 'string') return [];
+  return field.type === 'Text' ? listTextAddresses(value) : listJsonAddresses(value);
+}
+
+type Address = { readonly field: string; readonly address: string };
+
+/** Every address that an entry shows in a locale: in HTML, Markdown, rich text, JSON, and fields that hold a path. */
+function listAddresses(entry: SpaceEntry, locale: Locale): readonly Address[] {
+  return entry.type.fields.flatMap((field) =>
+    listFieldAddresses(field, readShown(entry, field.id, locale)).map((address) => ({ field: field.id, address })),
+  );
+}
+
+/** Where an address leads when it stays on the site: its path without query and anchor. */
+function readPath(address: string): string | undefined {
+  if (!address.startsWith('/') || address.startsWith('//')) return undefined;
+  const [path = ''] = address.split(/[?#]/);
+  return path;
+}
+
+/** Addresses that an edition answers: its pages and its own list of pages. */
+function listEditionPaths(entries: readonly SpaceEntry[], edition: Edition): readonly string[] {
+  const published = entries.filter(({ source }) => !source.isDraft);
+  return [`/${edition.id}/sitemap`, ...published.flatMap((entry) => readPageUrl(entry, edition) ?? [])];
+}
+
+/** The country selector is the one place that leads from an edition to the others. */
+function isCountrySet({ type, source }: SpaceEntry): boolean {
+  return type.id === 'labels' && source.fields['code'] === 'countries';
+}
+
+function listBrokenAddresses(entry: SpaceEntry, edition: Edition, paths: ReadonlySet<string>): readonly Problem[] {
+  return listAddresses(entry, edition.locale).flatMap(({ field, address }) => {
+    const path = readPath(address);
+    if (path === undefined || paths.has(path)) return [];
+    const locale = isWritten(entry, field, edition.locale) ? edition.locale : resolveFallbackFile(entry, field);
+    const message = `expected the address of a page that ${edition.id} has, found ${address}`;
+    return [{ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message }];
+  });
+}
+
+/** The file that a borrowed value is written in: the default locale's, or the one for every language. */
+function resolveFallbackFile(entry: SpaceEntry, field: string): 'en-GB' | undefined {
+  return isWritten(entry, field, 'en-GB') ? 'en-GB' : undefined;
+}
+
+/** Links to a page that this edition does not have. */
+function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex): readonly Problem[] {
+  return listEntryLinks(entry, index)
+    .filter(({ target }) => target.type.id === 'page' && readPageUrl(target, edition) === undefined)
+    .map(({ field, target }) => ({
+      file: buildSourceFile(entry.source.folder),
+      entry: entry.source.id,
+      field,
+      message: `expected a page that ${edition.id} has; ${target.source.id} has no url in ${edition.locale}.yaml`,
+    }));
+}
+
+/** Links that would lead a visitor of an edition nowhere, or out of the edition. */
+export function listLinkProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
+  const index = buildEntryIndex(entries);
+  const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));
+  return EDITIONS.flatMap((edition) => {
+    const paths = new Set(listEditionPaths(entries, edition));
+    return listShownEntries(entries, edition).flatMap((entry) => [
+      ...listBrokenAddresses(entry, edition, isCountrySet(entry) ? everyPath : paths),
+      ...listMissingPages(entry, edition, index),
+    ]);
+  });
+}

@@ -1,0 +1,102 @@
+import type { Field } from '@/content/model/defineContentType';
+import { EDITIONS } from '@/lib/config/editions';
+import { isRecord } from '@/lib/data/objects';
+import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';
+import type { Locale } from '../space/locales';
+import type { Problem } from '../space/problem';
+
+/** Text, and the address that it dials where it is the text of a link. */
+type Passage = { readonly text: string; readonly dialled?: string | undefined };
+
+const SPACE = '[ \\u00a0\\u202f]';
+
+/** International, or as the countries of the editions write their own: nothing that is a date, a price or a GTIN. */
+const LONG_NUMBERS = [
+  `\\+\\d[\\d ()\\u00a0\\u202f\\u2011./-]{6,}\\d`,
+  `(?!\\d{2}[/-]\\d{2}[/-]\\d{4})\\(?0\\d{1,4}\\)?(?:(?:${SPACE}|[/\\u2011-])\\d{2,})+`,
+  `0\\d{9,10}`,
+  `(?:1[ \\u2011-])?(?:\\(\\d{3}\\)${SPACE}?|\\d{3}[\\u2011-])\\d{3}[\\u2011-]\\d{4}`,
+  `[6-9]\\d{2}(?:${SPACE}\\d{3}){2}`,
+  `[6-9]\\d${SPACE}\\d{3}(?:${SPACE}\\d{2}){2}`,
+];
+
+/** Numbers that save lives are short, and each country has its own. */
+const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
+  'en-GB': '999|111',
+  'en-US': '911|988',
+  'fr-FR': '(?<=\\b[Ll]e[ \\u00a0]|\\b[Aa]u[ \\u00a0])1[578](?! (?:janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc))|112',
+  'es-ES': '112|061',
+  'de-DE': `112|116${SPACE}?117`,
+  'it-IT': `112|118|116${SPACE}?117`,
+};
+
+/** What follows an amount. */
+const UNIT = `${SPACE}?(?:€|£|\\$|%|°|×|(?:g|kg|mg|ml|cl|l|mm|cm|m|in|oz|min)\\b)`;
+
+function buildPattern(locale: Locale): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d.,/×–-])(?:${[...LONG_NUMBERS, SHORT_NUMBERS[locale]].join('|')})(?![\\p{L}\\d]|[.,–×/-]\\d|${UNIT})`, 'gu');
+}
+
+const PATTERNS = new Map(EDITIONS.map(({ locale }) => [locale, buildPattern(locale)]));
+
+const HTML_LINK = /<a\b[^>]*\bhref\s*=\s*["']tel:([^"']*)["'][^>]*>([\s\S]*?)<\/a>/gi;
+const MARKDOWN_LINK = /\[([^\]]*)\]\(tel:([^)\s]*)\)/g;
+const TAG = /<[^<>]*>/g;
+
+function listTextPassages(text: string): readonly Passage[] {
+  const html = [...text.matchAll(HTML_LINK)].map(([, dialled, words = '']) => ({ text: words.replace(TAG, ''), dialled }));
+  const markdown = [...text.matchAll(MARKDOWN_LINK)].map(([, words = '', dialled]) => ({ text: words, dialled }));
+  return [...html, ...markdown, { text: text.replace(HTML_LINK, ' ').replace(MARKDOWN_LINK, ' ').replace(TAG, ' ') }];
+}
+
+function listDocumentPassages(node: unknown, dialled?: string): readonly Passage[] {
+  if (Array.isArray(node)) return node.flatMap((child) => listDocumentPassages(child, dialled));
+  if (!isRecord(node)) return [];
+  const uri = isRecord(node['data']) ? node['data']['uri'] : undefined;
+  const own = typeof uri === 'string' && uri.startsWith('tel:') ? uri.slice(4) : dialled;
+  return [...(typeof node['value'] === 'string' ? [{ text: node['value'], dialled: own }] : []), ...listDocumentPassages(node['content'], own)];
+}
+
+function listJsonPassages(value: unknown): readonly Passage[] {
+  if (typeof value === 'string') return [{ text: value }];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonPassages) : [];
+}
+
+/** The one line that a link shows is dialled by the address beside it. */
+function listFieldPassages(entry: SpaceEntry, { id, type }: Field, locale: Locale): readonly Passage[] {
+  const value = entry.values[id]?.[locale];
+  if (type === 'RichText') return listDocumentPassages(value);
+  if (type === 'Object') return listJsonPassages(value);
+  if (typeof value !== 'string' || (type === 'Symbol' && /^(?:[/#]|[a-z]+:)\S*$/.test(value))) return [];
+  const url = entry.values['url']?.[locale];
+  if (id === 'linkText' && typeof url === 'string' && url.startsWith('tel:')) return [{ text: value, dialled: url.slice(4) }];
+  return listTextPassages(value);
+}
+
+const readDigits = (text: string): string => text.replace(/\D/g, '');
+
+function listFaults({ text, dialled }: Passage, locale: Locale): readonly string[] {
+  const numbers = [...text.matchAll(PATTERNS.get(locale) ?? /(?!)/g)].map(([number]) => number.trim());
+  if (dialled === undefined) return numbers.map((number) => `expected a tel: link on the telephone number ${number}`);
+  const wrong = numbers.filter((number) => !readDigits(dialled).endsWith(readDigits(number).replace(/^0+/, '')));
+  const loose = numbers.filter((number) => /[ -]/.test(number));
+  return [
+    ...wrong.map((number) => `expected a link that dials ${number}, found tel:${dialled}`),
+    ...loose.map((number) => `expected no-break spaces and hyphens inside the telephone number ${number}`),
+  ];
+}
+
+/** Telephone numbers that a visitor cannot ring by touching them, or that a line's end may cut in two. */
+export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
+  return entries.flatMap((entry) =>
+    entry.type.fields
+      .filter(({ id, localized }) => localized && id !== 'schemaOrgJson')
+      .flatMap((field) =>
+        EDITIONS.filter(({ locale }) => isWritten(entry, field.id, locale)).flatMap(({ locale }) =>
+          listFieldPassages(entry, field, locale)
+            .flatMap((passage) => listFaults(passage, locale))
+            .map((message) => ({ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field: field.id, message })),
+        ),
+      ),
+  );
+}

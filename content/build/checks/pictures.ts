@@ -1,0 +1,38 @@
+import { EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_LOCALE, resolveSharedLocale } from '../space/locales';
+import type { PictureSource } from '../space/media';
+import type { Problem } from '../space/problem';
+import { listRepeated } from './urls';
+
+/** The module that lists the pictures, as problems name it. */
+const PICTURES_FILE = 'content/demo/pictures/pictures.ts';
+
+function listAltProblems({ id, alt }: PictureSource): readonly Problem[] {
+  if (alt[DEFAULT_LOCALE] === undefined) return [];
+  return EDITIONS.filter(({ locale }) => alt[resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
+    file: PICTURES_FILE,
+    entry: id,
+    field: 'alt',
+    message: `expected a text in ${locale}`,
+  }));
+}
+
+/** Pictures with the same id, of no size, with a misnamed file, or described in some languages only. */
+export function listPictureProblems(pictures: readonly PictureSource[]): readonly Problem[] {
+  const at = (entry: string, message: string, field?: string): Problem => ({
+    file: PICTURES_FILE,
+    entry,
+    message,
+    ...(field === undefined ? {} : { field }),
+  });
+  return [
+    ...listRepeated(pictures, ({ id }) => id).map(({ item }) => at(item.id, 'expected an id of its own; another picture has the same')),
+    ...pictures
+      .filter(({ width, height }) => !Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1)
+      .map(({ id }) => at(id, 'expected a width and a height in whole px')),
+    ...pictures
+      .filter(({ fileName, format }) => !/^[a-z0-9-]+\.[a-z]+$/.test(fileName) || !fileName.endsWith(`.${format}`))
+      .map(({ id, format, fileName }) => at(id, `expected a name that ends in .${format}, found ${fileName}`, 'fileName')),
+    ...pictures.flatMap(listAltProblems),
+  ];
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+
+export type Locale = Edition['locale'];
+
+export const DEFAULT_LOCALE: Locale = DEFAULT_EDITION.locale;
+
+/** `fr-FR` → `French (France)`, as the content service names its locales. */
+const LOCALE_NAMES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+export function isLocale(value: string): value is Locale {
+  return EDITIONS.some(({ locale }) => locale === value);
+}
+
+/** The locale whose wording an edition may borrow: American English is written only where it differs from British English. */
+export function resolveSharedLocale(locale: Locale): Locale {
+  return locale === 'en-US' ? DEFAULT_LOCALE : locale;
+}
+
+export type ExportLocale = {
+  readonly code: Locale;
+  readonly name: string;
+  readonly default: boolean;
+  readonly fallbackCode: Locale | null;
+  readonly contentDeliveryApi: true;
+  readonly contentManagementApi: true;
+  readonly optional: true;
+  readonly sys: { readonly type: 'Locale'; readonly id: string; readonly version: 1 };
+};
+
+/** The languages of the space. They are optional, because a page may exist in some editions only. */
+export function listLocales(): readonly ExportLocale[] {
+  return EDITIONS.map(({ locale }) => ({
+    code: locale,
+    name: LOCALE_NAMES.of(locale) ?? locale,
+    default: locale === DEFAULT_LOCALE,
+    fallbackCode: locale === DEFAULT_LOCALE ? null : DEFAULT_LOCALE,
+    contentDeliveryApi: true,
+    contentManagementApi: true,
+    optional: true,
+    sys: { type: 'Locale', id: `locale-${locale.toLowerCase()}`, version: 1 },
+  }));
+}

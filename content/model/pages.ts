@@ -1,0 +1,99 @@
+import { asset, blocks, choice, date, defineContentType, entry, json, required, symbol, text, title } from './defineContentType';
+
+export const pageType = defineContentType({
+  id: 'page',
+  name: 'Page',
+  description: 'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
+  fields: [
+    symbol('name', { ...required, validations: [{ unique: true }] }),
+    title('url', required),
+    entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
+    entry('meta', ['meta']),
+    json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }),
+    entry('parent', ['page'], { name: 'Parent page, for the breadcrumbs' }),
+  ],
+});
+
+export const metaType = defineContentType({
+  id: 'meta',
+  name: 'Meta',
+  description: 'What search engines and shared links show of a page.',
+  fields: [
+    symbol('name'),
+    title('title'),
+    title('breadcrumbsTitle'),
+    text('description'),
+    title('keywords'),
+    title('ogTitle'),
+    text('ogDescription'),
+    asset('ogImage'),
+    json('hreflang', { name: 'Alternate addresses by language, where they are not the site’s own' }),
+    json('schemaOrgJson', { localized: true }),
+    json('schemaOrgJsonSecondary', { localized: true }),
+    json('extraSchema', { localized: true }),
+  ],
+});
+
+export const landingPageType = defineContentType({
+  id: 'landingPage',
+  name: 'Landing page',
+  description: 'Any page that is built of blocks alone.',
+  fields: [
+    title('title', required),
+    blocks('blocks'),
+  ],
+});
+
+export const productPageType = defineContentType({
+  id: 'productPage',
+  name: 'Product page',
+  description: 'The page of one product.',
+  fields: [
+    title('title', required),
+    title('shortTitle'),
+    entry('genericProduct', ['genericProduct'], required),
+    blocks('blocks'),
+  ],
+});
+
+export const articlePageType = defineContentType({
+  id: 'articlePage',
+  name: 'Article page',
+  description: 'An advice article.',
+  fields: [
+    title('title', required),
+    text('summary'),
+    asset('previewImage'),
+    date('publishedDate'),
+    date('reviewedDate', { name: 'Last reviewed' }),
+    entry('author', ['page', 'bioPage'], { name: 'Page of the author' }),
+    entry('reviewedBy', ['page', 'bioPage'], { name: 'Page of the reviewer' }),
+    blocks('blocks'),
+  ],
+});
+
+export const bioPageType = defineContentType({
+  id: 'bioPage',
+  name: 'Biography page',
+  description: 'The page of a person who advises or writes.',
+  fields: [
+    title('title', required),
+    title('role'),
+    text('summary', { name: 'One or two sentences for the end of their articles' }),
+    asset('portrait'),
+    blocks('blocks'),
+  ],
+});
+
+export const errorPageType = defineContentType({
+  id: 'errorPage',
+  name: 'Error page',
+  description: 'What visitors see when a page is missing (code 404) or the site failed (code 500).',
+  fields: [
+    choice('code', ['404', '500'], required),
+    title('title', required),
+    entry('meta', ['meta']),
+    // It has no address: there is no trail to it, nothing to share, and nowhere to send a query.
+    blocks('blocks', ['breadcrumbs', 'searchResults', 'shareBar']),
+  ],
+});

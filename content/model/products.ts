@@ -1,0 +1,43 @@
+import { asset, defineContentType, entries, flag, required, symbol, text, title } from './defineContentType';
+
+export const genericProductType = defineContentType({
+  id: 'genericProduct',
+  name: 'Product',
+  description: 'One product, wherever it is shown.',
+  fields: [
+    title('title', required),
+    title('shortTitle'),
+    symbol('slug', required),
+    symbol('gtin', { name: 'GTIN', validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }] }),
+    symbol('brand'),
+    text('description'),
+    asset('previewImage'),
+    entries('productAttributes', ['genericProductAttribute']),
+    entries('productVariants', ['productVariant']),
+    title('buyNowLabel'),
+    flag('enableComingSoonLabel'),
+    flag('deactivateBuyNowButton'),
+  ],
+});
+
+export const genericProductAttributeType = defineContentType({
+  id: 'genericProductAttribute',
+  name: 'Product category',
+  description: 'What products are filtered by.',
+  fields: [
+    title('name', required),
+    symbol('slug', required),
+  ],
+});
+
+export const productVariantType = defineContentType({
+  id: 'productVariant',
+  name: 'Product variant',
+  description: 'A size or flavour that is sold on its own.',
+  fields: [
+    symbol('sku', required),
+    title('shortTitle', required),
+    symbol('gtin', { name: 'GTIN' }),
+    entries('comparisonPoints', ['comparisonPoint']),
+  ],
+});

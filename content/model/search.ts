@@ -1,0 +1,23 @@
+import { defineContentType, entries, required, symbol, symbols, title } from './defineContentType';
+
+export const searchPinType = defineContentType({
+  id: 'searchPin',
+  name: 'Search pin',
+  description: 'Pages that come first when a visitor searches for one of the words, and for nothing else.',
+  fields: [
+    symbol('name', required),
+    symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
+    entries('pages', ['page'], required),
+  ],
+});
+
+export const searchSynonymsType = defineContentType({
+  id: 'searchSynonyms',
+  name: 'Search synonyms',
+  description: 'Words that visitors type, and the words that the pages use for the same.',
+  fields: [
+    symbol('name', required),
+    symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
+    title('meaning', { ...required, name: 'What the pages say' }),
+  ],
+});
