@@ -1,25 +1,6 @@
 import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
-/** One-way imports, as drawn in docs/where-code-lives.md. Each row: files in `target` may not import from `from`. */
-const zones = [
-  { target: './lib', from: ['./components', './pages', './server', './content'], message: 'lib is below components, pages and server.' },
-  { target: './components', from: ['./pages', './server', './content'], message: 'components are below pages and server, and know no content sources.' },
-  {
-    target: './components',
-    from: ['./lib/contentful', './lib/mappers', './lib/pageProps'],
-    message: 'components receive mapped props; they never fetch or map.',
-  },
-  { target: './components/ui', from: ['./components/blocks', './components/registry', './components/layout'], message: 'ui is the lowest layer of components.' },
-  { target: './components/blocks', from: ['./components/registry', './components/layout'], message: 'a block receives rendered children instead of importing the registry.' },
-  { target: './components/registry', from: './components/layout', message: 'the registry renders bodies, not frames.' },
-  { target: './lib/models', from: ['./lib/contentful', './lib/mappers', './lib/pageProps', './lib/html', './lib/images', './lib/seo', './lib/navigation'], message: 'models are types that everyone may look down on.' },
-  { target: './lib/contentful', from: ['./lib/mappers', './lib/pageProps'], message: 'lib/contentful hands out entries and knows no view.' },
-  { target: './lib/mappers', from: ['./lib/contentful', './lib/pageProps'], message: 'mappers are pure: they receive entries.' },
-  { target: './pages', from: ['./lib/contentful', './lib/mappers'], message: 'a page names its loader in lib/pageProps.' },
-  { target: './content', from: ['./components', './pages', './server'], message: 'content is data and its build.' },
-].flatMap(({ target, from, message }) => [from].flat().map((source) => ({ target, from: source, message })));
-
 export default [
   { ignores: ['.next/**', 'content/dist/**', 'node_modules/**', 'next-env.d.ts', 'playwright-report/**', 'test-results/**', 'coverage/**'] },
   ...next,
@@ -38,10 +19,7 @@ export default [
     },
   },
   {
-    settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
     rules: {
-      'import/no-restricted-paths': ['error', { zones }],
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
@@ -50,7 +28,7 @@ export default [
     },
   },
   {
-    files: ['pages/**', '*.config.*', '**/*.config.*', 'e2e/support/globalSetup.ts'],
+    files: ['pages/**', '*.config.*', '**/*.config.*', '.dependency-cruiser.mjs', 'e2e/support/globalSetup.ts'],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,6 +24,22 @@ export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs commands side by side; what each prints comes out in one piece when it ends. The first that fails ends this process. */
+export async function runTogether(commands) {
+  const children = commands.map(([command, ...args]) => spawn(command, args, { cwd: root }));
+  const watch = async (child, index) => {
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    const [status] = await once(child, 'close');
+    process.stdout.write(Buffer.concat(output));
+    if (status === 0) return;
+    console.error(`${commands[index].join(' ')} ended with ${status}`);
+    for (const other of children) other.kill();
+    process.exit(status ?? 1);
+  };
+  await Promise.all(children.map(watch));
 }
 
 function listFiles(path) {

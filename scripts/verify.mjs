@@ -1,13 +1,14 @@
 // Every check on a fresh clone: installs, gets a browser, lints, type-checks, unit and browser tests.
 import { getBrowser } from './browser.mjs';
-import { build, install, requireNode, run } from './steps.mjs';
+import { build, install, requireNode, run, runTogether } from './steps.mjs';
 
 requireNode();
 install();
 const CHROMIUM_PATH = getBrowser();
 run('npm', ['run', 'content:build']);
-run('npm', ['run', 'lint']);
-run('npm', ['run', 'typecheck']);
-run('npm', ['test']);
+await runTogether([
+  ['npm', 'run', 'check'],
+  ['npm', 'test'],
+]);
 build();
 run('npm', ['run', 'test:e2e'], { CHROMIUM_PATH });

@@ -126,13 +126,13 @@ describe('The mappers', () => {
       ({ type, field }) => isSeen(type, field.id, [NOTHING, buildFullFields(type)[field.id], ...(listChoices(field).length > 0 ? listChoices(field) : (OTHER_VALUES[field.type] ?? []))]),
     );
     expect(unread.toSorted()).toEqual(UNREAD_FIELDS.toSorted());
-  }, 120_000);
+  });
 
   it('accept every type of entry that the model offers for a link', async () => {
     const offers = FIELDS.filter(({ name, field }) => isEntryField(field) && !UNREAD_FIELDS.includes(name)).flatMap((row) => listModels(row.field).map((offered) => ({ ...row, offered })));
     const refused = await listFailing(offers, ({ name, offered }) => `${name}: ${offered}`, ({ type, field, offered }) => isAccepted(type, field, offered));
     expect(refused).toEqual([]);
-  }, 120_000);
+  });
 
   it('look for no field that the model does not have, and for none that they do not use', async () => {
     const found: string[] = [];

@@ -108,7 +108,7 @@ describe('The cleaning film', () => {
     }
     const steps = lights.slice(1).map((light, index) => Math.abs(light - (lights[index] ?? light)));
     expect(Math.max(...steps)).toBeLessThan(25);
-  }, 60_000);
+  });
 
   it('is drawn in its size, and refuses a moment before it begins', async () => {
     const { width, height } = await sharp(Buffer.from(drawCleaningFilm(0))).metadata();

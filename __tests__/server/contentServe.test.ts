@@ -46,4 +46,4 @@ test('a bad export is a message on the error output and exit code 1', async () =
   await once(child, 'close');
   expect(child.exitCode).toBe(1);
   expect(errors.trim()).toMatch(/^package\.json: contentTypes: .*expected array.*contentful space export"$/);
-}, 30_000);
+});

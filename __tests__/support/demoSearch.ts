@@ -1,12 +1,11 @@
-import { readConfig } from '@/lib/config/env';
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createContentSource } from '@/lib/contentful/client/createContentSource';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import type { EditionStore } from '@/lib/search/embedded/editionStore';
 import { createEditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';
+import { openDemo } from './demoSpace';
 
 /** The indexes that the search thread would hold, in this process and at once. */
 export function createTestIndexer(): SearchIndexer & { readonly index: (edition: EditionId) => SearchIndex } {
@@ -38,5 +37,5 @@ export async function indexSource(source: ContentSource): Promise<(edition: Edit
 
 /** The indexes of the demo space. */
 export async function indexDemo(): Promise<(edition: EditionId) => SearchIndex> {
-  return indexSource(await createContentSource(readConfig({}).content));
+  return indexSource(await openDemo());
 }

@@ -131,4 +131,4 @@ test.each([...SITES.entries()])('every text of every block, label, menu and head
   for (const [index, page] of pages.entries()) failures.push(...(await listDangersOfPage(page, index % FRAME_EVERY === 0)));
   expect(failures.slice(0, 20)).toEqual([]);
   expect(attacks.filter((attack) => !built.some(({ used }) => used.has(attack)))).toEqual([]);
-}, 120_000);
+});

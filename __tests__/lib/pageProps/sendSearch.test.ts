@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   origins.search = await listen(search);
   origins.suggest = await listen(suggest);
-}, 60_000);
+});
 afterAll(async () => {
   globalThis.searchOfProcess = undefined;
   await Promise.all([close(search), close(suggest)]);

@@ -19,7 +19,7 @@ const SETS: readonly (readonly [language: string, edition: EditionId, queries: r
 let index: (edition: EditionId) => SearchIndex;
 beforeAll(async () => {
   index = await indexDemo();
-}, 60_000);
+});
 
 /** From 1; undefined where the right page is not on the first page of hits. */
 function findPlace(edition: EditionId, { query, finds }: GoldenQuery): number | undefined {

@@ -5,7 +5,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { ENGLISH_LABELS, GLOBALS } from '@/__tests__/support/pageModels';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
-import { openDemo } from './demoPages';
+import { openDemo } from '@/__tests__/support/demoSpace';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { sendOpenSearch } from '@/lib/api/handleOpenSearch';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
@@ -43,7 +43,7 @@ describe('in the demo', () => {
   beforeAll(async () => {
     globalThis.contentSourceOfProcess = openDemo();
     await globalThis.contentSourceOfProcess;
-  }, 60_000);
+  });
 
   test.each(EDITIONS)('$id tells browsers how it is searched', async ({ id, locale }) => {
     const { status, headers, description } = await get(id);

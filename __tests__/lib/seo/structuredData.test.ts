@@ -1,4 +1,5 @@
-import { loadDemoPages, openDemo, type DemoPage } from './demoPages';
+import { openDemo } from '@/__tests__/support/demoSpace';
+import { loadDemoPages, type DemoPage } from './demoPages';
 import { listIssues, readItems } from './validateItems';
 import { EDITIONS } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
@@ -11,7 +12,7 @@ import { buildPageHead } from '@/lib/seo/buildPageHead';
 let pages: readonly DemoPage[] = [];
 beforeAll(async () => {
   pages = await loadDemoPages(await openDemo());
-}, 120_000);
+});
 
 /** The same page as if its editor had written no structured data: only the questions stay, which the site adds itself. */
 function forget({ page, globals }: DemoPage): DemoPage {

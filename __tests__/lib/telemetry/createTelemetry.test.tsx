@@ -259,7 +259,7 @@ test('while the browser is offline 10,000 events are kept in memory, and sent la
   setOnline(true);
   await passBatch();
   expect(listItems()).toHaveLength(10_000);
-}, 30_000);
+});
 
 describe('the session', () => {
   const sessionsOf = (items: readonly Item[]): number => new Set(items.map(({ tags }) => tags['ai.session.id'])).size;

@@ -13,7 +13,7 @@ if (existsSync(JUDGE)) {
     await writeFile(adapter, `export { answerJudge as default } from ${JSON.stringify(resolve('__tests__/support/judgeAdapter.ts'))};\n`);
     const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/tsx'), [JUDGE, '--adapter', adapter]);
     expect(stdout).toMatch(/^(\d+) of \1 recorded answers agree$/m);
-  }, 60_000);
+  });
 } else {
   test('NOT COMPARED with the real service: its recorded answers (../shared/cda) do not stand beside this checkout', () => {
     expect(existsSync(JUDGE)).toBe(false);

@@ -33,7 +33,7 @@ test('npm run search:push fills the indexes of all editions and says so, a line 
   expect(output.trim().split('\n')).toEqual(EDITIONS.map(({ id }) => `site_${id}: ${service.indexes.get(`site_${id}`)?.records.length ?? 0} records, ${service.indexes.get(`site_${id}`)?.synonyms.length ?? 0} synonyms, ${service.indexes.get(`site_${id}`)?.rules.length ?? 0} rules`));
   expect([...service.indexes.keys()].sort()).toEqual(EDITIONS.map(({ id }) => `site_${id}`).sort());
   expect(status).toBe(0);
-}, 30_000);
+});
 
 test('a rehearsal needs no key and sends nothing; it writes what would be sent', async () => {
   service.calls.length = 0;
@@ -43,7 +43,7 @@ test('a rehearsal needs no key and sends nothing; it writes what would be sent',
   expect(errors.trim().split('\n')).toHaveLength(EDITIONS.length);
   expect(service.calls).toHaveLength(0);
   expect(status).toBe(0);
-}, 30_000);
+});
 
 test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
   ['without keys', () => ({}), /^ALGOLIA_APP_ID and ALGOLIA_ADMIN_KEY missing/],
@@ -58,10 +58,10 @@ test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
   expect(output).toBe('');
   for (const key of [KEYS.admin, KEYS.search]) expect(errors).not.toContain(key);
   expect(status).toBe(1);
-}, 30_000);
+});
 
 test('an unknown flag is answered with how to use it', async () => {
   const { status, errors } = await push({}, '--help');
   expect(errors).toContain('usage: npm run search:push');
   expect(status).toBe(2);
-}, 30_000);
+});
