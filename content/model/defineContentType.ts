@@ -82,18 +82,28 @@ export const entries = (id: string, types: readonly string[] = [], options: Fiel
 
 export const required = { required: true } as const;
 
-/** What may stand among the blocks of a page: every block, and what becomes a card there. */
-const PLACEABLE: readonly string[] = [
-  ...['breadcrumbs', 'card', 'carousel', 'comparisonChart', 'doubleCard', 'faq', 'grid', 'heading', 'image', 'list', 'listItem', 'markdown'],
-  ...['mobileDropdown', 'productButton', 'productGallery', 'productListing', 'promobox', 'relatedCarousel', 'richText', 'searchResults', 'section', 'shareBar'],
-  ...['table', 'transparentCard', 'video'],
-  ...['page', 'productPage', 'articlePage', 'bioPage', 'landingPage', 'genericProduct'],
-];
-/** Links to what stands one below the other on a page. */
-export const blocks = (id: string, excluded: readonly string[] = []): Field => entries(id, PLACEABLE.filter((type) => !excluded.includes(type)));
+/** A field that links to blocks is complete once all blocks are known. */
+type FieldDefinition = Field | ((placeable: readonly string[]) => Field);
 
-/** A content type; its display field is the first field unless named. */
-export function defineContentType(definition: Omit<ContentType, 'displayField'> & { readonly displayField?: string }): ContentType {
-  const [first] = definition.fields;
-  return { ...definition, displayField: definition.displayField ?? first?.id ?? 'name' };
+/** Links to what stands one below the other on a page: any block, and what becomes a card there. */
+export const blocks = (id: string, excluded: readonly string[] = []): FieldDefinition => (placeable) => entries(id, placeable.filter((type) => !excluded.includes(type)));
+
+export type ContentTypeDefinition = Pick<ContentType, 'id' | 'name' | 'description'> & {
+  /** The first field unless named. */
+  readonly displayField?: string;
+  readonly isPlaceable?: boolean;
+  readonly fields: readonly FieldDefinition[];
+};
+
+export const defineContentType = (definition: ContentTypeDefinition): ContentTypeDefinition => definition;
+
+/** A content type that may stand on a page, by itself or as a card. */
+export const definePlaceable = (definition: ContentTypeDefinition): ContentTypeDefinition => ({ ...definition, isPlaceable: true });
+
+export function buildContentTypes(definitions: readonly ContentTypeDefinition[]): readonly ContentType[] {
+  const placeable = definitions.filter(({ isPlaceable = false }) => isPlaceable).map(({ id }) => id);
+  return definitions.map(({ id, name, description, displayField, ...definition }) => {
+    const fields = definition.fields.map((field) => (typeof field === 'function' ? field(placeable) : field));
+    return { id, name, description, displayField: displayField ?? fields[0]?.id ?? 'name', fields };
+  });
 }

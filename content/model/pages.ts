@@ -1,6 +1,6 @@
-import { asset, blocks, choice, date, defineContentType, entry, json, required, symbol, text, title } from './defineContentType';
+import { asset, blocks, choice, date, defineContentType, definePlaceable, entry, json, required, symbol, text, title } from './defineContentType';
 
-export const pageType = defineContentType({
+export const pageType = definePlaceable({
   id: 'page',
   name: 'Page',
   description: 'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
@@ -34,7 +34,7 @@ export const metaType = defineContentType({
   ],
 });
 
-export const landingPageType = defineContentType({
+export const landingPageType = definePlaceable({
   id: 'landingPage',
   name: 'Landing page',
   description: 'Any page that is built of blocks alone.',
@@ -44,7 +44,7 @@ export const landingPageType = defineContentType({
   ],
 });
 
-export const productPageType = defineContentType({
+export const productPageType = definePlaceable({
   id: 'productPage',
   name: 'Product page',
   description: 'The page of one product.',
@@ -56,7 +56,7 @@ export const productPageType = defineContentType({
   ],
 });
 
-export const articlePageType = defineContentType({
+export const articlePageType = definePlaceable({
   id: 'articlePage',
   name: 'Article page',
   description: 'An advice article.',
@@ -72,7 +72,7 @@ export const articlePageType = defineContentType({
   ],
 });
 
-export const bioPageType = defineContentType({
+export const bioPageType = definePlaceable({
   id: 'bioPage',
   name: 'Biography page',
   description: 'The page of a person who advises or writes.',

@@ -1,6 +1,6 @@
-import { asset, defineContentType, entries, flag, required, symbol, text, title } from './defineContentType';
+import { asset, defineContentType, definePlaceable, entries, flag, required, symbol, text, title } from './defineContentType';
 
-export const genericProductType = defineContentType({
+export const genericProductType = definePlaceable({
   id: 'genericProduct',
   name: 'Product',
   description: 'One product, wherever it is shown.',

@@ -1,4 +1,14 @@
-import { defineContentType, entries, required, symbol, symbols, title } from './defineContentType';
+import { defineContentType, entries, json, required, symbol, symbols, title } from './defineContentType';
+
+export const labelsType = defineContentType({
+  id: 'labels',
+  name: 'Labels',
+  description: 'Texts that the frame and the blocks say themselves. The set `global` is merged with the set `countries`.',
+  fields: [
+    symbol('code', { ...required, validations: [{ unique: true }] }),
+    json('labels', { ...required, localized: true }),
+  ],
+});
 
 export const searchPinType = defineContentType({
   id: 'searchPin',

@@ -1,0 +1,257 @@
+import { asset, blocks, choice, defineContentType, definePlaceable, entries, entry, flag, integer, json, required, richText, symbol, text, title } from './defineContentType';
+
+export const breadcrumbsType = definePlaceable({
+  id: 'breadcrumbs',
+  name: 'Breadcrumbs',
+  description: 'Where this page stands. The trail is the page’s parents.',
+  fields: [
+    symbol('name', required),
+  ],
+});
+
+export const cardType = definePlaceable({
+  id: 'card',
+  name: 'Card',
+  description: 'A picture with text (HTML) and a link.',
+  fields: [
+    title('title'),
+    asset('image'),
+    asset('hoverImage'),
+    text('content'),
+    flag('imageBackground', { name: 'Picture fills the card' }),
+    title('linkText'),
+    entry('link', ['page']),
+    title('url', { name: 'Address, when it is not a page of this site' }),
+  ],
+});
+
+export const doubleCardType = definePlaceable({
+  id: 'doubleCard',
+  name: 'Double card',
+  description: 'Two cards that belong together.',
+  fields: [
+    title('title'),
+    entries('cards', ['card']),
+  ],
+});
+
+export const transparentCardType = definePlaceable({
+  id: 'transparentCard',
+  name: 'Transparent card',
+  description: 'Text (HTML) without a box, over the background of its section.',
+  fields: [
+    title('title', required),
+    choice('titleAlign', ['left', 'center', 'right']),
+    text('content'),
+    asset('image'),
+    title('linkText'),
+    entry('link', ['page']),
+    title('url', { name: 'Address, when it is not a page of this site' }),
+  ],
+});
+
+export const headingType = definePlaceable({
+  id: 'heading',
+  name: 'Heading',
+  description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
+  fields: [
+    title('text', required),
+    integer('level', { name: 'Level, 1 to 6' }),
+    integer('desktopSize'),
+    integer('mobileSize'),
+    choice('align', ['left', 'center', 'right']),
+    symbol('anchor'),
+  ],
+});
+
+export const richTextType = definePlaceable({
+  id: 'richText',
+  name: 'Rich text',
+  description: 'Formatted text.',
+  fields: [
+    symbol('name'),
+    richText('content', required),
+    symbol('anchor'),
+  ],
+});
+
+export const markdownType = definePlaceable({
+  id: 'markdown',
+  name: 'Markdown',
+  description: 'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
+  fields: [
+    symbol('name'),
+    text('content', required),
+  ],
+});
+
+export const imageType = definePlaceable({
+  id: 'image',
+  name: 'Image',
+  description: 'A picture, with other crops per breakpoint where wanted.',
+  fields: [
+    title('alternativeText'),
+    flag('lazyLoading'),
+    flag('preload'),
+    entries('imageSet', ['imageSet']),
+    asset('defaultIamge', { ...required, name: 'Default image' }),
+    title('caption'),
+    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+  ],
+});
+
+export const imageSetType = defineContentType({
+  id: 'imageSet',
+  name: 'Image for a breakpoint',
+  description: 'A crop of an image, used from this viewport width upwards.',
+  fields: [
+    integer('breakPoint', { ...required, name: 'From this width in px' }),
+    asset('image', required),
+  ],
+});
+
+export const videoType = definePlaceable({
+  id: 'video',
+  name: 'Video',
+  description: 'A video file, or a YouTube video that is asked for only after the click.',
+  fields: [
+    title('title'),
+    asset('videoFile'),
+    symbol('youtubeVideoId'),
+    asset('imagePlaceholder'),
+    choice('fullWidth', ['Yes', 'No']),
+    symbol('customStyles'),
+  ],
+});
+
+export const tableType = definePlaceable({
+  id: 'table',
+  name: 'Table',
+  description: 'A table as a list of rows. The first row is the header; a row with an empty cell is not shown; ### makes a bullet list of a cell.',
+  fields: [
+    title('title'),
+    json('tableData', { ...required, localized: true }),
+  ],
+});
+
+export const faqType = definePlaceable({
+  id: 'faq',
+  name: 'FAQ',
+  description: 'Questions that open and close. On a biography page they are open at first.',
+  fields: [
+    title('title'),
+    entries('questions', ['faqQuestion']),
+    flag('isBiopage'),
+  ],
+});
+
+export const faqQuestionType = defineContentType({
+  id: 'faqQuestion',
+  name: 'FAQ question',
+  description: 'A question and its answer in HTML.',
+  fields: [
+    title('title', required),
+    text('text', required),
+  ],
+});
+
+export const sectionType = definePlaceable({
+  id: 'section',
+  name: 'Section',
+  description: 'A part of the page with a width and a background.',
+  fields: [
+    title('title'),
+    choice('alignment', ['left', 'center', 'right']),
+    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
+    choice('background', ['none', 'tint', 'brand', 'accent', 'alert']),
+    symbol('anchor'),
+    blocks('items'),
+  ],
+});
+
+export const gridType = definePlaceable({
+  id: 'grid',
+  name: 'Grid',
+  description: 'Blocks in columns. Column lists are shares of twelve, such as 8,4.',
+  fields: [
+    symbol('name'),
+    choice('contentAlignment', ['left', 'center', 'right']),
+    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
+    symbol('desktopColumnsConfig'),
+    symbol('mobileColumnsConfig'),
+    symbol('customColumnClasses'),
+    flag('infiniteColumns', { name: 'Repeat the columns' }),
+    symbol('customClass'),
+    symbol('wrappingColumnClasses'),
+    blocks('items'),
+  ],
+});
+
+export const carouselType = definePlaceable({
+  id: 'carousel',
+  name: 'Carousel',
+  description: 'Blocks that slide.',
+  fields: [
+    title('title'),
+    blocks('items'),
+    flag('loop'),
+    flag('rewind'),
+    integer('slidesPerView'),
+  ],
+});
+
+export const mobileDropdownType = definePlaceable({
+  id: 'mobileDropdown',
+  name: 'Mobile dropdown',
+  description: 'A part of the page that small screens fold away.',
+  fields: [
+    title('title', required),
+    blocks('items'),
+  ],
+});
+
+export const listType = definePlaceable({
+  id: 'list',
+  name: 'List',
+  description: 'Items as a carousel or as a grid, page by page where wanted.',
+  fields: [
+    title('title'),
+    choice('model', ['carousel', 'grid']),
+    integer('pagination', { name: 'Items a page; 0 shows all' }),
+    flag('paginationAdd', { name: 'Next page adds to what is shown' }),
+    symbol('cssClass'),
+    json('configuration'),
+    blocks('items'),
+  ],
+});
+
+export const listItemType = definePlaceable({
+  id: 'listItem',
+  name: 'List item',
+  description: 'One item of a list, with its text in HTML.',
+  fields: [
+    title('title'),
+    text('text'),
+    choice('bulletColor', ['brand', 'accent', 'text']),
+  ],
+});
+
+export const shareBarType = definePlaceable({
+  id: 'shareBar',
+  name: 'Share bar',
+  description: 'Links to share an article.',
+  fields: [
+    symbol('name', required),
+  ],
+});
+
+export const searchResultsType = definePlaceable({
+  id: 'searchResults',
+  name: 'Search results',
+  description: 'The search page’s box and results.',
+  fields: [
+    title('title'),
+    choice('faqDisplay', ['Page Links', 'Dropdown']),
+    blocks('searchStaticContent', ['searchResults']),
+  ],
+});

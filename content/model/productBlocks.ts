@@ -1,0 +1,95 @@
+import { asset, choice, defineContentType, definePlaceable, entries, entry, required, symbol, text, title } from './defineContentType';
+
+export const productButtonType = definePlaceable({
+  id: 'productButton',
+  name: 'Buy button',
+  description: 'The button that opens the retailers of a product.',
+  fields: [
+    symbol('name'),
+    symbol('gtinId'),
+    symbol('sort'),
+    symbol('retailer'),
+    title('shortTitle'),
+  ],
+});
+
+export const productGalleryType = definePlaceable({
+  id: 'productGallery',
+  name: 'Product gallery',
+  description: 'Pictures and videos of a product.',
+  fields: [
+    title('title'),
+    entries('items', ['image', 'video']),
+  ],
+});
+
+export const productListingType = definePlaceable({
+  id: 'productListing',
+  name: 'Product listing',
+  description: 'Every product, to filter and to sort.',
+  fields: [
+    title('title', required),
+    entries('relatedArticles', ['page']),
+  ],
+});
+
+export const promoboxType = definePlaceable({
+  id: 'promobox',
+  name: 'Promobox',
+  description: 'A recommended product over a picture.',
+  fields: [
+    title('recommendedProductLabel'),
+    title('ctaLabel', required),
+    asset('backgroundImage'),
+    entry('recommendedProduct', ['page'], required),
+    asset('recommendedProductImage'),
+  ],
+});
+
+export const relatedCarouselType = definePlaceable({
+  id: 'relatedCarousel',
+  name: 'Related carousel',
+  description: 'Products or articles to go on with.',
+  fields: [
+    choice('kind', ['products', 'articles'], required),
+    title('strapline'),
+    title('title'),
+    entries('items', ['page']),
+  ],
+});
+
+export const comparisonChartType = definePlaceable({
+  id: 'comparisonChart',
+  name: 'Comparison chart',
+  description: 'Products side by side.',
+  fields: [
+    title('title'),
+    entries('series', ['comparisonColumn', 'genericProduct']),
+    text('footerDisclaimer'),
+  ],
+});
+
+export const comparisonColumnType = defineContentType({
+  id: 'comparisonColumn',
+  name: 'Comparison column',
+  description: 'One product of a comparison.',
+  fields: [
+    title('shortNameProduct', required),
+    asset('comparsionProductImage'),
+    entry('urlProductCompare', ['page']),
+    entry('genericProduct', ['genericProduct']),
+    entries('comparisionPoints', ['comparisonPoint']),
+  ],
+});
+
+export const comparisonPointType = defineContentType({
+  id: 'comparisonPoint',
+  name: 'Comparison point',
+  description: 'One row of the comparison, for one product.',
+  fields: [
+    title('title', required),
+    title('labelCompare', { name: 'What this product offers' }),
+    title('comparisonPointFallback', { name: 'Shown when it offers nothing here' }),
+    text('footerDisclaimer'),
+  ],
+});
