@@ -13,7 +13,6 @@ export default [
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
-      // A default stands for every case that is not named; without one each has to be.
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
@@ -23,7 +22,7 @@ export default [
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      // ui/Picture writes its own srcset: next/image adds script to each page and a style attribute to its markup.
+      // next/image would add script to each page and a style attribute to its markup, so ui/Picture writes its own srcset.
       '@next/next/no-img-element': 'off',
     },
   },

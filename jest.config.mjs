@@ -15,11 +15,9 @@ function listEsmPackages() {
 const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
 const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`, '^.+\\.module\\.(css|sass|scss)$'];
 
-const base = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' },
-};
+const moduleNameMapper = { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' };
 const createConfig = nextJest({ dir: '.' });
-const inProject = async (project) => ({ ...(await createConfig({ ...base, ...project })()), transformIgnorePatterns });
+const inProject = async (project) => ({ ...(await createConfig({ moduleNameMapper, ...project })()), transformIgnorePatterns });
 
 /** `npm test` runs a sample of the long matrices, another one each time; the same seed repeats it. */
 process.env.MATRIX_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
@@ -35,6 +33,7 @@ export default async () => {
         displayName: 'node',
         testEnvironment: 'node',
         testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+        moduleNameMapper: { ...moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/support/sharedJsdom.js' },
       }),
       await inProject({
         displayName: 'browser',

@@ -10,8 +10,8 @@ const listClassNames = (path) => [...new Set([...readFileSync(path, 'utf8').matc
 const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(join('components', path))]));
 
 /**
- * `Card_title__x3Ab9` becomes `_c-2` in production: the number of its stylesheet and its own in it. Hundreds of long names
- * weigh more than the code that uses them. Server and browser are compiled apart and come to the same names.
+ * `Card_title__x3Ab9` becomes `_c-2` in production: the index of the stylesheet and of the class in it.
+ * Server and browser are compiled separately, so the names must follow from the files alone.
  */
 function getShortIdent({ rootContext, resourcePath }, _template, name) {
   const path = relative(join(rootContext, 'components'), resourcePath);
@@ -20,7 +20,6 @@ function getShortIdent({ rootContext, resourcePath }, _template, name) {
   return `_${createHash('sha256').update(`${path}#${name}`).digest('hex').slice(0, 8)}`;
 }
 
-/** Every rule of the build's configuration, however deep. */
 function listRules(rules) {
   return rules.flatMap((rule) => (rule && typeof rule === 'object' ? [rule, ...listRules(rule.oneOf ?? []), ...listRules(rule.rules ?? [])] : []));
 }
@@ -32,12 +31,11 @@ function shortenClassNames(config) {
   for (const options of modules) options.getLocalIdent = getShortIdent;
 }
 
-/** What no server HTML shows: its stylesheet comes as a file with the script that draws it. */
 const LATE_STYLESHEET = /ConsentPanel\.module\.scss$/;
 
 /**
- * All other styles in the one file that every page names. A stylesheet that came with a late script would arrive after the
- * HTML it belongs to, and one of a single page would be put in again as an inline style, which the security policy forbids.
+ * Puts all other styles into one file that every page names. The stylesheet of a lazy script would arrive after its HTML, and that of a single
+ * page would be re-inserted on navigation as an inline style, which the security policy forbids.
  */
 function joinStyles(config) {
   const test = (module) => !LATE_STYLESHEET.test(module.nameForCondition() ?? '');
@@ -45,9 +43,8 @@ function joinStyles(config) {
 }
 
 /**
- * Parts of the framework's browser code that never do anything here, 4 kB on every page: a loader for `next/script`, which
- * the security policy has no use for, a filter of addresses for the app directory, which there is none of, a parser of
- * patterns for rewrites, which the server does, and polyfills for browsers without module scripts, but for one.
+ * Removes 4 kB (gzip) of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, the
+ * pattern parser for rewrites (`server/` does those), and all polyfills but one.
  */
 function leaveOutUnused(config) {
   const { alias } = config.resolve;
@@ -61,25 +58,22 @@ function leaveOutUnused(config) {
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
-  // Without a name of ours the framework makes a random one up.
+  // Without an id of our own the framework generates a random one.
   generateBuildId: () => process.env.RELEASE || null,
-  // One address per page: the catch-all decides on redirects, with the edition in hand.
+  // The catch-all route decides on redirects, because it knows the edition.
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   bundlePagesRouterDependencies: true,
   serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino', 'sharp'],
   sassOptions: { loadPaths: ['styles'] },
   devIndicators: false,
-  // `npm run typecheck` is a step of its own, and covers more than the build would.
   typescript: { ignoreBuildErrors: true },
-  // No app directory to tell apart from the pages: the filter would only weigh on every page.
   experimental: { clientRouterFilter: false },
   webpack: (config, { dev, isServer }) => {
     if (!dev) shortenClassNames(config);
     if (!dev && !isServer) {
       joinStyles(config);
       leaveOutUnused(config);
-      // No comment names the maps: scripts/hideSourceMaps.ts takes them out of the public files.
       config.devtool = 'hidden-source-map';
     }
     return config;

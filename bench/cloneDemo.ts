@@ -3,14 +3,12 @@ import type { JsonValue } from '@/lib/models/values';
 
 type Entry = SpaceExport['entries'][number];
 
-/** What a copy has of its own; everything else is shared. */
 const COPIED = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
-/** Different words of the made-up subjects. As in any text, a few of them are frequent and most are rare. */
+/** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
 const SYLLABLES = ['ba', 'de', 'fi', 'go', 'lu', 'ma', 'ne', 'pi', 'ro', 'su', 'ta', 've', 'wi', 'zo', 'kra', 'sto', 'pli', 'fren', 'gul', 'mor'];
 
-/** The same numbers in every run. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,8 +28,8 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * The demo space so many times over, each copy with pages, products and a subject of its own, for measurements at full
- * size. Menus, labels, cards, pictures and questions are shared.
+ * The demo space `copies` times over, each copy with its own pages, products and subject. Menus, labels, cards, pictures and questions are
+ * shared.
  */
 export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
   const random = createRandom(7);

@@ -11,7 +11,6 @@ async function countRequests(url: string): Promise<number> {
   return requests.average;
 }
 
-/** A bare server that sends the page's bytes and does nothing else: the ceiling of this machine. */
 async function startBareServer(body: Buffer): Promise<{ readonly url: string; readonly stop: () => void }> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length }).end(body);
@@ -27,8 +26,8 @@ function findMedian(values: readonly number[]): number {
 }
 
 /**
- * Requests per second of a page as a ratio to the same bytes from a bare node:http server.
- * The two alternate within one run, since this machine's speed changes from minute to minute.
+ * Requests per second of a page as a ratio to the same bytes from a bare node:http server. The two alternate within one run, since this
+ * machine's speed changes from minute to minute.
  */
 export async function compareThroughput(origin: string, path: string): Promise<number> {
   const body = Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer());

@@ -3,7 +3,6 @@ import { compareThroughput } from './compareThroughput';
 import { measureScripts } from './measureScripts';
 import { startSite } from './startSite';
 
-/** One address of each kind of page. */
 const PAGES = {
   home: '/en-gb',
   product: '/en-gb/products/orelle-hold-original',

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of all scripts that a page's HTML names, each compressed with gzip -9. */
 export async function measureScripts(origin: string, path: string): Promise<number> {
   const html = await (await fetch(`${origin}${path}`)).text();
   const sources = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)].flatMap(([tag, source]) => (source === undefined || tag.includes('noModule') ? [] : [source]));

@@ -16,7 +16,6 @@ import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { cloneDemo } from './cloneDemo';
 
-/** Copies of the demo's 40 pages. */
 const COPIES = Number(process.env['COPIES'] ?? 255);
 const ROUNDS = 15;
 const QUERIES = {
@@ -63,7 +62,6 @@ async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
   return engine;
 }
 
-/** An engine behind HTTP, as visitors reach it, but without the framework. */
 async function serve(engine: EmbeddedSearch): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -76,14 +74,12 @@ async function serve(engine: EmbeddedSearch): Promise<{ readonly origin: string;
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Time in ms of a request, the mean of ten. */
 async function timeRequest(origin: string, edition: string, query: string): Promise<number> {
   const begun = performance.now();
   for (let round = 0; round < 10; round += 1) await (await fetch(`${origin}/?edition=${edition}&query=${encodeURIComponent(query)}`)).text();
   return (performance.now() - begun) / 10;
 }
 
-/** Time in ms of a search in its thread, the mean of ten. */
 async function timeSearch(engine: EmbeddedSearch, edition: EditionId, query: string): Promise<number> {
   const begun = performance.now();
   for (let round = 0; round < 10; round += 1) await engine.search(resolveEdition(edition), { query, page: 0 });
@@ -94,7 +90,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 type Sides = { readonly small: number; readonly large: number };
 
-/** The two sides in turns, so that both meet the same noise. */
+/** Alternates the two sides, so that both see the same noise. */
 async function alternate(time: (side: keyof Sides) => Promise<number>): Promise<Sides> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,12 +3,11 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
-import { serializeJson } from '@/lib/html/escape';
 import { findSearchLink } from '@/lib/seo/searchPage';
+import { serializeJson } from '@/lib/seo/jsonLd';
 
 type SiteDocumentProps = DocumentInitialProps & { readonly language: string };
 
-/** The document around every page; `lang` follows the edition of the address. */
 export default class SiteDocument extends Document<SiteDocumentProps> {
   static override async getInitialProps(context: DocumentContext): Promise<SiteDocumentProps> {
     const edition = findEditionOfPath(context.asPath ?? '/') ?? DEFAULT_EDITION;
@@ -16,13 +15,13 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
   }
 
   override render() {
-    // Here and not among what the page brings: it is the same all over an edition, and costs no script.
+    // In the document and not in the page data: it is the same for a whole edition and costs no script.
     const { services } = getConfig();
     const search = findSearchLink(this.props.__NEXT_DATA__.props['pageProps']);
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
         <Head>
-          {/* Nothing is drawn before the header is whole: its menus end at the right, and an entry that came later would move the others. */}
+          {/* Nothing is painted before the header is complete: its menus are aligned to the right, and a late item would move the others. */}
           <link rel="expect" href={`#${MOBILE_MENU_ID}`} blocking="render" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

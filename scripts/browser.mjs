@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-/** A Chromium of this machine, or undefined. `CHROMIUM_PATH` names another one. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
 }
 
-/** Finds a Chromium or installs Debian's; ends this process with advice where neither is possible. */
 export function getBrowser() {
   const found = findBrowser();
   if (found) return found;

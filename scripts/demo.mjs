@@ -1,4 +1,3 @@
-// The demo on a fresh clone: installs, builds, serves the embedded space. A second run only serves.
 import { build, install, requireNode, run } from './steps.mjs';
 
 requireNode();

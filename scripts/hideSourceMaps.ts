@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 const PUBLIC_FOLDER = '.next/static';
 const MAPS_FOLDER = '.next/sourcemaps';
 
-/** Moves the build's source maps out of the files that the site sends, into a folder named by the release. Earlier builds' maps go. */
+/**
+ * Moves the source maps out of the public files into `.next/sourcemaps/<release>`, for those who read stack traces. Maps of earlier builds are
+ * deleted.
+ */
 async function hideSourceMaps(): Promise<void> {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
   const maps = (await readdir(PUBLIC_FOLDER, { recursive: true })).filter((name) => name.endsWith('.map'));

@@ -1,6 +1,6 @@
-import { loadEnvConfig } from '@next/env';
 import type { Config } from '@/lib/config/env';
 import { EnvironmentError } from '@/lib/config/env';
+import { loadEnvFiles } from '@/lib/config/envFiles';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
@@ -12,16 +12,7 @@ import { readPushConfig } from '@/lib/search/algolia/readPushConfig';
 const USAGE = `usage: npm run search:push -- [--dry-run]
   --dry-run  sends nothing, and writes what it would send to standard output: one line of JSON for each index`;
 
-/** What an operator can put right by the message alone. */
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'NoContentError', 'PushError'];
-
-/** What the environment sets wins over the files, as at the start of the site. @throws EnvironmentError */
-function loadFiles(): void {
-  const failOnFile = (message: string, cause: unknown): never => {
-    throw new EnvironmentError([`${message}: ${String(cause)}`]);
-  };
-  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: failOnFile });
-}
 
 async function collectIndexes({ content }: Config, push: PushConfig): Promise<readonly IndexContent[]> {
   if (content.mode !== 'embedded') await checkService(content);
@@ -39,9 +30,8 @@ async function main(flags: readonly string[]): Promise<number> {
     return 2;
   }
   const isRehearsal = flags.includes('--dry-run');
-  loadFiles();
+  loadEnvFiles(false);
   const { config, push } = readPushConfig(process.env, isRehearsal);
-  // The log of this process, too, knows the environment of a push.
   globalThis.configOfProcess = config;
   const indexes = await collectIndexes(config, push);
   if (config.isPreview) console.error('Drafts are among the records: this is preview mode.');
@@ -69,5 +59,5 @@ function report(error: unknown): number {
 
 void main(process.argv.slice(2))
   .catch(report)
-  // A replica would go on looking for news. What is written leaves first.
+  // Exits explicitly, because a replica would keep polling. The empty write lets pending output out first.
   .then((code) => process.stdout.write('', () => process.exit(code)));

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Everything that the production build is made of. */
 const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/stubs', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
 const MADE = ['content/dist'];
 
@@ -19,14 +18,12 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Runs a command in the project and ends this process where it fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs commands side by side; what each prints comes out in one piece when it ends. The first that fails ends this process. */
 export async function runTogether(commands) {
   const children = commands.map(([command, ...args]) => spawn(command, args, { cwd: root }));
   const watch = async (child, index) => {
@@ -57,7 +54,6 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
-/** Does a step unless its sources are the same as when it was last done. */
 function whenChanged(stamp, sources, step) {
   const path = join(root, stamp);
   const wanted = `${hashFiles(sources)} node ${major}`;
@@ -67,10 +63,7 @@ function whenChanged(stamp, sources, step) {
   writeFileSync(path, wanted);
 }
 
-/**
- * Installs what the lock file names. Not `npm ci`: it refuses a lock file that lacks the optional packages of other
- * platforms, which a registry mirror may not carry.
- */
+/** `npm ci` would reject a lock file that lacks the optional packages of other platforms, which a registry mirror may not carry. */
 export function install() {
   whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
 }

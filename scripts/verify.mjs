@@ -1,4 +1,3 @@
-// Every check on a fresh clone: installs, gets a browser, lints, type-checks, unit and browser tests.
 import { getBrowser } from './browser.mjs';
 import { build, install, requireNode, run, runTogether } from './steps.mjs';
 

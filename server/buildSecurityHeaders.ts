@@ -4,9 +4,8 @@ import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 
 type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services'> & { readonly isDevelopment: boolean };
 
-/** Contentful's web app shows the site in a frame while an editor previews. */
 const EDITOR_ORIGIN = 'https://app.contentful.com';
-/** Drawings come from the content service as they are, and single images from Cloudinary, whichever of the two transforms the rest. */
+/** Drawings are sent by the content service untransformed, and single images by Cloudinary, whichever service transforms the others. */
 const IMAGE_ORIGINS = [...CONTENTFUL_IMAGE_HOSTS, CLOUDINARY_HOST].map((host) => `https://${host}`);
 
 function listImageOrigins({ imageEngine, content }: SecurityOptions): readonly string[] {
@@ -24,8 +23,8 @@ const TAG_MANAGER: Origins = {
 };
 
 /**
- * OneTrust's script, its look-up of the visitor's country, its logos, and the receipts, whose host is that of the account's
- * region. It writes its styles into the page, and its nonce would make every response a private one.
+ * The last host receives OneTrust's receipts and depends on the account's region. OneTrust inserts inline styles; its nonce option would make
+ * every response uncacheable.
  */
 const ONETRUST: Origins = {
   script: ['https://cdn.cookielaw.org', 'https://geolocation.onetrust.com'],
@@ -34,7 +33,6 @@ const ONETRUST: Origins = {
   connect: ['https://cdn.cookielaw.org', 'https://*.onetrust.com'],
 };
 
-/** What the configured services around the site need; nothing without any. */
 function listServices({ services }: SecurityOptions): readonly Origins[] {
   if (services === undefined) return [];
   const { consent, tagManagerId, telemetry } = services;
@@ -50,7 +48,6 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
   const services = listServices(options);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    // The development server of the framework evaluates its modules and inserts styles; production does neither.
     'script-src': ["'self'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...services.flatMap(({ script }) => script)],
     'style-src': ["'self'", ...new Set([...(isDevelopment ? ["'unsafe-inline'"] : []), ...services.flatMap(({ style }) => style)])],
     'img-src': ["'self'", 'data:', ...listImageOrigins(options), ...services.flatMap(({ image }) => image)],
@@ -69,7 +66,7 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
     .join('; ');
 }
 
-/** The headers of every response, whatever it is. They depend on the configuration alone, so any cache may keep them. */
+/** Headers of every response. They depend on the configuration alone, so any cache may store them. */
 export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': buildContentSecurityPolicy(options),

@@ -1,23 +1,21 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerRequest, limitAnswerText } from '@/lib/contentful/engine/handleRequest';
+import { handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
 import type { Space } from '@/lib/contentful/engine/content/space';
 
-/** The service refuses addresses longer than this, in characters. */
 const MAX_URL_LENGTH = 8000;
 
-/** An HTTP server, not yet listening, that answers as the Content Delivery API. Any token is accepted, but one is needed. */
 export function createContentServer(getSpace: () => Space): Server {
   return createServer((request, response) => {
     try {
-      sendAnswer(getSpace, request, response);
+      sendResponse(getSpace, request, response);
     } catch {
       sendError(response, 500, 'ServerError', 'An unexpected error occurred.');
     }
   });
 }
 
-function sendAnswer(getSpace: () => Space, request: IncomingMessage, response: ServerResponse): void {
+function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -32,8 +30,8 @@ function sendAnswer(getSpace: () => Space, request: IncomingMessage, response: S
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
   const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
-  const answer = answerRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
-  const { status, text } = limitAnswerText(answer);
+  const answer = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
+  const { status, text } = serializeResponse(answer);
   send(response, status, text, answer.headers);
 }
 
@@ -41,7 +39,6 @@ function sendError(response: ServerResponse, status: number, id: string, message
   send(response, status, JSON.stringify({ sys: { type: 'Error', id }, message }), {});
 }
 
-/** `end` leaves the body of a HEAD answer out by itself. */
 function send(response: ServerResponse, status: number, text: string, headers: Readonly<Record<string, string>>): void {
   response.writeHead(status, {
     'Content-Type': 'application/vnd.contentful.delivery.v1+json',

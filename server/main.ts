@@ -1,7 +1,7 @@
-import { loadEnvConfig } from '@next/env';
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/config/env';
-import { EnvironmentError, getConfig } from '@/lib/config/env';
+import { getConfig } from '@/lib/config/env';
+import { loadEnvFiles } from '@/lib/config/envFiles';
 import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
@@ -11,30 +11,16 @@ import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
-import { createStaticHandler } from './createStaticHandler';
-import { createVideoHandler } from './createVideoHandler';
-import { drainOnSignal } from './drainOnSignal';
-import { listenOn } from './listenOn';
-import { reportProcessErrors } from './reportProcessErrors';
+import { createStaticHandler, createVideoHandler } from './fileHandlers';
+import { drainOnSignal, listenOn, reportProcessErrors } from './serverProcess';
 import { createSiteServer } from './siteServer';
 import type { Framework } from './startFramework';
 import { watchRequest } from './watchRequest';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
-/** What an operator can put right by the message alone. */
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
-/** What the environment sets wins over the files. @throws EnvironmentError */
-function loadConfig(): Config {
-  const failOnFile = (message: string, cause: unknown): never => {
-    throw new EnvironmentError([`${message}: ${String(cause)}`]);
-  };
-  loadEnvConfig(process.cwd(), isDevelopment, { info: () => undefined, error: failOnFile });
-  return getConfig();
-}
-
-/** Makes the index of all pages before the first visitor needs it; the log then says what the space lacks. Content may also come later. */
-async function readPages(source: ContentSource): Promise<void> {
+async function warmSiteIndex(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
 }
 
@@ -52,23 +38,22 @@ function createServer(config: Config, framework: Framework): Server {
   });
 }
 
-/** What measures: the server's counters, where they are configured, and a word on telemetry that is not. */
 async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {
   if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
   if (metrics === undefined) return undefined;
-  const { startMetrics } = await import('./startMetrics');
+  const { startMetrics } = await import('./metricsServer');
   return startMetrics(metrics, content.mode === 'replica');
 }
 
-/** The start: the files, the environment, the content, the framework, and only then the ports. */
 async function start(): Promise<void> {
-  const config = loadConfig();
+  loadEnvFiles(isDevelopment);
+  const config = getConfig();
   const openMetrics = await startMeasuring(config);
   if (config.content.mode !== 'embedded') await checkService(config.content);
   const source = await startContentSource();
-  await readPages(source);
+  await warmSiteIndex(source);
   startSearch(source, config.search);
-  // It takes seconds to load, and nobody should wait for it to hear of a wrong variable.
+  // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
   reportProcessErrors();

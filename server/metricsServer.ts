@@ -1,14 +1,15 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { MetricsConfig } from '@/lib/config/measurement';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { getRelease } from '@/lib/telemetry/server/reportError';
+import { listenOn } from './serverProcess';
 
-/** What is sent under `/metrics`. */
 export type MetricsSource = { readonly contentType: string; readonly metrics: () => Promise<string> };
 
 const PATH = '/metrics';
-/** In ms: whoever reads metrics asks at once. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 30_000 } as const;
 
-function refuse(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
+function reject(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close', ...headers }).end(`${status}\n`);
 }
 
@@ -17,15 +18,25 @@ async function send(source: MetricsSource, response: ServerResponse): Promise<vo
   response.writeHead(200, { 'Content-Type': source.contentType, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' }).end(text);
 }
 
-/** An HTTP server, not yet listening, that has `GET /metrics` and nothing else. It is for operations alone, at a port of its own. */
 export function createMetricsServer(source: MetricsSource): Server {
   const handle = ({ url = '/', method }: IncomingMessage, response: ServerResponse): void => {
-    if (url.split('?')[0] !== PATH) refuse(response, 404);
-    else if (method !== 'GET' && method !== 'HEAD') refuse(response, 405, { Allow: 'GET, HEAD' });
-    else void send(source, response).catch(() => refuse(response, 500));
+    if (url.split('?')[0] !== PATH) reject(response, 404);
+    else if (method !== 'GET' && method !== 'HEAD') reject(response, 405, { Allow: 'GET, HEAD' });
+    else void send(source, response).catch(() => reject(response, 500));
   };
   const server = createServer(TIMEOUTS, handle);
-  // Instead of Node's invitation to send a body that nobody reads.
+  // Without a listener Node would invite the client to send a body that nobody reads.
   server.on('checkContinue', handle);
   return server;
+}
+
+export function startMetrics({ port, host }: MetricsConfig, hasReplica: boolean): () => Promise<Server> {
+  const { metrics, registry } = createSiteMetrics({ release: getRelease(), hasReplica });
+  globalThis.metricsOfProcess = metrics;
+  return async () => {
+    const server = createMetricsServer({ contentType: registry.contentType, metrics: () => registry.metrics() });
+    const opened = await listenOn(server, { port, host, variable: 'METRICS_PORT' });
+    process.stdout.write(`\n  Metrics are at http://${host.includes(':') ? `[${host}]` : host}:${opened}/metrics\n`);
+    return server;
+  };
 }

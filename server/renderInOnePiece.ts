@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
 
-/** Hears of what a component throws, and of the address that is drawn where that is known. */
 export type RenderErrorListener = (error: unknown, url: string | undefined) => void;
 
-/** Elements around the site's own that the framework adds; it has two. */
 const MAX_WRAPPERS = 5;
 
 function readProp(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-/** The address of the page that is drawn: the framework hands its router to the application. */
 function findUrl(node: ReactNode, wrappers = 0): string | undefined {
   if (!isValidElement(node) || wrappers > MAX_WRAPPERS) return undefined;
   const url = readProp(readProp(node.props, 'router'), 'asPath');
@@ -22,18 +19,16 @@ function findUrl(node: ReactNode, wrappers = 0): string | undefined {
 }
 
 /**
- * Makes the framework render a page in one piece. React moves large parts inside a `Suspense` behind the page and puts
- * them in place with an inline script, so that a stream shows something early. Our pages are sent whole, the security
- * policy allows no inline script, and without JavaScript those parts would stay hidden. The framework passes no options
- * on, so the default of React's `progressiveChunkSize` is set here, before it renders anything.
+ * Makes the framework render a page in one piece. React moves large parts inside a `Suspense` behind the page and puts them in place with an
+ * inline script, which the security policy forbids, and without JavaScript they would stay hidden. The framework passes no options on, so the
+ * default of React's `progressiveChunkSize` is changed before it renders anything.
  *
- * For the same reason `onError` is set here: what a component inside a `Suspense` throws reaches nobody else. React sends
- * the fallback, and the browser tries again.
+ * `onError` is set here too, because nothing else hears of an error inside a `Suspense`: React sends the fallback and the browser tries again.
  */
 export function renderInOnePiece(onError: RenderErrorListener): void {
   const { renderToReadableStream } = ReactDOMServer;
   ReactDOMServer.renderToReadableStream = (children, options) => {
-    // What it returned would be sent to the visitor as the digest of the error.
+    // React would send a returned value to the visitor as the error's digest.
     const report = (error: unknown): void => {
       onError(error, findUrl(children));
     };

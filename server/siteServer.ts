@@ -1,73 +1,97 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { STATUS_CODES, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { findRefusal } from './findRefusal';
-import { keepKnownHeaders } from './keepKnownHeaders';
-import { PageResponse } from './pageResponse';
-import { resolveErrorStatus, respondOnSocket } from './respondOnSocket';
-import { rewriteUrl } from './rewriteUrl';
+import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
+import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
+import { findRejection, dropUnknownHeaders, rewriteUrl } from './requestHead';
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
+/** Adds `Server-Timing` just before the head is sent, when all durations of a page are known. */
+class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    this.setTimings();
+    return typeof reason === 'string' ? super.writeHead(status, reason, headers) : super.writeHead(status, reason ?? headers);
+  }
+
+  private setTimings(): void {
+    const timings = this.headersSent ? undefined : findPageTimings(this);
+    if (timings === undefined) return;
+    const durations = timings.read();
+    this.setHeader('Server-Timing', buildServerTiming(durations));
+    for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, durations.phases[phase]);
+  }
+}
+
+const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const CLOSE_TIMEOUT = 1000;
+
+function resolveErrorStatus(error: NodeJS.ErrnoException): number {
+  return STATUS_BY_ERROR[error.code ?? ''] ?? 400;
+}
+
+function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  if (!socket.writable) return;
+  // Node removes its own listener; without one a client that hangs up would end the process.
+  socket.on('error', () => undefined);
+  const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  setTimeout(() => socket.destroy(), CLOSE_TIMEOUT).unref();
+}
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
-  /** Built files of the framework and of `public/`. Calls `next` for anything that is not a file. */
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** The framework. */
   readonly serveApp: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-  /** The development server's live connection; production has none. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Hears of what a handler throws or rejects with; the visitor gets 500. */
   readonly onError: (error: unknown, request: IncomingMessage) => void;
-  /** Hears of every request at its beginning; absent where nobody counts them. */
   readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   readonly timeouts?: Timeouts;
 };
 
-/** In ms. */
-export type Timeouts = {
-  /** A client must have sent the head of its request within this time, */
+/** In ms. Requests have no bodies, so clients need little time. */
+type Timeouts = {
   readonly headersTimeout: number;
-  /** and all of it within this one. */
   readonly requestTimeout: number;
-  /** How often Node looks for clients that are late. */
   readonly connectionsCheckingInterval: number;
 };
 
-/** Nobody needs long to ask: requests have no bodies. */
 const TIMEOUTS: Timeouts = { headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 function applyHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** What the client may still send is not read: the connection closes behind the response. */
-function refuse(response: ServerResponse, status: number, extra: Readonly<Record<string, string>>): void {
+function reject(response: ServerResponse, status: number, extra: Readonly<Record<string, string>>): void {
   const text = `${status} ${STATUS_CODES[status] ?? ''}\n`;
   applyHeaders(response, { ...extra, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length), 'Cache-Control': 'no-store', Connection: 'close' });
   response.statusCode = status;
   response.end(text);
 }
 
-/** A response that has begun cannot become another one; cut off, it is at least not taken for a whole one. */
-function fail(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+/** When part of the response is sent, the connection is cut, so that no client takes it for complete. */
+function sendServerError(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   applyHeaders(response, headers);
-  refuse(response, 500, {});
+  reject(response, 500, {});
 }
 
-/** The site's HTTP server: refuses what no page needs, sends files, and hands the rest to the framework. */
 export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, onRequest, timeouts = TIMEOUTS }: SiteServerOptions): Server {
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
 
-  /** The net under a handler, whether it throws or rejects. */
   const guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>): void => {
     const run = async (): Promise<void> => work();
     run().catch((error: unknown) => {
       onError(error, request);
-      fail(response, headers);
+      sendServerError(response, headers);
     });
   };
 
@@ -75,35 +99,35 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
     latestResponses.set(request.socket, response);
     onRequest?.(request, response);
     applyHeaders(response, headers);
-    const refusal = findRefusal(request);
-    if (refusal !== undefined) {
-      refuse(response, refusal.status, refusal.headers);
+    const rejection = findRejection(request);
+    if (rejection !== undefined) {
+      reject(response, rejection.status, rejection.headers);
       return;
     }
-    keepKnownHeaders(request);
-    const handOn = (): void => {
+    dropUnknownHeaders(request);
+    const serveFromApp = (): void => {
       request.url = rewriteUrl(request.url ?? '/');
       guard(request, response, () => serveApp(request, response));
     };
-    guard(request, response, () => serveStatic(request, response, handOn));
+    guard(request, response, () => serveStatic(request, response, serveFromApp));
   };
 
-  // Node's own answer to a request without Host would lack the headers: findRefusal gives it instead.
+  // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
   const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, handle);
-  // Instead of Node's invitation to send the body that is about to be refused.
+  // Without a listener Node would invite the client to send a body that is about to be rejected.
   server.on('checkContinue', handle);
   server.on('checkExpectation', (_request, response) => {
     applyHeaders(response, headers);
-    refuse(response, 417, {});
+    reject(response, 417, {});
   });
   server.on('connect', (_request, socket) => respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' }));
   server.on('clientError', (error, socket) => {
-    // In the middle of an earlier response another status line would be taken for its content.
+    // In the middle of an earlier response a new status line would be read as its content.
     const response = latestResponses.get(socket);
     if (response?.headersSent === true && !response.writableFinished) socket.destroy();
     else respondOnSocket(socket, resolveErrorStatus(error), headers);
   });
-  // Without a listener Node answers a request that would like another protocol as the plain one that it also is.
+  // Without an `upgrade` listener Node handles the request as a plain one.
   if (upgrade !== undefined) server.on('upgrade', upgrade);
   return server;
 }

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import type { RenderErrorListener } from './renderInOnePiece';
 import { renderInOnePiece } from './renderInOnePiece';
-import { StartError } from './listenOn';
+import { StartError } from './serverProcess';
 
 export type Framework = {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,16 +14,12 @@ export type Framework = {
 
 const BUILD = '.next/BUILD_ID';
 
-/**
- * Loads the framework, with the build or, in development, with its compiler.
- * @param onRenderError hears of components that throw
- * @throws StartError when there is no build
- */
+/** @throws StartError when there is no build */
 export async function startFramework(isDevelopment: boolean, onRenderError: RenderErrorListener): Promise<Framework> {
   if (!isDevelopment && !existsSync(BUILD)) throw new StartError('The site is not built yet (there is no .next/BUILD_ID): run "npm run build" first.');
   renderInOnePiece(onRenderError);
-  // At its first request the framework would add an `upgrade` listener to the server that is listening. This one takes
-  // it instead and never listens; in development it is handed the upgrades.
+  // At its first request the framework adds an `upgrade` listener to this server, which never listens.
+  // In development the real server forwards its upgrades here.
   const httpServer = createServer();
   const options = { dev: isDevelopment, webpack: true, httpServer };
   const app = next(options);

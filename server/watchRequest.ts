@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteKind, SiteMetrics, StatusClass } from '@/lib/metrics/siteMetrics';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 
-/** In this order; what none of them names is a page, or was meant to be one. */
 const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [
   [/^\/_next\/data\//, 'data'],
   [/^\/_next\//, 'file'],
@@ -16,7 +15,6 @@ const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [
   [/\.[a-z0-9]{1,12}$/i, 'file'],
 ];
 
-/** What a request is for. */
 export function readRouteKind(url: string): RouteKind {
   const [path = '/'] = url.split('?');
   return ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'page';
@@ -28,7 +26,7 @@ function readStatusClass(response: ServerResponse): StatusClass {
   return classes[Math.floor(response.statusCode / 100) - 1] ?? '5xx';
 }
 
-/** Counts a request when its response is over, and times it where the response was whole. */
+/** Counts a request when its response ends; only complete responses are timed. */
 export function watchRequest(metrics: SiteMetrics, { url = '/' }: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   response.once('close', () => {

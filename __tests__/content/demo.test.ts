@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
-import { FILMS } from '@/content/demo/films/films';
+import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listShownEntries } from '@/content/build/space/listShownEntries';
@@ -54,7 +54,7 @@ describe('The demo space', () => {
   const find = (id: string): SpaceEntry | undefined => space.entries.find(({ source }) => source.id === id);
 
   beforeAll(async () => {
-    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, films: FILMS });
+    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, videos: VIDEOS });
   });
 
   it('has no problems', () => {

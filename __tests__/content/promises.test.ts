@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
 import { buildSpace } from '@/content/build/buildSpace';
 import { readShown, type SpaceEntry } from '@/content/build/space/entries';
-import { FILMS } from '@/content/demo/films/films';
+import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { EDITIONS } from '@/lib/config/editions';
@@ -10,7 +10,7 @@ import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { Edition, EditionId } from '@/lib/config/editions';
 
-const ASSETS = [...PICTURES, ...FILMS].map(({ id }) => makeImageAsset(id));
+const ASSETS = [...PICTURES, ...VIDEOS].map(({ id }) => makeImageAsset(id));
 
 type PageOf = (name: string, edition: Edition) => Promise<readonly Block[]>;
 let pageOf: PageOf;
@@ -18,7 +18,7 @@ let pageOf: PageOf;
 /** The demo as an edition shows it; each page is mapped once. */
 async function openDemo(): Promise<PageOf> {
   const path = join(process.cwd(), 'content/demo');
-  const { entries } = await buildSpace({ path, folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, films: FILMS });
+  const { entries } = await buildSpace({ path, folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, videos: VIDEOS });
   const shown = new Map(EDITIONS.map(({ id, locale }) => [id, entries.map((entry) => readEntry(entry, locale))]));
   const pages = new Map<string, Promise<readonly Block[]>>();
   const mapBlocks: PageOf = async (name, edition) => {

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import { createStaticHandler } from '@/server/createStaticHandler';
+import { createStaticHandler } from '@/server/fileHandlers';
 
 const serveStatic = createStaticHandler(true);
 const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end('app')));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildVideoUrl } from '@/lib/media/videoUrls';
-import { createVideoHandler } from '@/server/createVideoHandler';
+import { createVideoHandler } from '@/server/fileHandlers';
 
 const folder = mkdtempSync(join(tmpdir(), 'films-'));
 const files = join(folder, 'videos.ctfassets.net/space/asset/token');

@@ -1,9 +1,9 @@
-import { findRefusal } from '@/server/findRefusal';
+import { findRejection } from '@/server/requestHead';
 
 type Headers = Readonly<Record<string, string>>;
 
 const ask = (method: string, url: string, headers: Headers = {}, hosts: string[] = ['localhost'], httpVersion = '1.1') =>
-  findRefusal({ method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion });
+  findRejection({ method, url, headers: { ...headers }, headersDistinct: { host: hosts }, httpVersion });
 
 test.each([
   ['GET', '/'],

@@ -7,7 +7,7 @@ const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severi
 
 /** A process that has listeners as the framework has them, which keep it alive, and then something that nobody catches. */
 const PROGRAM = (fault: string) => `
-  const { reportProcessErrors } = require('./server/reportProcessErrors.ts');
+  const { reportProcessErrors } = require('./server/serverProcess.ts');
   const { flushExceptions } = require('./lib/telemetry/server/reportError.ts');
   const finish = () => flushExceptions().then(() => process.stdout.write('alive\\n', () => process.exit(0)));
   process.on('uncaughtException', () => undefined);

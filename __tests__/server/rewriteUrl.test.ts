@@ -1,4 +1,4 @@
-import { rewriteUrl } from '@/server/rewriteUrl';
+import { rewriteUrl } from '@/server/requestHead';
 
 test.each([
   ['/robots.txt', '/api/robots'],

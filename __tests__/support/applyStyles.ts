@@ -10,7 +10,8 @@ function holds(query: string, width: number): boolean {
 
 function compile(files: readonly string[]): string {
   const input = ["@use 'sass:meta';", ...files.map((file) => `@include meta.load-css('${String(pathToFileURL(resolve(file)))}');`)].join('\n');
-  return execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
+  const css = execFileSync('node_modules/.bin/sass', ['--stdin', '--load-path=styles', '--no-source-map'], { input, encoding: 'utf8' });
+  return css.replace(/:global\(([^()]*)\)/g, '$1');
 }
 
 type AppliedStyles = {
@@ -39,4 +40,9 @@ export function readStyleBefore(element: Element, property: string): string | un
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
   const isDrawn = (selector: string): boolean => selector.endsWith('::before') && element.matches(selector.slice(0, -'::before'.length));
   return rules.findLast(({ selectorText }) => selectorText.split(/,\s*/).some(isDrawn))?.style.getPropertyValue(property);
+}
+
+/** Whether the stylesheets leave an element and all that it stands in on the page. */
+export function isDisplayed(element: Element): boolean {
+  return getComputedStyle(element).display !== 'none' && (element.parentElement === null || isDisplayed(element.parentElement));
 }

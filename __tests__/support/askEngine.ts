@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerRequest } from '@/lib/contentful/engine/handleRequest';
+import { handleRequest } from '@/lib/contentful/engine/handleRequest';
 import { createSpace, type Space, type SpaceOptions } from '@/lib/contentful/engine/content/space';
 import { readSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 
@@ -17,7 +17,7 @@ export function makeSpace(spaceExport: unknown, options?: SpaceOptions): Space {
 }
 
 export function ask(space: Space, endpoint: string, query = '') {
-  return answerRequest(space, { path: `/spaces/any/environments/master/${endpoint}`, query: new URLSearchParams(query) });
+  return handleRequest(space, { path: `/spaces/any/environments/master/${endpoint}`, query: new URLSearchParams(query) });
 }
 
 /** A collection answer; fails the test where it is another. */

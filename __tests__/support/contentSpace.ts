@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
-import type { FilmSource, PictureSource } from '@/content/build/space/media';
+import type { VideoSource, PictureSource } from '@/content/build/space/media';
 import type { Space } from '@/content/build/buildSpace';
 
 export type Files = Readonly<Record<string, string>>;
@@ -38,8 +38,8 @@ export const PACK: PictureSource = {
   title: 'Pack',
 };
 
-/** A film of a few bytes. */
-export function buildFilm(bytes = 'film'): FilmSource {
+/** A video of a few bytes. */
+export function buildVideo(bytes = 'film'): VideoSource {
   const texts = { 'en-GB': 'A film', 'fr-FR': 'Un film', 'es-ES': 'Una película', 'de-DE': 'Ein Film', 'it-IT': 'Un film' };
   return { id: 'film', fileName: 'film.mp4', file: join(writeFiles({ 'film.mp4': bytes }), 'film.mp4'), title: texts, description: texts };
 }
@@ -69,11 +69,11 @@ home-text: { content: 'Voir [l’accueil](/fr-fr).' }
 `,
 };
 
-export async function buildSpaceOf(files: Files, pictures: readonly PictureSource[] = [PACK], films: readonly FilmSource[] = []): Promise<Space> {
-  return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures, films });
+export async function buildSpaceOf(files: Files, pictures: readonly PictureSource[] = [PACK], videos: readonly VideoSource[] = []): Promise<Space> {
+  return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures, videos });
 }
 
 /** What the build says about a space. */
-export async function listProblemsOf(files: Files, pictures?: readonly PictureSource[], films?: readonly FilmSource[]): Promise<readonly string[]> {
-  return listProblemLines((await buildSpaceOf(files, pictures, films)).problems);
+export async function listProblemsOf(files: Files, pictures?: readonly PictureSource[], videos?: readonly VideoSource[]): Promise<readonly string[]> {
+  return listProblemLines((await buildSpaceOf(files, pictures, videos)).problems);
 }

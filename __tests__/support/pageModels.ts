@@ -1,5 +1,5 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
-import type { SiteGlobals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/shell';
 import type { ImageFile } from '@/lib/models/media';
 import type { Labels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';

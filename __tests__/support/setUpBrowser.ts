@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// For what never comes; a busy machine decides no test.
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Links watch whether they are in view, which the test browser cannot tell: here nothing ever is. */
 class NeverInView implements IntersectionObserver {

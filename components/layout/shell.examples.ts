@@ -1,5 +1,5 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import type { Picture } from '@/lib/models/media';
 import type { ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu, MenuItem } from '@/lib/models/menus';
@@ -8,7 +8,7 @@ import type { FamilyBrandsProps } from './FamilyBrands/FamilyBrands';
 import type { FooterProps } from './Footer/Footer';
 import type { MainMenuProps } from './MainMenu/MainMenu';
 
-/** Several wordings differ from the defaults, so that a component with a text of its own is noticed. */
+/** Several labels differ from the defaults, so that hard-coded text is noticed. */
 const labels: ShellLabels = {
   ...DEFAULT_LABELS,
   root: { title: 'Orelle, everyday denture care', siteName: 'Orelle' },
@@ -128,7 +128,6 @@ const full: Globals = {
   usesSecondHeaderMenu: false,
 };
 
-/** Frames as pages get them: the whole one, that of a failed page, and one whose content is hardly there. */
 export const appFrameExamples = {
   full,
   failedPage: { ...full, header: { smallLinks: [], items: [link('Products', '/en-gb/products'), link('FAQ', '/en-gb/faq')] }, usesSecondHeaderMenu: true },

@@ -1,15 +1,51 @@
-import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { Component, createRef, type ReactNode, useContext } from 'react';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import type { Block } from '@/lib/models/blocks';
-import { BlockBoundary } from './BlockBoundary';
+import { track } from '@/lib/tracking/track';
+
+type BlockBoundaryProps = { readonly model: Block['model']; readonly entryId?: string | undefined; readonly children: ReactNode };
+type BlockBoundaryState = { readonly hasFailed: boolean };
+
+/** A block that throws keeps showing what it showed last: on page load the server's HTML, whose links work without script. */
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
+  override state: BlockBoundaryState = { hasFailed: false };
+  private readonly root = createRef<HTMLDivElement>();
+
+  static getDerivedStateFromError(): BlockBoundaryState {
+    return { hasFailed: true };
+  }
+
+  /** React removes the block's DOM before componentDidUpdate. */
+  override getSnapshotBeforeUpdate(_props: BlockBoundaryProps, { hasFailed }: BlockBoundaryState): Node | null {
+    return this.state.hasFailed && !hasFailed ? (this.root.current?.cloneNode(true) ?? null) : null;
+  }
+
+  override componentDidUpdate(before: BlockBoundaryProps, _state: BlockBoundaryState, shown: Node | null): void {
+    if (shown !== null) this.root.current?.append(...shown.childNodes);
+    else if (this.state.hasFailed && before.children !== this.props.children) this.tryAgain();
+  }
+
+  private tryAgain(): void {
+    this.root.current?.replaceChildren();
+    this.setState({ hasFailed: false });
+  }
+
+  override componentDidCatch(error: unknown): void {
+    track({ type: 'error', error, block: this.props.model });
+  }
+
+  override render(): ReactNode {
+    const { model, entryId, children } = this.props;
+    return (
+      <div ref={this.root} data-block={model} data-entry-id={entryId}>
+        {this.state.hasFailed ? null : children}
+      </div>
+    );
+  }
+}
 
 type BlockRootProps = { readonly id: string; readonly model: Block['model']; readonly children: ReactNode };
 
-/**
- * The root element of every block: its model for tests and analytics, and in preview its entry for live preview.
- * What was skipped has none for visitors, so that it takes no room either.
- */
 export function BlockRoot({ id, model, children }: BlockRootProps) {
   const isPreview = useContext(PreviewContext);
   if (model === 'skipped' && !isPreview) return null;

@@ -11,52 +11,47 @@ import { RichTextBlock } from '@/components/blocks/RichTextBlock/RichTextBlock';
 import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
-import { lateComponent } from '@/components/ui/lateComponent';
+import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useRevealedTarget } from '@/lib/hooks/useRevealedTarget';
+import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
 import { BlockRoot } from './BlockRoot';
 
-/** A container is handed its children, rendered. */
 type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[M] & { readonly children: ReactNode }>;
 
-/** `preload` is there where the script is lazy. */
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
 
-/**
- * One row a model. Lazy are blocks that only some pages have, and whose script outweighs their markup;
- * those that share code share a script.
- */
+/** Lazy are blocks that only some pages have and whose script outweighs their markup. Blocks that share code share a chunk. */
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   breadcrumbs: Breadcrumbs,
   card: Card,
-  carousel: lateComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/CarouselBlock/CarouselBlock')).CarouselBlock),
-  comparisonChart: lateComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
+  carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/CarouselBlock/CarouselBlock')).CarouselBlock),
+  comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
   doubleCard: DoubleCard,
-  faq: lateComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
+  faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
   grid: Grid,
   heading: Heading,
   image: ImageBlock,
-  list: lateComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/ListBlock/ListBlock')).ListBlock),
+  list: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/ListBlock/ListBlock')).ListBlock),
   listItem: ListItem,
   markdown: MarkdownBlock,
-  mobileDropdown: lateComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
-  productButton: lateComponent(async () => (await import('@/components/blocks/ProductButton/ProductButton')).ProductButton),
-  productGallery: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
-  productListing: lateComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
-  promobox: lateComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
-  relatedCarousel: lateComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
+  mobileDropdown: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
+  productButton: lazyComponent(async () => (await import('@/components/blocks/ProductButton/ProductButton')).ProductButton),
+  productGallery: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
+  productListing: lazyComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
+  promobox: lazyComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
+  relatedCarousel: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
   richText: RichTextBlock,
-  searchResults: lateComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
+  searchResults: lazyComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
   section: Section,
-  shareBar: lateComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
-  skipped: lateComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
-  table: lateComponent(async () => (await import('@/components/blocks/TableBlock/TableBlock')).TableBlock),
+  shareBar: lazyComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
+  skipped: lazyComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
+  table: lazyComponent(async () => (await import('@/components/blocks/TableBlock/TableBlock')).TableBlock),
   transparentCard: TransparentCard,
-  video: lateComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
+  video: lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
 };
 
-/** Only with a key does TypeScript accept the generic props as an element's. */
+/** TypeScript accepts the generic props only on an element with a key. */
 function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>, children: ReactNode): ReactNode {
   const Content: BlockComponent<M> = REGISTRY[model];
   return (
@@ -66,7 +61,6 @@ function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>
   );
 }
 
-/** Each block in an element that carries its model. The same entry may stand twice on a page. */
 function renderBlocks(blocks: readonly Block[]): ReactNode[] {
   return blocks.map((block, index) => (
     <BlockRoot key={`${block.id}-${index}`} id={block.id} model={block.model}>
@@ -75,15 +69,13 @@ function renderBlocks(blocks: readonly Block[]): ReactNode[] {
   ));
 }
 
-/** Every model on the page, those inside containers included. */
 function listModels(blocks: readonly Block[]): readonly Block['model'][] {
   return blocks.flatMap((block) => [block.model, ...('children' in block ? listModels(block.children) : [])]);
 }
 
 /**
- * Blocks in their order. A container receives its children rendered.
- * On arrival each hydrates as its script comes. A page that the visitor goes on to is shown when all of it is there:
- * until then the page before it stays, so that nothing appears piece by piece. Folded blocks open for links to them.
+ * On page load each block hydrates as its chunk arrives. After a client-side navigation the previous page stays until
+ * every chunk of the next one is loaded.
  */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const isHydrated = useHydrated();
@@ -93,6 +85,6 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
     const scripts = [...new Set(listModels(blocks))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
     for (const script of scripts) use(script);
   }
-  // The same elements whenever this renders again: a part whose script is on its way would be drawn anew without it.
+  // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
   return useMemo(() => renderBlocks(blocks), [blocks]);
 }

@@ -5,14 +5,13 @@ import type { Block } from '@/lib/models/blocks';
 import { Blocks } from './Blocks';
 import styles from './PageBody.module.scss';
 
-/** Blocks that lead on to other pages. */
 const ONWARD: readonly Block['model'][] = ['card', 'doubleCard', 'productButton', 'promobox', 'relatedCarousel', 'skipped', 'transparentCard'];
 
 function leadsOn(block: Block): boolean {
   return 'children' in block ? block.children.every(leadsOn) : ONWARD.includes(block.model);
 }
 
-/** The blocks of a page. Their author, if they have one, stands after all that they say and before what leads on from it. */
+/** The author stands between the article and the trailing blocks that link to other pages. */
 export function SignedBlocks({ blocks, author }: { readonly blocks: readonly Block[]; readonly author: Author | undefined }) {
   const [said, onward] = useMemo(() => {
     const end = blocks.findLastIndex((block) => !leadsOn(block)) + 1;

@@ -34,7 +34,7 @@ async function mapWritten(type: ContentType, { field, locale, value }: Written, 
   return faults.length > 0 ? { message: faults.join('; ') } : { mapped: { ...place, value: document } };
 }
 
-/** The fields in the order of the type, so that the export does not follow the order of writing. */
+/** In the order of the type's fields, so that the order in the source files does not change the export. */
 function buildValues(type: ContentType, mapped: readonly Mapped[]): Readonly<Record<string, LocaleValues>> {
   const rows = type.fields.map(({ id }) => {
     const own = mapped.filter(({ field }) => field === id);
@@ -64,7 +64,6 @@ function listMissing(source: SourceEntry, type: ContentType): readonly Problem[]
   }));
 }
 
-/** Entries of known types, each field converted; what cannot be converted is left out and reported. */
 export async function buildEntries(
   sources: readonly SourceEntry[],
   model: readonly ContentType[],

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE, type ExportLocale, listLocales } from './space/locales';
 import type { ContentType } from '@/content/model/defineContentType';
-import type { CopiedFilm, RenderedPicture } from './space/media';
+import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 
 export const SPACE_ID = 'orelle-demo';
 export const ENVIRONMENT_ID = 'master';
 
-/** The moment of everything that names no date of its own. */
+/** The date of everything that names none of its own. */
 const FIRST_DAY = '2026-01-15';
 
 type Link = { readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string } };
@@ -33,7 +33,6 @@ type ExportItem = {
   readonly fields: Readonly<Record<string, LocaleValues>>;
 };
 
-/** A space in Contentful's own export format, as `contentful space import` takes it. */
 export type SpaceExport = {
   readonly contentTypes: readonly (Omit<ContentType, 'id'> & { readonly sys: Sys })[];
   readonly tags: readonly never[];
@@ -49,7 +48,7 @@ const buildLink = (linkType: string, id: string): Link => ({ sys: { type: 'Link'
 
 type SysInput = { readonly id: string; readonly type: Sys['type']; readonly date?: string | undefined; readonly isDraft?: boolean; readonly contentType?: string };
 
-/** Something is published when its version is one above its published version. */
+/** Contentful calls something published when its version is one above its published version. */
 function buildSys({ id, type, date = FIRST_DAY, isDraft = false, contentType }: SysInput): Sys {
   const moment = `${date}T09:00:00.000Z`;
   const published = { revision: 1, publishedVersion: 1, publishedCounter: 1, publishedAt: moment, firstPublishedAt: moment };
@@ -85,8 +84,8 @@ function mapPicture({ picture, path, size }: RenderedPicture): ExportItem {
   };
 }
 
-function mapFilm({ film, path, size }: CopiedFilm): ExportItem {
-  const { id, title, description, fileName } = film;
+function mapVideo({ video, path, size }: CopiedVideo): ExportItem {
+  const { id, title, description, fileName } = video;
   return {
     metadata: { tags: [] },
     sys: buildSys({ id, type: 'Asset' }),
@@ -102,19 +101,19 @@ function byId(a: { readonly sys: Sys }, b: { readonly sys: Sys }): number {
   return a.sys.id < b.sys.id ? -1 : 1;
 }
 
-/** The export file's content. The same sources give the same bytes. */
+/** Deterministic: the same sources give the same bytes. */
 export function buildExport(
   model: readonly ContentType[],
   entries: readonly SpaceEntry[],
   pictures: readonly RenderedPicture[],
-  films: readonly CopiedFilm[] = [],
+  videos: readonly CopiedVideo[] = [],
 ): SpaceExport {
   return {
     contentTypes: model.map(({ id, ...type }) => ({ sys: buildSys({ id, type: 'ContentType' }), ...type })).sort(byId),
     tags: [],
     editorInterfaces: [],
     entries: entries.map(mapEntry).sort(byId),
-    assets: [...pictures.map(mapPicture), ...films.map(mapFilm)].sort(byId),
+    assets: [...pictures.map(mapPicture), ...videos.map(mapVideo)].sort(byId),
     locales: listLocales(),
     webhooks: [],
     roles: [],

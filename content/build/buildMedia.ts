@@ -4,12 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import { SPACE_ID } from './buildExport';
-import type { CopiedFilm, FilmSource, PictureSource, RenderedPicture } from './space/media';
+import type { CopiedVideo, VideoSource, PictureSource, RenderedPicture } from './space/media';
 
-/**
- * Removes what is no longer needed below a folder: other files, and folders that hold none of the needed ones.
- * @param paths the files that are needed
- */
 async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = found.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
@@ -20,23 +16,23 @@ async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<
   await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
 }
 
-async function copyFilm(film: FilmSource, folder: string): Promise<CopiedFilm> {
-  const bytes = await readFile(film.file);
+async function copyVideo(video: VideoSource, folder: string): Promise<CopiedVideo> {
+  const bytes = await readFile(video.file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const path = [VIDEO_HOST, SPACE_ID, film.id, hash, film.fileName].join('/');
+  const path = [VIDEO_HOST, SPACE_ID, video.id, hash, video.fileName].join('/');
   const target = join(folder, path);
   await mkdir(dirname(target), { recursive: true });
   await writeFile(`${target}.part`, bytes);
   await rename(`${target}.part`, target);
-  return { film, path, size: bytes.length };
+  return { video, path, size: bytes.length };
 }
 
 /**
- * Brings the assets folder in line with the films: copies each, removes stale files.
- * @param folder the assets folder, as `renderPictures` lays it out
+ * Copies each video and deletes files that no video needs.
+ * @param folder the assets folder, laid out as in `renderPictures`
  */
-export async function copyFilms(films: readonly FilmSource[], folder: string): Promise<readonly CopiedFilm[]> {
-  const copied = await Promise.all(films.map((film) => copyFilm(film, folder)));
+export async function copyVideos(videos: readonly VideoSource[], folder: string): Promise<readonly CopiedVideo[]> {
+  const copied = await Promise.all(videos.map((video) => copyVideo(video, folder)));
   await removeStale(join(folder, VIDEO_HOST), new Set(copied.map(({ path }) => join(folder, path))));
   return copied;
 }
@@ -69,7 +65,7 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
 }
 
 /**
- * Brings the assets folder in line with the pictures: draws the missing ones, keeps the rest, removes stale files.
+ * Draws missing pictures and deletes files that no picture needs.
  * @param folder the assets folder, laid out as `contentful space import --assets-directory` reads it
  */
 export async function renderPictures(pictures: readonly PictureSource[], folder: string): Promise<readonly RenderedPicture[]> {

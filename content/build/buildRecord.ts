@@ -7,10 +7,6 @@ function listFiles(path: string): readonly string[] {
   return readdirSync(path).sort().flatMap((name) => listFiles(join(path, name)));
 }
 
-/**
- * One hash over names and bytes of all files under the paths.
- * @param root the folder that the paths start from
- */
 export function readSourcesHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => listFiles(join(root, path)))) {
@@ -19,15 +15,12 @@ export function readSourcesHash(root: string, paths: readonly string[]): string 
   return hash.digest('hex');
 }
 
-/** The file beside the export that says what it was made of. */
 export const RECORD_FILE = 'build.txt';
 
-/** The hash of the sources, then the files that were made of them, a line each. */
 export function buildRecord(hash: string, files: readonly string[]): string {
   return `${[hash, ...files].join('\n')}\n`;
 }
 
-/** Whether the folder holds all that these sources make. */
 export function isUpToDate(output: string, hash: string): boolean {
   const record = join(output, RECORD_FILE);
   if (!existsSync(record)) return false;

@@ -5,14 +5,12 @@ import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRe
 const ROOT = join(__dirname, '..', '..');
 const OUTPUT = join(ROOT, 'content', 'dist');
 const EXPORT_FILE = 'space-export.json';
-/** Everything that decides what is written. */
 const SOURCES = ['content/build', 'content/model', 'content/demo', 'lib/config/editions.ts', 'package-lock.json'];
 
 const USAGE = `usage: npm run content:build -- [--check] [--keep-going]
   --check       only checks the sources and writes nothing
   --keep-going  writes what is sound in spite of problems, to look at unfinished pages`;
 
-/** Builds the demo space; returns the exit code. */
 async function main(flags: readonly string[]): Promise<number> {
   if (flags.some((flag) => flag !== '--check' && flag !== '--keep-going')) {
     console.error(USAGE);
@@ -26,7 +24,7 @@ async function main(flags: readonly string[]): Promise<number> {
     return 0;
   }
 
-  // Loaded late: the libraries behind it cost more than finding that nothing changed.
+  // Imported lazily: loading these libraries takes longer than finding out that nothing changed.
   const { buildContent } = await import('./buildContent');
   const { problems, summary, files } = await buildContent({ root: ROOT, output: OUTPUT, exportFile: EXPORT_FILE, isCheckOnly, keepsGoing });
   if (problems.length > 0) {

@@ -2,12 +2,11 @@ import { buildKindName } from './space/problem';
 import type { ContentType, Field } from '@/content/model/defineContentType';
 import { isRecord } from '@/lib/data/objects';
 
-/** What links may point at. */
 export type LinkTargets = { readonly entryTypes: ReadonlyMap<string, string>; readonly assetIds: ReadonlySet<string> };
 
 export type WireLink = { readonly sys: { readonly type: 'Link'; readonly linkType: 'Entry' | 'Asset'; readonly id: string } };
 
-/** A refused list still has the value that is left without the refused items. */
+/** A rejected list may carry the value without the rejected items. */
 export type MappedValue =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string; readonly value?: unknown };
@@ -41,7 +40,6 @@ function mapText(value: unknown): MappedValue {
   return value.length > TEXT_LIMIT ? refuse(`expected at most ${TEXT_LIMIT} characters, found ${value.length}`) : accept(value);
 }
 
-/** An id becomes a link of the field's kind. */
 function mapLink({ linkType, validations }: LinkField, value: unknown, { entryTypes, assetIds }: LinkTargets): MappedValue {
   const kind = linkType ?? 'Entry';
   if (typeof value !== 'string') return expected(`the id of an ${kind.toLowerCase()}`, value);
@@ -71,10 +69,7 @@ function mapNumber(field: Field, value: unknown): MappedValue {
   return isFit ? accept(value) : expected(field.type === 'Integer' ? 'a whole number' : 'a number', value);
 }
 
-/**
- * The value of a field as the content service keeps it, or what was expected instead.
- * Rich text passes as its Markdown: `mapRichText` makes the document.
- */
+/** Rich text is returned as Markdown; `mapRichText` makes the document of it. */
 export function mapFieldValue(field: Field, value: unknown, targets: LinkTargets): MappedValue {
   switch (field.type) {
     case 'Symbol':
@@ -98,7 +93,7 @@ export function mapFieldValue(field: Field, value: unknown, targets: LinkTargets
   }
 }
 
-/** The field of a type, or why it may not be written in this file. */
+/** @returns the field, or why it may not be written in this file */
 export function resolveField(type: ContentType, id: string, isLocaleFile: boolean): Field | string {
   const field = type.fields.find((candidate) => candidate.id === id);
   if (field === undefined) return `unknown field; ${type.id} has ${type.fields.map((candidate) => candidate.id).join(', ')}`;

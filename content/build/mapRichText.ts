@@ -25,8 +25,8 @@ function buildPlace(fault: { readonly path?: readonly (string | number)[] }): st
 }
 
 /**
- * A rich-text document of Markdown: headings, paragraphs, lists, tables, quotes, rules, emphasis and links.
- * Whatever else Markdown knows (images, HTML, code blocks) is a fault.
+ * Supports headings, paragraphs, lists, tables, quotes, rules, emphasis and links. Anything else in the Markdown (images, HTML, code blocks)
+ * is a fault.
  */
 export async function mapRichText(markdown: string): Promise<MappedRichText> {
   const faults: string[] = [];

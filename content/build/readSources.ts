@@ -16,7 +16,7 @@ const HEAD_KEYS = ['type', 'fields', 'date', 'draft'];
 const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Names in an order that does not depend on the machine. */
+/** Sorted, because the file system's order differs between machines. */
 function listNames(folder: string, kind: 'file' | 'folder'): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((item) => (kind === 'folder' ? item.isDirectory() : item.isFile()))
@@ -104,11 +104,6 @@ function readFolder(path: string, folder: string): Sources {
   };
 }
 
-/**
- * Every entry under a folder, in the order of folders and of each file.
- * @param path the folder on disk
- * @param folder how problems name it
- */
 export function readSources(path: string, folder: string): Sources {
   const here = readFolder(path, folder);
   const below = listNames(path, 'folder').map((name) => readSources(join(path, name), `${folder}/${name}`));

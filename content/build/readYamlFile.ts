@@ -6,11 +6,6 @@ import { isRecord } from '@/lib/data/objects';
 
 export type YamlFile = { readonly values: FieldValues; readonly problems: readonly Problem[] };
 
-/**
- * A YAML file that holds a map; an empty file is an empty map.
- * @param path where the file is
- * @param file how problems name it
- */
 export function readYamlFile(path: string, file: string): YamlFile {
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: true });
   const faults = [...document.errors, ...document.warnings];

@@ -1,4 +1,4 @@
-/** Building bricks for content types in the format of Contentful's own export. */
+/** Helpers for content types in the format of Contentful's own export. */
 
 type Validation =
   | { readonly in: readonly string[] }
@@ -27,7 +27,6 @@ type FieldOptions = { readonly name?: string; readonly required?: boolean; reado
 export type ContentType = {
   readonly id: string;
   readonly name: string;
-  /** What editors read about the type in the content service. */
   readonly description: string;
   readonly displayField: string;
   readonly fields: readonly Field[];
@@ -55,14 +54,10 @@ function field(id: string, type: FieldType, options: FieldOptions, extra: Partia
 
 const anyOf = (ids: readonly string[]): readonly Validation[] => (ids.length > 0 ? [{ linkContentType: ids }] : []);
 
-/** One line of text, the same in every language. */
 export const symbol = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', options);
-/** One line of text, written per language. */
 export const title = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', { localized: true, ...options });
-/** Long text (HTML or Markdown, as the type's description says), written per language. */
 export const text = (id: string, options: FieldOptions = {}): Field => field(id, 'Text', { localized: true, ...options });
 export const richText = (id: string, options: FieldOptions = {}): Field => field(id, 'RichText', { localized: true, ...options });
-/** One of a closed list. */
 export const choice = (id: string, values: readonly string[], options: FieldOptions = {}): Field =>
   field(id, 'Symbol', { validations: [{ in: values }], ...options });
 export const integer = (id: string, options: FieldOptions = {}): Field => field(id, 'Integer', options);
@@ -89,7 +84,6 @@ type FieldDefinition = Field | ((placeable: readonly string[]) => Field);
 export const blocks = (id: string, excluded: readonly string[] = []): FieldDefinition => (placeable) => entries(id, placeable.filter((type) => !excluded.includes(type)));
 
 export type ContentTypeDefinition = Pick<ContentType, 'id' | 'name' | 'description'> & {
-  /** The first field unless named. */
   readonly displayField?: string;
   readonly isPlaceable?: boolean;
   readonly fields: readonly FieldDefinition[];

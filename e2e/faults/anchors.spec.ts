@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
-import type { RunningSite } from '../support/startSite';
-import { startLab } from '../support/startLab';
+import { labPath, onLab } from '../lab/labPage';
+import { ANCHORS, ANCHORS_PAGE } from '../lab/anchors';
 
+const LAB = labPath(ANCHORS_PAGE);
 /** What content may write as an anchor. */
 const ANCHOR = /^[A-Za-z][A-Za-z0-9-]*$/;
 
@@ -22,20 +23,9 @@ test('no id from content is a global name of this browser, or an id of the shell
 });
 
 test.describe('a page whose places are named like parts of the shell and of the browser', () => {
-  const ANCHORS = ['modal-root', 'content', 'site-menu', 'cc-main', 'requestIdleCallback', 'location'];
-  const headings = ANCHORS.map((anchor) => ({ id: `place-${anchor}`, model: 'heading', fields: { text: `Place ${anchor}`, level: 2, anchor } }));
-  const content = ANCHORS.map((anchor) => `<p><a href="#${anchor}">To ${anchor}</a></p>`).join('');
-  const links = { id: 'links', model: 'richText', fields: { name: 'Links', content } };
-
-  let lab: RunningSite & { readonly page: string };
-  test.beforeAll(async () => {
-    lab = await startLab(['links', ...headings.map(({ id }) => id)], [links, ...headings]);
-  });
-  test.afterAll(() => lab.stop());
-
   test('comes to life in a browser without idle callbacks, with the consent panel in its place', async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
-    await page.goto(lab.page);
+    await page.goto(onLab(LAB));
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     const panel = page.getByRole('dialog', { name: /cookie/i });
     await expect(panel).toBeVisible();
@@ -45,7 +35,7 @@ test.describe('a page whose places are named like parts of the shell and of the 
   test('has links that lead to them', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 300 });
-    await page.goto(lab.page);
+    await page.goto(onLab(LAB));
     for (const anchor of ANCHORS) {
       await page.getByRole('link', { name: `To ${anchor}`, exact: true }).click();
       await expect(page.locator(':target')).toHaveText(`Place ${anchor}`);

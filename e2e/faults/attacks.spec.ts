@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
 import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
-import { addContent, removeFrame } from '../support/addContent';
+import { addEntries, addSoundAssets, removeFrame } from '../support/addContent';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 
@@ -85,7 +85,8 @@ test.describe('a site whose every text is an attack, with its policy switched of
     const path = await writeChangedDemo((demo) => {
       removeFrame(demo);
       const pages = NAMES.flatMap((name, index) => listAttackedPage(name, createAttacks(ALL_VECTORS, index * PER_PAGE)));
-      addContent(demo, [...pages, ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS))], '"><img src=x onerror=alert(1)>');
+      addEntries(demo, [...pages, ...listAttackedFrame(NAMES[0] ?? '', createAttacks(ALL_VECTORS))]);
+      addSoundAssets(demo, '"><img src=x onerror=alert(1)>');
     });
     site = await startSite({ CONTENT_EXPORT: path });
   });

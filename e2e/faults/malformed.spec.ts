@@ -6,7 +6,7 @@ import { listMalformedEntries, soundId } from '@/__tests__/support/malformedEntr
 import { buildSoundFields } from '@/__tests__/support/soundFields';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import type { NewEntry } from '../support/addContent';
-import { addContent } from '../support/addContent';
+import { addEntries, addSoundAssets } from '../support/addContent';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -46,8 +46,13 @@ function listMalformedPage(model: string): readonly NewEntry[] {
   ];
 }
 
+test('the files of the mappers name every block', () => {
+  expect(BLOCK_MODELS.length).toBeGreaterThanOrEqual(25);
+});
+
 test.describe('a page with hundreds of malformed entries', () => {
-  test.describe.configure({ timeout: 120_000 });
+  // One site for all: its content takes long to read.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
   let site: RunningSite;
 
   test.beforeAll(async () => {
@@ -55,7 +60,8 @@ test.describe('a page with hundreds of malformed entries', () => {
     const path = await writeChangedDemo((demo) => {
       const sound = MODELS.map((model): NewEntry => ({ id: soundId(model), model, fields: buildSoundFields(model, soundId) }));
       const product: NewEntry = { id: TARGETS.product, model: 'page', fields: { name: 'sound-product', url: '/en-gb/products/sound', page: buildLink(soundId('productPage')) } };
-      addContent(demo, [...sound, product, ...BLOCK_MODELS.flatMap(listMalformedPage)], 'A picture');
+      addEntries(demo, [...sound, product, ...BLOCK_MODELS.flatMap(listMalformedPage)]);
+      addSoundAssets(demo, 'A picture');
     });
     site = await startSite({ CONTENT_EXPORT: path });
   });

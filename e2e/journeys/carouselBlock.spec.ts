@@ -1,48 +1,21 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { assetLink, entryLink, startLab, type LabEntry } from '../support/startLab';
-import type { RunningSite } from '../support/startSite';
+import { labPath, onLab } from '../lab/labPage';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
+import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 
 const TABLET = { width: 768, height: 1024 } as const;
 const DRY_MOUTH = '/en-gb/advice/dry-mouth';
-
-const cardsOf = (prefix: string, count: number): readonly LabEntry[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `${prefix}-${index + 1}`, model: 'card', fields: { title: `${prefix} ${index + 1}`, url: `/en-gb/faq?${prefix}-${index + 1}`, linkText: `Open ${prefix} ${index + 1}` } }));
-const linksOf = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => entryLink(`${prefix}-${index + 1}`));
-
-const ENTRIES: readonly LabEntry[] = [
-  { id: 'top', model: 'heading', fields: { text: 'Lab', level: 1 } },
-  ...cardsOf('loop', 6),
-  ...cardsOf('end', 5),
-  ...cardsOf('back', 4),
-  ...cardsOf('few', 2),
-  ...cardsOf('inner', 3),
-  { id: 'looping', model: 'carousel', fields: { title: 'Looping', loop: true, slidesPerView: 3, items: linksOf('loop', 6) } },
-  { id: 'ending', model: 'carousel', fields: { title: 'Ending', slidesPerView: 4, items: linksOf('end', 5) } },
-  { id: 'rewinding', model: 'carousel', fields: { rewind: true, slidesPerView: 2, items: linksOf('back', 4) } },
-  { id: 'short', model: 'carousel', fields: { title: 'Short', slidesPerView: 3, loop: true, items: linksOf('few', 2) } },
-  { id: 'boxed', model: 'section', fields: { title: 'Boxed', background: 'brand', items: [entryLink('boxed-grid')] } },
-  { id: 'boxed-grid', model: 'grid', fields: { desktopColumnsConfig: '6,6', items: linksOf('inner', 2) } },
-  { id: 'within', model: 'carousel', fields: { title: 'Within', slidesPerView: 1, items: linksOf('inner', 3) } },
-  { id: 'picture', model: 'image', fields: { alternativeText: 'A brush', defaultIamge: assetLink('picture-sore-spots') } },
-  { id: 'mixed', model: 'carousel', fields: { title: 'Mixed', slidesPerView: 1, items: ['boxed', 'within', 'picture'].map(entryLink) } },
-];
-
-let lab: RunningSite & { readonly page: string };
-test.beforeAll(async () => {
-  lab = await startLab(['top', 'looping', 'ending', 'rewinding', 'short', 'mixed'], ENTRIES);
-});
-test.afterAll(async () => lab.stop());
+const LAB = labPath(CAROUSEL_PAGE);
 
 const carousel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const track = (part: Locator): Locator => part.locator('[data-running]').first();
 const button = (part: Locator, name: 'Previous' | 'Next'): Locator => part.getByRole('button', { name }).first();
 
 async function open(page: Page, name: string): Promise<Locator> {
-  await page.goto(lab.page);
+  await page.goto(onLab(LAB));
   const part = carousel(page, name);
   await part.scrollIntoViewIfNeeded();
   await expect(track(part)).toHaveAttribute('data-running', 'true');
@@ -93,7 +66,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
 
     test('nothing jumps while the carousels come to life', async ({ page }) => {
       const readShifts = await watchShift(page);
-      await page.goto(lab.page);
+      await page.goto(onLab(LAB));
       for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {
         await carousel(page, name).scrollIntoViewIfNeeded();
         await expect(track(carousel(page, name))).toHaveAttribute('data-running', 'true');
@@ -170,7 +143,7 @@ test('a carousel that rewinds goes from its last slide to its first, and has a h
 
 test('where all slides fit there is nothing to click through; on a phone there is', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto(lab.page);
+  await page.goto(onLab(LAB));
   const part = carousel(page, 'Short');
   await part.scrollIntoViewIfNeeded();
   await expect(part.getByRole('link')).toHaveCount(2);
@@ -231,7 +204,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a carousel is a list that scrolls, with no buttons and no style attribute', async ({ page }) => {
-    await page.goto(lab.page);
+    await page.goto(onLab(LAB));
     const part = carousel(page, 'Looping');
     await expect(part.getByRole('listitem')).toHaveCount(6);
     await expect(part.getByRole('button')).toHaveCount(0);

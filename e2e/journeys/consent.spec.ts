@@ -1,11 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { Labels } from '@/lib/models/labels';
-import { EDITIONS } from '@/lib/config/editions';
+import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { settle } from '../support/settle';
+import { findAlternate } from '../support/sitemapAddresses';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -71,10 +72,8 @@ test.describe('before a choice', () => {
     test.setTimeout(120_000);
     const found = watchPage(page);
     for (const path of Object.values(PAGE_KINDS)) {
-      const html = await (await request.get(site.origin + path)).text();
-      const [, address] = /hreflang="de-DE" href="([^"]+)"/i.exec(html) ?? [];
       await open(page, path);
-      await page.goto(site.origin + (address === undefined ? path.replace('en-gb', 'de-de') : new URL(address).pathname));
+      await page.goto(site.origin + (await findAlternate(request, path, resolveEdition('de-de'))));
       await expect(page.getByRole('region', { name: 'Über Cookies entscheiden Sie' })).toBeVisible();
     }
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { resolveEdition } from '@/lib/config/editions';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { findAlternate } from '../support/sitemapAddresses';
 
 /** What visitors set in their browser or system, in px; 16 is usual. */
 const FONT_SIZES = [20, 24, 32];
@@ -40,17 +42,11 @@ async function listCut(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The address of a page in German, whose words are the longest. */
-async function findGerman(page: Page, path: string): Promise<string> {
-  const html = await (await page.request.get(path)).text();
-  const address = /hrefLang="de-DE" href="([^"]+)"/.exec(html)?.[1];
-  return address === undefined ? path.replace('/en-gb', '/de-de') : new URL(address).pathname;
-}
-
 for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-  test(`large text fits into every window on the ${kind}`, async ({ page }) => {
+  test(`large text fits into every window on the ${kind}`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(await findGerman(page, path));
+    // German words are the longest.
+    await page.goto(await findAlternate(request, path, resolveEdition('de-de')));
     await page.evaluate(async () => document.fonts.ready);
     const session = await page.context().newCDPSession(page);
     for (const size of FONT_SIZES) {

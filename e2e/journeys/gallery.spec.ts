@@ -5,6 +5,7 @@ import { listViolations } from '../support/listViolations';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
+import { watchTraffic } from '../support/watchTraffic';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const WITH_VIDEO = '/en-gb/products/orelle-fresh-daily';
@@ -26,9 +27,15 @@ for (const viewport of BOTH) {
   test.describe(`the gallery at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
+    test('comes to life in its place, shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
       const found = watchPage(page);
+      const readShifts = await watchShift(page, { countsInput: true });
+      const awaitRest = watchTraffic(page);
       await openRunning(page);
+      await awaitRest();
+      expect(await readShifts()).toEqual([]);
+      const margins = await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).marginInlineEnd));
+      expect(new Set(margins), 'the space between pictures').toEqual(new Set(['30px']));
       const place = await stage(page).boundingBox();
       const slide = await shown(page).boundingBox();
       expect(Math.abs((place?.width ?? 0) - (slide?.width ?? 1))).toBeLessThan(1);
@@ -43,12 +50,6 @@ for (const viewport of BOTH) {
       await expect(gallery(page).getByRole('status')).toHaveText('2 of 5');
       await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeEnabled();
       expect(found).toEqual([]);
-    });
-
-    test('leaves 30 px between its pictures', async ({ page }) => {
-      await openRunning(page);
-      const margins = await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).marginInlineEnd));
-      expect(new Set(margins)).toEqual(new Set(['30px']));
     });
 
     test('a thumbnail shows its picture, and the chosen one stays among those in view', async ({ page }) => {
@@ -121,13 +122,6 @@ for (const viewport of BOTH) {
       }
       expect(seen.slice(0, 6).map((name) => name.split(':')[0])).toEqual(['Next', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
       expect(seen[6]).not.toMatch(/ of 5/);
-    });
-
-    test('nothing jumps while it comes to life', async ({ page }) => {
-      const readShifts = await watchShift(page, { countsInput: true });
-      await openRunning(page);
-      await page.waitForLoadState('networkidle');
-      expect(await readShifts()).toEqual([]);
     });
 
     test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', async ({ page }) => {

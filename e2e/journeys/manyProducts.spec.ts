@@ -1,12 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import type { DemoExport, RunningSite } from '../support/startSite';
-import { startSite, writeChangedDemo } from '../support/startSite';
+import { onLab } from '../lab/labPage';
 import { traceLongestTask } from '../support/traceTasks';
+import { COUNT } from '../lab/manyProducts';
 
-type DemoEntry = DemoExport['entries'][number];
-
-const COUNT = 500;
 /** No page's data is ever larger, in bytes. */
 const MAX_PAGE_DATA = 128 * 1024;
 /** What the browser calls long, in ms. */
@@ -15,36 +12,6 @@ const LONG_TASK = 50;
 const DRAWN_AFTER = 1500;
 /** The machine's own noise only adds, so the best of some tries counts. */
 const TRIES = 6;
-
-const buildLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-
-function findEntry({ entries }: DemoExport, id: string): DemoEntry {
-  const entry = entries.find(({ sys }) => sys.id === id);
-  if (entry === undefined) throw new Error(`the demo space has no ${id}`);
-  return entry;
-}
-
-/** Copies of a product of the demo, with ids as long as the service's own. */
-function addProducts(demo: DemoExport): void {
-  const names = ['orelle-hold-original', 'orelle-fresh-daily', 'orelle-brush-duo', 'orelle-travel-kit'];
-  const existing = demo.entries.filter(({ sys }) => sys.contentType.sys.id === 'productPage').length;
-  for (let number = existing; number < COUNT; number += 1) {
-    const name = names[number % names.length] ?? '';
-    const suffix = String(number).padStart(4, '0');
-    const idOf = (kind: string): string => `${kind}-${suffix}`.padEnd(22, 'x');
-    const copy = (id: string, kind: string, fields: DemoEntry['fields']): void => {
-      const original = findEntry(demo, id);
-      demo.entries.push({ ...original, sys: { ...original.sys, id: idOf(kind) }, fields: { ...original.fields, ...fields } });
-    };
-    copy(`page-${name}`, 'page', {
-      name: { 'en-GB': `product-${suffix}` },
-      url: { 'en-GB': `/en-gb/products/orelle-product-number-${suffix}` },
-      page: { 'en-GB': buildLink(idOf('content')) },
-    });
-    copy(`product-page-${name}`, 'content', { title: { 'en-GB': `Orelle Product Number ${suffix}` }, genericProduct: { 'en-GB': buildLink(idOf('product')) }, blocks: {} });
-    copy(`product-${name}`, 'product', { title: { 'en-GB': `Orelle Product Number ${suffix}` }, slug: { 'en-GB': `orelle-product-number-${suffix}` } });
-  }
-}
 
 /** Recording what the page looks like would be a long task by itself. */
 test.use({ trace: 'off' });
@@ -58,22 +25,16 @@ async function findMiddle(element: Locator): Promise<{ x: number; y: number }> {
 
 test.describe(`a listing of ${COUNT} products`, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
-  let site: RunningSite;
-
-  test.beforeAll(async () => {
-    site = await startSite({ CONTENT_EXPORT: await writeChangedDemo(addProducts) });
-  });
-  test.afterAll(async () => site.stop());
 
   test('keeps its page data within the budget', async ({ page }) => {
-    await page.goto(`${site.origin}/en-gb/products`);
+    await page.goto(onLab('/en-gb/products'));
     await expect(page.getByText(`${COUNT} Products`)).toBeVisible();
     const data = await page.locator('#__NEXT_DATA__').textContent();
     expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
   });
 
   test('filters and sorts without a long task', async ({ page }) => {
-    await page.goto(`${site.origin}/en-gb/products`);
+    await page.goto(onLab('/en-gb/products'));
     const listing = page.locator('[data-block="productListing"]');
     const cards = listing.getByRole('article');
     await expect(listing.getByRole('button', { name: 'Adhesive creams' })).toBeVisible();

@@ -1,8 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import { findChunk, MARKS } from '../support/findChunk';
 import { hidePage } from '../support/hidePage';
 import type { Envelope, Ingestion } from '../support/startIngestion';
 import { startIngestion } from '../support/startIngestion';
@@ -10,9 +9,6 @@ import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 
 const KEY = '0A1B2C3D-0000-4000-8000-00000000000F';
-const PUBLIC_CHUNKS = '.next/static/chunks';
-/** The library's own name for its sender: in the file of the library and in no other. */
-const LIBRARY_MARK = 'AppInsightsChannelPlugin';
 const QUERY = 'zyxwv';
 
 // One endpoint and one site for all.
@@ -24,10 +20,7 @@ let library: string;
 
 test.beforeAll(async () => {
   ingestion = await startIngestion();
-  const names = (await readdir(PUBLIC_CHUNKS)).filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(names.map(async (name) => readFile(join(PUBLIC_CHUNKS, name), 'utf8')));
-  library = names.find((_, index) => texts[index]?.includes(LIBRARY_MARK)) ?? '';
-  expect(library).not.toBe('');
+  library = await findChunk(MARKS.applicationInsights);
   site = await startSite({ APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=${ingestion.origin}/` });
 });
 test.afterAll(async () => {

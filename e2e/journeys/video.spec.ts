@@ -2,12 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
-import type { RunningSite } from '../support/startSite';
-import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 import { sumShifts, watchShift } from '../support/watchShift';
-import { FILM_PATH, FILM_SIZE, writeFilmDemo } from '../support/writeFilmDemo';
+import { FILM_PATH, FILM_SIZE } from '../support/writeFilmDemo';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
@@ -128,12 +127,6 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a film', () => {
-  let site: RunningSite;
-  test.beforeAll(async () => {
-    site = await startSite({ CONTENT_EXPORT: await writeFilmDemo('talking-and-smiling-video') });
-  });
-  test.afterAll(() => site.stop());
-
   const isPlaying = (page: Page) => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0);
 
   for (const [layout, viewport] of BOTH) {
@@ -145,7 +138,7 @@ test.describe('a film', () => {
         const asked: string[] = [];
         page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
         const readShifts = await watchShift(page, { countsInput: true });
-        await page.goto(site.origin + ARTICLE);
+        await page.goto(onLab(ARTICLE));
         await play(page).scrollIntoViewIfNeeded();
         await page.waitForLoadState('networkidle');
         await expect(block(page).getByText('YouTube')).toHaveCount(0);
@@ -158,7 +151,7 @@ test.describe('a film', () => {
         await expect(film(page)).toHaveAccessibleName(TITLE);
         await expect.poll(() => isPlaying(page)).toBe(true);
         expect(await film(page).boundingBox()).toEqual(place);
-        expect(new Set(asked)).toEqual(new Set([site.origin + FILM_PATH]));
+        expect(new Set(asked)).toEqual(new Set([onLab(FILM_PATH)]));
         await page.keyboard.press('Space');
         await expect.poll(() => isPlaying(page)).toBe(false);
         expect(await listViolations(page, IN_VIDEO)).toEqual([]);
@@ -168,7 +161,7 @@ test.describe('a film', () => {
 
       test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());
-        await page.goto(site.origin + ARTICLE);
+        await page.goto(onLab(ARTICLE));
         const status = block(page).getByRole('status');
         await expect(status).toBeEmpty();
         await play(page).focus();
@@ -189,13 +182,13 @@ test.describe('a film', () => {
     test("is the browser's own player with the poster, and nothing else answers to the click", async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
-      await page.goto(site.origin + ARTICLE, { waitUntil: 'networkidle' });
+      await page.goto(onLab(ARTICLE), { waitUntil: 'networkidle' });
       await expect(film(page)).toBeVisible();
       await expect(film(page)).toHaveAttribute('controls');
       await expect(film(page)).toHaveAttribute('preload', 'none');
       await expect(film(page)).toHaveAttribute('src', FILM_PATH);
       const poster = (await film(page).getAttribute('poster')) ?? '';
-      expect((await page.request.get(site.origin + poster)).headers()['content-type']).toBe('image/jpeg');
+      expect((await page.request.get(onLab(poster))).headers()['content-type']).toBe('image/jpeg');
       await expect(block(page).locator('img')).toBeHidden();
       await expect(block(page).getByRole('link')).toHaveCount(0);
       expect(asked).toEqual([]);
@@ -203,15 +196,15 @@ test.describe('a film', () => {
   });
 
   test('answers for a part, for its end and for its head, and may be kept forever', async ({ request }) => {
-    const whole = await request.get(site.origin + FILM_PATH);
+    const whole = await request.get(onLab(FILM_PATH));
     expect(whole.status()).toBe(200);
     expect(whole.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
-    const part = await request.get(site.origin + FILM_PATH, { headers: { Range: 'bytes=0-1' } });
+    const part = await request.get(onLab(FILM_PATH), { headers: { Range: 'bytes=0-1' } });
     expect([part.status(), part.headers()['content-range'], (await part.body()).length]).toEqual([206, `bytes 0-1/${FILM_SIZE}`, 2]);
-    const beyond = await request.get(site.origin + FILM_PATH, { headers: { Range: `bytes=${FILM_SIZE}-` } });
+    const beyond = await request.get(onLab(FILM_PATH), { headers: { Range: `bytes=${FILM_SIZE}-` } });
     expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, `bytes */${FILM_SIZE}`]);
-    const head = await request.head(site.origin + FILM_PATH);
+    const head = await request.head(onLab(FILM_PATH));
     expect([head.status(), head.headers()['content-length']]).toEqual([200, String(FILM_SIZE)]);
-    for (const path of [FILM_PATH.replace('film.mp4', 'gone.mp4'), '/media/', '/media/..%2f..%2fspace-export.json']) expect((await request.get(site.origin + path)).status()).toBe(404);
+    for (const path of [FILM_PATH.replace('film.mp4', 'gone.mp4'), '/media/', '/media/..%2f..%2fspace-export.json']) expect((await request.get(onLab(path))).status()).toBe(404);
   });
 });

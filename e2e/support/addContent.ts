@@ -3,20 +3,35 @@ import type { DemoExport } from './startSite';
 
 export type NewEntry = { readonly id: string; readonly model: string; readonly fields: Readonly<Record<string, unknown>> };
 
+export const entryLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+export const assetLink = (id: string) => ({ sys: { type: 'Link', linkType: 'Asset', id } });
+
 const inEnglish = (fields: NewEntry['fields']) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { 'en-GB': value }]));
 
-/** Adds entries to the demo space in place of those with the same id, and the two assets that sound fields show. */
-export function addContent(demo: DemoExport, entries: readonly NewEntry[], words: string): void {
+/** @throws Error where the demo space has no such entry */
+export function findEntry({ entries }: DemoExport, id: string): DemoExport['entries'][number] {
+  const entry = entries.find(({ sys }) => sys.id === id);
+  if (entry === undefined) throw new Error(`the demo space has no entry ${id}`);
+  return entry;
+}
+
+/** Adds entries to the demo space in place of those with the same id. */
+export function addEntries(demo: DemoExport, entries: readonly NewEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   const [sample] = demo.entries;
-  const [asset] = demo.assets;
-  if (sample === undefined || asset === undefined) throw new Error('The demo space is empty.');
+  if (sample === undefined) throw new Error('The demo space is empty.');
   const { sys } = sample;
   demo.entries = demo.entries.filter((entry) => !ids.has(entry.sys.id));
   for (const { id, model, fields } of entries) {
     const contentType = { sys: { ...sys.contentType.sys, id: model } };
     demo.entries.push({ sys: { ...sys, id, contentType }, fields: inEnglish(fields) });
   }
+}
+
+/** Adds the two assets that sound fields show, with this title and description. */
+export function addSoundAssets(demo: DemoExport, words: string): void {
+  const [asset] = demo.assets;
+  if (asset === undefined) throw new Error('The demo space has no assets.');
   for (const id of [SOUND_PICTURE, SOUND_FILE]) {
     demo.assets.push({ sys: { ...asset.sys, id }, fields: { ...asset.fields, title: { 'en-GB': words }, description: { 'en-GB': words } } });
   }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Edition } from '@/lib/config/editions';
 
 export type SitemapEntry = { readonly url: string; readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[] };
 
@@ -14,4 +15,11 @@ export async function readSitemap(request: APIRequestContext, edition: string): 
 /** Paths of every page of an edition that may be found. */
 export async function listPaths(request: APIRequestContext, edition: string): Promise<readonly string[]> {
   return (await readSitemap(request, edition)).map(({ url }) => new URL(url).pathname);
+}
+
+/** The path of an English page in another edition. A page that names no alternates has the same path in each. */
+export async function findAlternate(request: APIRequestContext, path: string, { id, locale }: Edition): Promise<string> {
+  const html = await (await request.get(path)).text();
+  const [, address] = new RegExp(`hreflang="${locale}" href="([^"]+)"`, 'i').exec(html) ?? [];
+  return address === undefined ? path.replace('/en-gb', `/${id}`) : new URL(address).pathname;
 }

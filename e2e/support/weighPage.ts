@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { MARKS } from './findChunk';
+import { watchTraffic } from './watchTraffic';
 
 const weigh = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -19,16 +21,17 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     const type = response.request().resourceType();
     if (['script', 'stylesheet', 'font'].includes(type)) bodies.push({ type, body: response.body() });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const awaitRest = watchTraffic(page);
+  await page.goto(path);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
+  await awaitRest();
   const listBodies = async (type: string) => Promise.all(bodies.filter((one) => one.type === type).map(async ({ body }) => body));
   const scripts = await listBodies('script');
   return {
     scripts: sum(scripts.map(weigh)),
     styles: sum((await listBodies('stylesheet')).map(weigh)),
     fonts: sum((await listBodies('font')).map(({ length }) => length)),
-    hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')),
+    hasSwiper: scripts.some((body) => body.includes(MARKS.swiper)),
   };
 }
 
@@ -50,5 +53,5 @@ export async function weighHtml(request: APIRequestContext, path: string): Promi
 /** Weighs scripts by their addresses, compressed. */
 export async function weighScripts(request: APIRequestContext, sources: readonly string[]): Promise<{ readonly bytes: number; readonly hasSwiper: boolean }> {
   const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).body()));
-  return { bytes: sum(scripts.map(weigh)), hasSwiper: scripts.some((body) => body.includes('swiper-slide-active')) };
+  return { bytes: sum(scripts.map(weigh)), hasSwiper: scripts.some((body) => body.includes(MARKS.swiper)) };
 }

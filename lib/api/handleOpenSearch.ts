@@ -1,28 +1,26 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
-import { loadFrame } from '@/lib/pageProps/loadGlobals';
+import { loadShell } from '@/lib/pageProps/loadGlobals';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { findSearchPath } from '@/lib/seo/searchPage';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
-/** Undefined for an edition that is not served, and for one without a search page. */
-async function makeOpenSearch(id: string | undefined): Promise<string | undefined> {
+async function loadOpenSearch(id: string | undefined): Promise<string | undefined> {
   const source = createRequestSource(await startContentSource());
   const { editions, defaultEdition } = await loadSiteIndex(source);
   const edition = editions.find((candidate) => candidate.id === id);
   if (edition === undefined) return undefined;
-  const { labels } = await loadFrame(source, edition, false);
+  const { labels } = await loadShell(source, edition, false);
   const path = findSearchPath({ edition: edition.id, defaultEdition: defaultEdition.id, labels });
   return path && buildOpenSearch(getConfig().siteOrigin, edition, labels, path);
 }
 
-/** `/{edition}/opensearch.xml`: how a browser searches the site from its address bar. */
-export async function sendOpenSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function handleOpenSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
   try {
-    const xml = await makeOpenSearch(id);
+    const xml = await loadOpenSearch(id);
     if (xml === undefined) {
       response.status(404).end();
       return;

@@ -1,9 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
-import { loadGtins } from '@/lib/pageProps/boughtProduct';
+import type { Retailer } from '@/lib/models/retailer';
+import { loadGtins } from '@/lib/pageProps/loadBoughtProduct';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { loadRetailerAnswer } from '@/lib/retailers/server/retailerRequest';
+import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
+import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerKey } from '@/lib/retailers/server/retailerSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
@@ -14,14 +16,45 @@ async function isInContent({ gtin, country }: RetailerKey): Promise<boolean> {
   return (await loadGtins(source, edition)).has(gtin);
 }
 
-/** `GET /api/retailers?gtin=&country=&sort=&retailer=` */
-export async function sendRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+type RetailerResponse = {
+  readonly status: 200 | 400 | 405 | 503;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly retailers: readonly Retailer[] } | { readonly error: string };
+};
+
+const CACHEABLE = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+const UNAVAILABLE: RetailerResponse = { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' }, body: { error: 'The shops cannot be looked up at the moment.' } };
+
+/**
+ * `GET /api/retailers?gtin=&country=&sort=&retailer=`. 503 when the look-up fails. A GTIN that the content does not name
+ * gets an empty list that is not cached, since it may be published soon.
+ */
+export async function loadRetailersResponse(
+  method: string | undefined,
+  parameters: NextApiRequest['query'],
+  address: string | undefined,
+  isKnown: (key: RetailerKey) => Promise<boolean | undefined>,
+): Promise<RetailerResponse> {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...NO_STORE, Allow: 'GET, HEAD' }, body: { error: 'expected GET' } };
+  const query = readRetailerQuery(parameters);
+  if (!query.ok) return { status: 400, headers: NO_STORE, body: { error: `${query.failure.parameter}: ${query.failure.message}` } };
+  const known = await isKnown(query.value);
+  if (known === undefined) return UNAVAILABLE;
+  if (!known) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
+  const retailers = await loadRetailers(query.value, address);
+  if (retailers.ok) return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
+  return UNAVAILABLE;
+}
+
+export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const isKnown = async (key: RetailerKey): Promise<boolean | undefined> =>
     isInContent(key).catch((error: unknown) => {
       reportError(error, { origin: 'request', message: 'The GTINs of the content could not be read', url: request.url });
       return undefined;
     });
-  const { status, headers, body } = await loadRetailerAnswer(request.method, request.query, getConfig().retailerApiUrl, isKnown);
+  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, isKnown);
   response.setHeaders(new Map(Object.entries(headers)));
   response.status(status).json(body);
 }

@@ -5,34 +5,32 @@ import { logger } from '@/lib/config/logger';
 import type { SearchQuery } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
-import { getSearch } from '@/lib/pageProps/searchOfProcess';
+import { getSearch } from '@/lib/pageProps/searchPage';
 
-type Asked = { readonly edition: Edition; readonly asked: SearchQuery };
+type SearchRequest = { readonly edition: Edition; readonly query: SearchQuery };
 type BadParameter = { readonly kind: 'badParameter'; readonly message: string };
 
 const MAX_PAGE = 9999;
-/** Seconds after which a visitor's browser may ask again. */
 const RETRY_AFTER = 5;
 
-const refuse = (message: string): Result<never, BadParameter> => ({ ok: false, failure: { kind: 'badParameter', message } });
+const fail = (message: string): Result<never, BadParameter> => ({ ok: false, failure: { kind: 'badParameter', message } });
 
-/** A parameter that is named twice has no value. */
 function readParameter(query: NextApiRequest['query'], name: string): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function readAsked(parameters: NextApiRequest['query']): Result<Asked, BadParameter> {
+function readSearchRequest(parameters: NextApiRequest['query']): Result<SearchRequest, BadParameter> {
   const edition = readParameter(parameters, 'edition') ?? '';
-  if (!isEditionId(edition)) return refuse(`edition: expected one of ${EDITIONS.map(({ id }) => id).join(', ')}`);
+  if (!isEditionId(edition)) return fail(`edition: expected one of ${EDITIONS.map(({ id }) => id).join(', ')}`);
   const text = readParameter(parameters, 'query');
-  if (text === undefined) return refuse('query: expected what to search for');
+  if (text === undefined) return fail('query: expected what to search for');
   const category = readParameter(parameters, 'category') ?? '';
-  if (category !== '' && !isSearchCategory(category)) return refuse(`category: expected one of ${SEARCH_CATEGORIES.join(', ')}, or none for all`);
+  if (category !== '' && !isSearchCategory(category)) return fail(`category: expected one of ${SEARCH_CATEGORIES.join(', ')}, or none for all`);
   const page = readParameter(parameters, 'page') ?? '0';
-  if (!/^\d+$/.test(page) || Number(page) > MAX_PAGE) return refuse(`page: expected a whole number from 0 to ${MAX_PAGE}`);
-  const asked = { query: readQueryText(text), page: Number(page), ...(category === '' ? {} : { category }) };
-  return { ok: true, value: { edition: resolveEdition(edition), asked } };
+  if (!/^\d+$/.test(page) || Number(page) > MAX_PAGE) return fail(`page: expected a whole number from 0 to ${MAX_PAGE}`);
+  const query = { query: readQueryText(text), page: Number(page), ...(category === '' ? {} : { category }) };
+  return { ok: true, value: { edition: resolveEdition(edition), query } };
 }
 
 function respond<Value extends object>(response: NextApiResponse, result: Result<Value, SearchFailure>): void {
@@ -52,15 +50,14 @@ function respondToBadParameter(response: NextApiResponse, { message }: BadParame
 }
 
 /** `GET /api/search?edition=&query=&category=&page=`; `page` counts from 0. */
-export async function sendSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const read = readAsked(request.query);
+export async function handleSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const read = readSearchRequest(request.query);
   if (!read.ok) respondToBadParameter(response, read.failure);
-  else respond(response, await getSearch().search(read.value.edition, read.value.asked));
+  else respond(response, await getSearch().search(read.value.edition, read.value.query));
 }
 
-/** `GET /api/suggest?edition=&query=` */
-export async function sendSuggestions(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const read = readAsked({ edition: request.query['edition'], query: request.query['query'] });
+export async function handleSuggestions(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  const read = readSearchRequest({ edition: request.query['edition'], query: request.query['query'] });
   if (!read.ok) respondToBadParameter(response, read.failure);
-  else respond(response, await getSearch().suggest(read.value.edition, read.value.asked.query));
+  else respond(response, await getSearch().suggest(read.value.edition, read.value.query.query));
 }

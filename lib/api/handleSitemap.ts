@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import type { PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/paths';
 import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
@@ -15,33 +16,28 @@ import { buildAlternates, buildSharedImageUrl } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
-/** Time in ms that a crawler waits while the pages are read for the first time. */
-const PATIENCE = 20_000;
+const TRACES_TIMEOUT = 20_000;
 
-async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the pages were not read within ${PATIENCE} ms`)), PATIENCE);
+async function loadTracesInTime(source: ContentSource): Promise<SiteTraces> {
+  const timeout = setTimeout(TRACES_TIMEOUT, undefined, { ref: false }).then(() => {
+    throw new Error(`the pages were not read within ${TRACES_TIMEOUT} ms`);
   });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+  return Promise.race([loadTraces(source), timeout]);
 }
 
-/** Pages that may not be indexed are in no sitemap. */
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
   return site.ofEdition(edition).listings.filter(({ pageData }) => !pageData.noIndex);
 }
 
-/** Beside its pages, an edition's sitemap names the sitemap that people read. */
+/** One more than the pages: the human-readable sitemap page is listed too. */
 const listParts = (site: SiteIndex, edition: Edition) => listSitemapParts(listFindable(site, edition).length + 1);
 
-/** A file of a sitemap, in the pieces in which it is sent. */
 type Pieces = readonly Buffer[];
 
-/** Bytes of all sitemaps together. */
+/** In bytes. */
 const MAX_CACHED = 128_000_000;
-const keep = createVersionedCache<Pieces>(MAX_CACHED, (pieces) => pieces.reduce((sum, { length }) => sum + length, 0));
+const loadCached = createVersionedCache<Pieces>({ maxSize: MAX_CACHED, measure: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) });
 
-/** One after the other, since there may be tens of thousands. */
 function* listEntries(site: SiteIndex, edition: Edition, { start, end }: SitemapPart, traces: SiteTraces): Generator<SitemapPageEntry> {
   const { siteOrigin, imageEngine } = getConfig();
   const buildLinks = (alternates: Globals['alternates']) => buildAlternates({ alternates, defaultEdition: site.defaultEdition.id, siteOrigin });
@@ -54,35 +50,32 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }
 
-async function makeIndex(site: SiteIndex): Promise<Pieces> {
+async function buildIndex(site: SiteIndex): Promise<Pieces> {
   const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
   return [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))];
 }
 
-/** Made once for as long as the content is the same. Undefined for an edition that is not served, and for a part that it does not have. */
 async function loadPart(source: ContentSource, site: SiteIndex, id: string, number: number): Promise<Pieces | undefined> {
   const edition = site.editions.find((candidate) => candidate.id === id);
   const part = edition && listParts(site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
-  const traces = await withDeadline(loadTraces(source));
-  return keep(source, `${id} ${number} ${traces.revision}`, async () => {
+  const traces = await loadTracesInTime(source);
+  return loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
     const pieces: Buffer[] = [];
     for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(site, edition, part, traces))) pieces.push(piece);
     return pieces;
   });
 }
 
-/** Nobody waits for the rest of the response. */
 const isReaderGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** `/sitemap.xml`, the index, and the parts that it names: `/{edition}/sitemap.xml`, `/{edition}/sitemap-2.xml` and so on. */
-export async function sendSitemap(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function handleSitemap(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
   const [number = '1'] = [request.query['part']].flat();
   try {
     const source = createRequestSource(await startContentSource());
     const site = await loadSiteIndex(source);
-    const xml = await (id === undefined ? makeIndex(site) : loadPart(source, site, id, Number(number)));
+    const xml = await (id === undefined ? buildIndex(site) : loadPart(source, site, id, Number(number)));
     if (xml === undefined) {
       response.status(404).end();
       return;
@@ -91,7 +84,7 @@ export async function sendSitemap(request: NextApiRequest, response: NextApiResp
     await pipeline(Readable.from(xml), response);
   } catch (error) {
     if (!isReaderGone(error)) reportError(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
-    // Cut off, a sitemap that has begun is at least not taken for a whole one.
+    // A closed connection tells the crawler that the sitemap is incomplete.
     if (response.headersSent) response.destroy();
     else response.status(503).setHeader('Retry-After', '30').end();
   }

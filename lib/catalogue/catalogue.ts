@@ -1,12 +1,10 @@
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
-/** The products whose generic product carries this attribute; all of them without one. Their order stays. */
 export function filterProducts(products: readonly ProductCard[], attributeId: string | undefined): readonly ProductCard[] {
   if (attributeId === undefined) return products;
   return products.filter(({ attributes }) => attributes.some(({ id }) => id === attributeId));
 }
 
-/** Sort keys of the specification, section 2. */
 const PRODUCT_SORTS = ['by_az', 'by_za'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_SORT: ProductSort = 'by_az';
@@ -17,13 +15,12 @@ export function isProductSort(value: unknown): value is ProductSort {
   return PRODUCT_SORTS.some((sort) => sort === value);
 }
 
-/** Products by name, as readers of the collator's language would look them up. Products of one name keep their order. */
 export function sortProducts(products: readonly ProductCard[], sort: ProductSort, collator: Intl.Collator): readonly ProductCard[] {
   return [...products].sort((one, other) => DIRECTIONS[sort] * collator.compare(one.title, other.title));
 }
 
 /**
- * The categories that have products, by name. A slug is an address: of two categories with the same one the first stands for it.
+ * Categories that have products, by name. Slugs are used as URLs, so the first category with a slug wins.
  * @param attributes every product attribute of the space
  */
 export function listCategories(
@@ -42,8 +39,8 @@ export function listCategories(
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * The collation of a locale (`fr-FR`), made once: making one costs more than sorting hundreds of names. Numbers count as numbers.
- * @param sensitivity `base` where accents and case make no other name
+ * Cached: creating a collator costs more than sorting hundreds of names.
+ * @param sensitivity `base` ignores accents and case
  */
 export function resolveCollator(locale: string, sensitivity: 'variant' | 'base' = 'variant'): Intl.Collator {
   const known = collators.get(locale + sensitivity);

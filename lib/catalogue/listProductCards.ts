@@ -1,7 +1,6 @@
 import type { ListedProduct } from '@/lib/models/productBlocks';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
-/** Products in the short form in which a listing sends them to the browser. */
 export type ListedProducts = { readonly products: readonly ListedProduct[]; readonly imageStart: string };
 
 function findCommonStart(texts: readonly string[]): string {
@@ -14,14 +13,14 @@ function findCommonStart(texts: readonly string[]): string {
 }
 
 /**
- * Shortens product cards to what a listing shows of them: hundreds of products must fit into the data of one page.
- * Categories become their places in the list of categories, the start that all picture addresses share is said once.
+ * Compact form, so that hundreds of products fit in the data of one page: categories become indexes,
+ * and the common start of all image URLs is sent once.
  */
 export function buildListedProducts(cards: readonly ProductCard[], categories: readonly ProductAttribute[]): ListedProducts {
-  const places = new Map(categories.map(({ id }, place) => [id, place]));
+  const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
   const products = cards.map(({ url, title, picture, attributes, availability }): ListedProduct => {
-    const listed = { url, title, categories: attributes.flatMap(({ id }) => places.get(id) ?? []), ...(availability && { availability }) };
+    const listed = { url, title, categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
     if (picture === undefined) return listed;
     const { src, width, height } = picture.image;
     return { ...listed, image: [src.slice(imageStart.length), width, height] };
@@ -29,10 +28,9 @@ export function buildListedProducts(cards: readonly ProductCard[], categories: r
   return { products, imageStart };
 }
 
-/** The cards of listed products. Their pictures are decorative: the title stands beside them. */
 export function listProductCards({ products, imageStart }: ListedProducts, categories: readonly ProductAttribute[]): readonly ProductCard[] {
-  return products.map(({ url, title, image, categories: places, availability }): ProductCard => {
-    const card = { kind: 'product' as const, id: url, url, title, attributes: places.flatMap((place) => categories[place] ?? []), ...(availability && { availability }) };
+  return products.map(({ url, title, image, categories: indexes, availability }): ProductCard => {
+    const card = { kind: 'product' as const, id: url, url, title, attributes: indexes.flatMap((index) => categories[index] ?? []), ...(availability && { availability }) };
     if (image === undefined) return card;
     const [rest, width, height] = image;
     const src = imageStart + rest;

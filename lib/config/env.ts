@@ -35,10 +35,9 @@ const schema = z.object({
   ...MEASUREMENT_FIELDS,
 });
 
-/** Named here so that setting one is never silently without effect: these parts come with later releases. */
+/** Parts that come with later releases. Setting one is an error, so that it is never silently without effect. */
 const NOT_YET = ['CONTENTFUL_WEBHOOK_SECRET', 'CONTENT_SNAPSHOT_DIR'] as const;
 
-/** The demo space, as `npm run content:build` writes it. */
 const DEMO_EXPORT = 'content/dist/space-export.json';
 
 const DEFAULT_PORT = 3000;
@@ -49,12 +48,11 @@ export type ServiceConfig = {
   readonly spaceId: string;
   readonly environment: string;
   readonly token: string;
-  /** Host, and port where one is given; undefined is Contentful's own. */
+  /** With a port where one is given; undefined is Contentful's own. */
   readonly host?: string;
   readonly isInsecure: boolean;
 };
 
-/** Who answers content queries; see docs/decisions/0001. */
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
   | ({ readonly mode: 'replica' } & ServiceConfig)
@@ -62,16 +60,12 @@ export type ContentConfig =
 
 export type AlgoliaConfig = {
   readonly appId: string;
-  /** The key that only searches. */
   readonly searchKey: string;
-  /** Each edition has an index of its own: `orelle_en-gb`. */
   readonly indexPrefix: string;
-  /** Host, and port where one is given; undefined is Algolia's own. */
   readonly host?: string;
   readonly isInsecure: boolean;
 };
 
-/** Who answers searches. */
 export type SearchConfig = { readonly provider: 'embedded' } | ({ readonly provider: 'algolia' } & AlgoliaConfig);
 
 export type Config = {
@@ -89,7 +83,6 @@ export type Config = {
   readonly searchDomainKey: string;
 } & MeasurementConfig;
 
-/** The environment cannot be used; each problem names its variable, what it is for and what was expected. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -124,7 +117,6 @@ function resolveImageEngine(env: Parsed): ImageEngine | string {
   if (env.IMAGE_CDN === 'local' && env.CONTENTFUL_SPACE_ID !== undefined) {
     return 'IMAGE_CDN=local delivers the pictures of an export file only; a space of its own needs contentful or cloudinary.';
   }
-  // A space's own pictures are with its service; the embedded ones are on this machine.
   if (env.IMAGE_CDN === 'automatic') return { name: env.CONTENTFUL_SPACE_ID === undefined ? 'local' : 'contentful' };
   if (env.IMAGE_CDN !== 'cloudinary') return { name: env.IMAGE_CDN };
   if (env.CLOUDINARY_CLOUD === undefined) return 'CLOUDINARY_CLOUD is missing: IMAGE_CDN=cloudinary needs the name of the cloud that fetches the images.';
@@ -146,10 +138,7 @@ function resolveSearch(env: Parsed): SearchConfig | string {
   };
 }
 
-/**
- * Reads and checks the environment.
- * @throws EnvironmentError listing every problem at once.
- */
+/** @throws EnvironmentError listing every problem at once */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(environment);
   const unread = NOT_YET.filter((name) => environment[name]).map((name) => `${name} is set, but this release does not have the part that reads it. Unset it.`);
@@ -181,12 +170,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 declare global {
-  /** The framework bundles this module more than once and the server has its own copy: all of them agree here. */
+  /** On `globalThis`, because the framework bundles this module more than once and the server has its own copy. */
   var configOfProcess: Config | undefined;
 }
 
 /**
- * The checked environment of this process, read once.
+ * Reads the environment of this process once.
  * @throws EnvironmentError listing every problem at once
  */
 export function getConfig(): Config {

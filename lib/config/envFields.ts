@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** An empty value in a .env file means "not set". */
 export const optional = z
   .string()
   .trim()
@@ -15,7 +14,7 @@ export const flag = optional.transform((value, context) => {
   return z.NEVER;
 });
 
-/** An address for a message. A password in it must not reach the terminal, nor the log that keeps the terminal's output. */
+/** A password in an address must not reach the terminal or the log. */
 const quoteAddress = (value: string): string => (value.includes('@') ? 'one with a user or password, not shown here' : `"${value}"`);
 
 export function readHttpUrl(value: string): URL | undefined {
@@ -37,7 +36,7 @@ export const httpUrl = optional.transform((value, context) => {
   return z.NEVER;
 });
 
-/** A text of one form; the message says what was expected and never the value, which may be a secret. */
+/** The message says what was expected and never repeats the value, which may be a secret. */
 export function matching(pattern: RegExp, expected: string) {
   return optional.transform((value, context) => {
     if (value === undefined || pattern.test(value)) return value;
@@ -50,7 +49,6 @@ export const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id
 export const token = matching(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
 export const hostAndPort = matching(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, 'a host or host:port, without https:// and without a path');
 
-/** A port; undefined where none is set. */
 export const port = optional.transform((value, context) => {
   if (value === undefined) return undefined;
   const number = Number(value);

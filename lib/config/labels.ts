@@ -1,7 +1,7 @@
 /**
- * Every text that the shell and the blocks say themselves, in its English default wording. A space overrides them in its
- * labels entry, text by text. Types, validation and completeness tests derive from this object.
- * An empty default is an address of this site or another, which only a space can know. Words in braces are replaced.
+ * Every text that the shell and the blocks say themselves, in its English default wording. A space overrides them one by one in its labels
+ * entry. Types, schema, examples and completeness tests derive from this object. An empty default is an address that only a space can know;
+ * words in braces are replaced.
  */
 export const DEFAULT_LABELS = {
   root: { title: 'Orelle: denture care', siteName: 'Orelle' },
@@ -15,7 +15,6 @@ export const DEFAULT_LABELS = {
     openSearch: 'Open search',
     closeSearch: 'Close search',
     suggestions: 'Suggestions',
-    /** Read out with the number of suggestions. */
     suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     bio: 'Our experts',
     contact: 'Contact',
@@ -31,7 +30,6 @@ export const DEFAULT_LABELS = {
   siteFooter: {
     footerMenu: 'Footer menu',
     consentButton: 'Cookie settings',
-    /** `{year}` is the current year. */
     copyright: '© {year} Orelle Consumer Health. All rights reserved.',
     parentCompany: 'Orelle Consumer Health',
     newTab: 'opens in a new tab',
@@ -52,11 +50,9 @@ export const DEFAULT_LABELS = {
     loading: 'Loading...',
     noSellers: 'No sellers found',
     noSellersText: 'We know of no shop that sells this at the moment.',
-    /** The look-up failed; the button works again. */
     failed: 'The shops cannot be looked up right now. Please try again in a moment.',
     comingSoon: 'Coming soon',
     deactivated: 'This cannot be bought online at the moment.',
-    /** `deactivated` in two or three words, for cards. */
     notSold: 'Not sold online',
     chooserTitle: 'Choose your shop',
     chooserIntro: 'Each shop opens in a new tab. You buy from the shop, at its own price and terms.',
@@ -80,20 +76,16 @@ export const DEFAULT_LABELS = {
     sort: 'Sort by',
     byAz: 'Product Name A-Z',
     byZa: 'Product Name Z-A',
-    /** Read out after filtering. */
     announcement: 'Products shown: {count}',
   },
   gallery: {
-    /** Of a gallery without a title of its own. */
     title: 'Pictures',
-    /** Role descriptions for screen readers. */
     carousel: 'carousel',
     slide: 'slide',
     position: '{number} of {count}',
     previous: 'Previous',
     next: 'Next',
     thumbnails: 'Choose a picture',
-    /** Before the title of a video among the thumbnails. */
     video: 'Video',
   },
   related: {
@@ -163,7 +155,6 @@ export const DEFAULT_LABELS = {
     analyticsTitle: 'Statistics',
     analyticsText: 'These show us which pages are read, what visitors look for and click on, and where they get stuck. We set them only if you agree.',
     policy: 'Cookie policy',
-    /** Without it the policy is not named. */
     policyLink: '',
   },
 };

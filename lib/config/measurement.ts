@@ -3,14 +3,13 @@ import { choice, flag, httpUrl, matching, optional, port } from './envFields';
 import type { BrowserServices, ConsentService, TelemetryService } from './services';
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** OneTrust's test scripts have the id of the domain with `-test` behind it. */
+/** OneTrust's test scripts have the domain's id followed by `-test`. */
 const ONETRUST_ID = new RegExp(`${GUID.source.replace('$', '')}(?:-test)?$`, 'i');
-/** Where Application Insights takes batches unless the connection string names a region of its own. */
 const DEFAULT_ENDPOINT = 'https://dc.services.visualstudio.com/';
 const TRACK_PATH = '/v2/track';
 const DEFAULT_METRICS_HOST = '127.0.0.1';
 
-/** Variables about consent and measuring. The telemetry's are read leniently: a wrong key ends telemetry and not the start. */
+/** Telemetry variables are read leniently: a wrong key disables telemetry and does not stop the start. */
 export const MEASUREMENT_FIELDS = {
   CONSENT_PROVIDER: choice(['embedded', 'onetrust'], 'embedded'),
   ONETRUST_DOMAIN_ID: matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'),
@@ -28,14 +27,11 @@ type Parsed = Readonly<z.infer<z.ZodObject<typeof MEASUREMENT_FIELDS>>>;
 export type MetricsConfig = { readonly port: number; readonly host: string };
 
 export type MeasurementConfig = {
-  /** What the browser is told; absent where nothing is configured. */
   readonly services?: BrowserServices;
-  /** Why there is no telemetry although its variables are set. The site runs without it. */
   readonly telemetryProblem?: string;
   readonly metrics?: MetricsConfig;
 };
 
-/** Address of a service that takes batches; undefined where it is none. */
 function resolveEndpoint(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
@@ -43,13 +39,11 @@ function resolveEndpoint(address: string): string | undefined {
   return `${url.origin}${path.endsWith(TRACK_PATH) ? path : `${path}${TRACK_PATH}`}`;
 }
 
-/** The parts of a connection string, by their names in small letters. */
 function readConnectionString(text: string): Readonly<Record<string, string>> {
   const parts = text.split(';').map((part) => part.split('='));
   return Object.fromEntries(parts.map(([name = '', ...rest]) => [name.trim().toLowerCase(), rest.join('=').trim()]));
 }
 
-/** @returns undefined without a key, and why there is none as text */
 function resolveTelemetry(env: Parsed): TelemetryService | string | undefined {
   const { APPINSIGHTS_CONNECTION_STRING: connection, APPINSIGHTS_INSTRUMENTATION_KEY: ownKey } = env;
   if (connection === undefined && ownKey === undefined) return undefined;
@@ -68,7 +62,7 @@ function resolveConsent(env: Parsed): ConsentService | string {
   return { provider: 'onetrust', domainId: env.ONETRUST_DOMAIN_ID };
 }
 
-/** Consent, telemetry, tag manager and metrics; a text says which variable is missing. */
+/** @returns the problem as text when a variable is missing */
 export function resolveMeasurement(env: Parsed): MeasurementConfig | string {
   const consent = resolveConsent(env);
   if (typeof consent === 'string') return consent;

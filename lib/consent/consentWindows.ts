@@ -3,16 +3,14 @@ import type { ConsentWords } from '@/lib/models/labels';
 
 type Texts = ConsentWords['texts'];
 
-/** The library reads its texts as HTML. Labels are none: without an opening bracket nothing in them can be an element. */
+/** The library reads its texts as HTML and labels are plain text; without an opening bracket no element can start. */
 const plain = (text: string): string => text.replaceAll('<', '&lt;');
 
-/** The description, and where more is said. */
 function buildDescription({ description, policy, policyLink }: Texts): string {
   if (policyLink === '') return plain(description);
   return `${plain(description)} <a href="${plain(policyLink).replaceAll('"', '%22')}">${plain(policy)}</a>`;
 }
 
-/** Banner and panel in one language, as the library takes them. */
 export function buildTranslation(texts: Texts): Translation {
   const description = buildDescription(texts);
   const answers = { acceptAllBtn: plain(texts.acceptAll), acceptNecessaryBtn: plain(texts.rejectAll) };
@@ -22,7 +20,7 @@ export function buildTranslation(texts: Texts): Translation {
       ...answers,
       title: plain(texts.preferencesTitle),
       savePreferencesBtn: plain(texts.save),
-      closeIconLabel: texts.close, // An attribute, and no HTML.
+      closeIconLabel: texts.close, // An attribute, so it is not escaped.
       sections: [
         { description },
         { title: plain(texts.necessaryTitle), description: plain(texts.necessaryText), linkedCategory: 'necessary' },
@@ -32,25 +30,22 @@ export function buildTranslation(texts: Texts): Translation {
   };
 }
 
-/**
- * The library shows its banner as a dialog that takes the focus and keeps it. Ours asks and waits: a region of the page,
- * which works on around it.
- */
+/** The library shows its banner as a dialog that traps the focus. Ours is a region, so the page stays usable around it. */
 export function makeRegion(banner: HTMLElement): void {
   banner.setAttribute('role', 'region');
   banner.removeAttribute('aria-modal');
-  banner.firstElementChild?.setAttribute('hidden', ''); // What the library gives the focus to.
+  banner.firstElementChild?.setAttribute('hidden', '');
   banner.addEventListener('keydown', (event) => {
-    if (event.key === 'Tab') event.stopPropagation(); // Where the library would lead the focus back.
+    if (event.key === 'Tab') event.stopPropagation();
   });
 }
 
-/** The library gives the focus to a place in front of the panel's first control, from where Shift and Tab lead out of the panel. */
+/** The library focuses an element before the panel's first control, from which Shift+Tab would leave the panel. */
 export function keepFocusIn(panel: HTMLElement): void {
   panel.firstElementChild?.addEventListener('focus', () => panel.querySelector('button')?.focus());
 }
 
-/** Leaves the end of the page as much room as the banner covers, so that all of it, and what has the focus, can be scrolled free. */
+/** Pads the page by the banner's height, so that its end and any focused element can be scrolled into view. */
 export function leaveRoomFor(banner: HTMLElement): void {
   new ResizeObserver(() => {
     const room = `${window.innerHeight - banner.getBoundingClientRect().top}px`;

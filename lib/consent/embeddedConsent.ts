@@ -6,10 +6,9 @@ import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies, dropUnsoundChoice, KEPT_DAYS, readStoredChoice } from './storedChoice';
 import type { ConsentWords } from '@/lib/models/labels';
 
-/** `revision` is the number of what is asked for, `className` of the element around banner and panel. */
 export type EmbeddedOptions = { readonly revision: number; readonly className: string };
 
-/** Behind the skip link, so that the keyboard comes early to the banner, and from it to the page. */
+/** Behind the skip link, so that keyboard users reach the banner early and the page from it. */
 function createRoot(className: string): HTMLElement {
   const root = document.createElement('div');
   root.className = className;
@@ -19,10 +18,10 @@ function createRoot(className: string): HTMLElement {
   return root;
 }
 
-/** Some browsers say for their visitors that they do not want to be measured. Our cookie policy takes it as a refusal. */
+/** Our cookie policy treats the browser's Global Privacy Control signal as a rejection. */
 const hasPrivacySignal = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-/** A page may come back from the browser's memory as it was before the visitor chose otherwise on another one. */
+/** The back/forward cache may restore a page as it was before the visitor chose otherwise on another page. */
 function followOtherPages(): void {
   let known = readStoredChoice();
   window.addEventListener('pagehide', () => (known = readStoredChoice()));
@@ -31,47 +30,52 @@ function followOtherPages(): void {
   });
 }
 
+type LibraryOptions = EmbeddedOptions & {
+  readonly language: string;
+  readonly translations: Record<string, Translation>;
+  readonly onBanner: (banner: HTMLElement) => void;
+  readonly onChoice: () => void;
+};
+
+function runLibrary({ revision, className, language, translations, onBanner, onChoice }: LibraryOptions): Promise<void> {
+  dropUnsoundChoice(Date.now());
+  return run({
+    root: createRoot(className),
+    revision,
+    cookie: { expiresAfterDays: KEPT_DAYS },
+    autoShow: false,
+    hideFromBots: false,
+    autoClearCookies: false,
+    manageScriptTags: false,
+    categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+    language: { default: language, translations },
+    onModalReady: ({ modalName, modal }) => (modalName === 'consentModal' ? onBanner : keepFocusIn)(modal),
+    onFirstConsent: onChoice,
+    onChange: onChoice,
+  });
+}
+
 /** Banner and panel of vanilla-cookieconsent. Nothing is stored before the visitor has chosen. */
-export function createEmbeddedConsent({ revision, className }: EmbeddedOptions): ConsentProvider {
+export function createEmbeddedConsent(options: EmbeddedOptions): ConsentProvider {
   const translations: Record<string, Translation> = {};
   let listener: ConsentListener = () => undefined;
   let running: Promise<void> | undefined;
   let banner: HTMLElement | undefined;
 
-  const tell = (isNew: boolean): void => {
+  const report = (isNew: boolean): void => {
     const analytics = acceptedCategory('analytics');
     if (!analytics) clearAnalyticsCookies();
     listener({ analytics }, isNew);
   };
 
-  const launch = (language: string): Promise<void> => {
-    dropUnsoundChoice(Date.now());
-    return run({
-      root: createRoot(className),
-      revision,
-      cookie: { expiresAfterDays: KEPT_DAYS },
-      autoShow: false,
-      hideFromBots: false,
-      autoClearCookies: false,
-      manageScriptTags: false,
-      categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
-      language: { default: language, translations },
-      onModalReady: ({ modalName, modal }) => {
-        if (modalName === 'consentModal') {
-          banner = modal;
-          makeRegion(banner);
-        } else {
-          keepFocusIn(modal);
-        }
-      },
-      onFirstConsent: () => tell(true),
-      onChange: () => tell(true),
-    });
+  const adoptBanner = (element: HTMLElement): void => {
+    banner = element;
+    makeRegion(element);
   };
 
   const speak = async ({ texts, language }: ConsentWords): Promise<void> => {
     translations[language] = buildTranslation(texts);
-    running ??= launch(language);
+    running ??= runLibrary({ ...options, language, translations, onBanner: adoptBanner, onChoice: () => report(true) });
     await running;
     await setLanguage(language);
   };
@@ -86,7 +90,7 @@ export function createEmbeddedConsent({ revision, className }: EmbeddedOptions):
       listener = newListener;
       await speak(words);
       followOtherPages();
-      if (validConsent() || hasPrivacySignal()) tell(false);
+      if (validConsent() || hasPrivacySignal()) report(false);
       else ask();
     },
     setWords: (words) => {

@@ -2,14 +2,14 @@ import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies } from './storedChoice';
 
 declare global {
-  /** Called by OneTrust when it is ready, and after each choice. */
+  /** OneTrust calls it when it is ready and after each choice. */
   var OptanonWrapper: (() => void) | undefined;
   /** Ids of the allowed groups with a comma around each: `,C0001,C0002,`. */
   var OnetrustActiveGroups: string | undefined;
   var OneTrust:
     | {
         readonly ToggleInfoDisplay: () => void;
-        /** Whether the visitor has answered, and the answer still counts. Until then the groups are those of the visitor's country. */
+        /** Until the visitor has answered, the active groups are the default of their country. */
         readonly IsAlertBoxClosedAndValid: () => boolean;
         readonly changeLanguage?: (language: string) => void;
       }
@@ -22,7 +22,6 @@ const ANALYTICS = 'C0002';
 
 const allowsAnalytics = (): boolean => globalThis.OnetrustActiveGroups?.split(',').includes(ANALYTICS) === true;
 
-/** Resolves when OneTrust is ready; rejects where its script is blocked, and takes it out again. */
 function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     globalThis.OptanonWrapper = () => {
@@ -33,7 +32,7 @@ function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
     script.async = true;
     script.src = SCRIPT;
     script.dataset['domainScript'] = domainId;
-    script.dataset['documentLanguage'] = 'true'; // The language of `<html lang>`.
+    script.dataset['documentLanguage'] = 'true'; // Makes OneTrust use the language of `<html lang>`.
     script.onerror = () => {
       script.remove();
       reject(new Error(`${SCRIPT} cannot be fetched`));
@@ -42,7 +41,7 @@ function fetchScript(domainId: string, onChoice: () => void): Promise<void> {
   });
 }
 
-/** Banner and panel of OneTrust, whose texts, looks and time are set there. Without its script nothing is allowed. */
+/** Banner and panel of OneTrust, whose texts and design are set in OneTrust's console. Without its script nothing is allowed. */
 export function createOneTrust(domainId: string): ConsentProvider {
   let listener: ConsentListener = () => undefined;
   let fetching: Promise<void> | undefined;

@@ -1,33 +1,30 @@
 import type { BrowserServices } from '@/lib/config/services';
+import { isRecord } from '@/lib/data/objects';
 
-/** Hosts that a cookie of this page may belong to, the page's own first: `www.example.com`, `example.com`, `com`. */
 function listDomains(hostname: string): readonly string[] {
   const parts = hostname.split('.');
   return parts.map((_part, index) => parts.slice(index).join('.'));
 }
 
-/** Removes a cookie, whichever part of the page's domain it was set for. A browser ignores those that it could not have. */
+/** A cookie can only be deleted with the domain that it was set for, so each possible one is tried; the browser ignores the impossible ones. */
 function eraseCookie(name: string): void {
   const expired = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   document.cookie = expired;
   for (const domain of listDomains(window.location.hostname)) document.cookie = `${expired}; Domain=${domain}`;
 }
 
-/** Value of a cookie as it stands in the document, still encoded; undefined where there is none. */
 function readCookie(name: string): string | undefined {
   const pairs = document.cookie.split('; ');
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Removes what Google Analytics keeps. */
 export function clearAnalyticsCookies(): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of new Set(names)) if (/^(?:_ga|_gid$|_gat)/.test(name)) eraseCookie(name);
 }
 
-/** Where the library keeps the choice; the cookie policy of each edition names it. */
 const COOKIE = 'cc_cookie';
-/** Days. Half a year, as the French authority recommends (CNIL, guidelines on cookies, 2020). */
+/** Half a year, as the French authority recommends (CNIL, guidelines on cookies, 2020). */
 export const KEPT_DAYS = 182;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -41,11 +38,10 @@ function parse(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 const isDate = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** As the library writes it, and neither older than allowed nor good for longer. The library believes whatever stands there. */
+/** The library trusts its cookie blindly, so its shape and both time limits are checked here. */
 function isSound(value: unknown, now: number): boolean {
   if (!isRecord(value)) return false;
   const { categories, services, consentId, consentTimestamp, lastConsentTimestamp, expirationTime: end } = value;
@@ -63,21 +59,19 @@ function isSound(value: unknown, now: number): boolean {
   );
 }
 
-/** The choice as it is kept, for a comparison alone. */
 export function readStoredChoice(): string | undefined {
   return readCookie(COOKIE);
 }
 
-/** Removes a choice that is damaged, forged or past its time, so that the visitor is asked again. */
 export function dropUnsoundChoice(now: number): void {
   const text = readStoredChoice();
   if (text !== undefined && !isSound(parse(text), now)) eraseCookie(COOKIE);
 }
 
-/** To be raised when the texts of the panel tell of another purpose, or of another company. */
+/** Raise this when the panel's texts mention another purpose or another company. */
 const REVISION_PURPOSES = 1;
 
-/** Number of what visitors agree to. With another one an earlier choice counts no more. */
+/** Visitors who agreed to another revision are asked again. */
 export function buildRevision(services: BrowserServices | undefined): number {
   const usesTagManager = services?.tagManagerId !== undefined;
   const usesTelemetry = services?.telemetry?.needsConsent === true;

@@ -1,4 +1,3 @@
-/** A plain object with string keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -6,7 +5,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 type Optional<T> = { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 type Required<T> = { [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key] };
 
-/** The object without the keys whose value is undefined, which page data cannot carry. */
+/** Next.js cannot serialise `undefined` in page data. */
 export function dropUndefined<T extends object>(value: T): Optional<T> & Required<T>;
 export function dropUndefined(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));

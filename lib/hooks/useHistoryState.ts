@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
-import { comeToGoal, keepBlockState, readBlockState } from '@/lib/navigation/keepVisits';
+import { restorePosition, saveBlockState, readBlockState } from '@/lib/navigation/visitHistory';
 import { useHydrated } from './useHydrated';
 
 /**
- * State that the visitor finds again by Back and Forward, kept with the step of the history under `key`.
- * On a page that was opened anew it is `initial` while hydrating, as in the server's HTML.
+ * State stored with the history entry under `key`, so that Back and Forward restore it. It is `initial` while hydrating,
+ * to match the server's HTML.
  */
 export function useHistoryState<Value>(key: string, initial: Value, isValue: (value: unknown) => value is Value): readonly [Value, (value: Value) => void] {
   const isHydrated = useHydrated();
@@ -12,11 +12,11 @@ export function useHistoryState<Value>(key: string, initial: Value, isValue: (va
   const [chosen, setChosen] = useState<Value>();
   const found = isValue(kept) ? kept : initial;
   useLayoutEffect(() => {
-    if (isHydrated) comeToGoal();
+    if (isHydrated) restorePosition();
   }, [isHydrated]);
   const choose = (value: Value) => {
     setChosen(value);
-    keepBlockState(key, value);
+    saveBlockState(key, value);
   };
   return [chosen ?? (isHydrated ? found : initial), choose];
 }

@@ -3,16 +3,11 @@ import { useEffect, useRef } from 'react';
 
 export type ModalDialog = {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** For the dialog's own `onClick`: a click beside the box closes it. The box has to fill the dialog without padding. */
+  /** Closes on a click on the backdrop. The dialog must have no padding: a click on it counts as one on the backdrop. */
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
-  /** For the dialog's own `onClose`. */
   readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
 };
 
-/**
- * Shows a native dialog as a modal while `isOpen`: the rest of the page is inert, Escape closes it
- * and tells `close`, and focus goes back to where it was.
- */
 export function useModalDialog(isOpen: boolean, close: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,7 +26,7 @@ export function useModalDialog(isOpen: boolean, close: () => void): ModalDialog 
       if (event.target === event.currentTarget) event.currentTarget.close();
     },
     onClose: (event) => {
-      // Not the closing of a dialog inside this one, nor one that was overtaken by opening again.
+      // Ignores close events that bubble from nested dialogs, and those overtaken by reopening.
       if (event.target === event.currentTarget && !event.currentTarget.open) close();
     },
   };

@@ -2,7 +2,6 @@ import Router from 'next/router';
 import { useEffect, useEffectEvent } from 'react';
 
 export type RouteChangeHandlers = {
-  /** `url` is the new address with its hash, here and below. */
   readonly onStart?: (url: string) => void;
   readonly onComplete?: (url: string) => void;
   readonly onError?: () => void;
@@ -10,7 +9,7 @@ export type RouteChangeHandlers = {
 
 type RouteEventProps = { readonly shallow: boolean };
 
-/** Calls back when the visitor goes to another page. Shallow changes, which stay on the page, are left out. */
+/** Ignores shallow changes, which stay on the page. */
 export function useRouteChange({ onStart, onComplete, onError }: RouteChangeHandlers): void {
   const start = useEffectEvent((url: string, { shallow }: RouteEventProps) => {
     if (!shallow) onStart?.(url);

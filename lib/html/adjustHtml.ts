@@ -1,4 +1,3 @@
-/** Level of a heading that stands right below a block's title. */
 export type TopHeading = 2 | 3 | 4;
 
 type Outline = { readonly wanted: number; readonly level: number };
@@ -13,15 +12,11 @@ function renameElement(element: Element, name: string): void {
   element.replaceWith(renamed);
 }
 
-/** A heading without one above it in its text may begin one level below what stands before the text. */
 function resolveLevel(wanted: number, above: Outline | undefined, top: TopHeading): number {
   return above === undefined ? Math.min(Math.max(wanted, top), Math.max(top, 3)) : Math.min(above.level + 1, LOWEST);
 }
 
-/**
- * Gives the headings of a text levels that fit below the page's: none above `top`, and none left out on the way down.
- * Headings of one level stay of one level.
- */
+/** Moves a text's headings to fit under the page's: none above `top`, no level skipped, equal levels stay equal. */
 export function fitHeadings(root: Element, top: TopHeading): void {
   const above: Outline[] = [];
   for (const heading of root.querySelectorAll(HEADINGS)) {
@@ -35,7 +30,6 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 
 const MAX_LABEL_LENGTH = 100;
 
-/** A table is named by its caption, else by its first row, so that the name is in the language of the page. */
 function readTableName(table: Element): string {
   const cells = [...(table.querySelector('tr')?.children ?? [])].map((cell) => cell.textContent.trim());
   const name = table.querySelector('caption')?.textContent.trim() ?? cells.filter((cell) => cell !== '').join(', ');
@@ -52,7 +46,6 @@ function readBox(table: Element): Element {
   return box;
 }
 
-/** Puts every outermost table into a box that scrolls sideways and that the keyboard reaches. */
 export function wrapTables(root: Element): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
@@ -65,9 +58,8 @@ export function wrapTables(root: Element): void {
   }
 }
 
-/** Where the footnotes of a text stand, and what they are called in the language of the page. */
 export type FootnoteOptions = {
-  /** Tells the notes of one text from those of another on the same page: letters, digits, dots, hyphens, underscores. */
+  /** Unique on the page. Letters, digits, dots, hyphens and underscores. */
   readonly scope: string;
   readonly title: string;
   readonly backToText: string;
@@ -75,10 +67,7 @@ export type FootnoteOptions = {
 
 const SCOPE = /^[A-Za-z0-9._-]{1,100}$/;
 
-/**
- * Ids of notes hold underscores, which anchors from content cannot (`readAnchor`), and begin with a word of their own:
- * they never meet an editor's anchor or a property of the document.
- */
+/** Anchors from content cannot contain underscores (`readAnchor`), and the prefix avoids properties of `document`: ids never clash. */
 function buildId(scope: string, ...parts: readonly (string | number)[]): string {
   return ['note', scope, ...parts].join('_');
 }
@@ -92,7 +81,6 @@ function buildLink(item: Element, href: string, text: string, name: string): Ele
   return link;
 }
 
-/** Numbers the places in the text that refer to a note, and returns their ids by the number of the note. */
 function linkReferences(root: Element, scope: string): ReadonlyMap<number, readonly string[]> {
   const ids = new Map<number, string[]>();
   for (const reference of root.querySelectorAll('sup > a')) {
@@ -109,7 +97,6 @@ function linkReferences(root: Element, scope: string): ReadonlyMap<number, reado
   return ids;
 }
 
-/** The way back stands at the end of the note's last paragraph, once for each place that refers to it; the renderer's own is empty. */
 function linkBack(item: Element, number: number, references: readonly string[], backToText: string): void {
   for (const link of item.querySelectorAll('a')) if (link.textContent === '') link.remove();
   const last = item.lastElementChild;
@@ -130,9 +117,9 @@ function buildTitle(list: Element, { scope, title }: FootnoteOptions): Element {
 }
 
 /**
- * Links the footnotes of rendered Markdown both ways. Expects them as `renderMarkdown` leaves them: references as links
- * in `<sup>`, the notes as the list of the only `<section>`. The list is named by a title that is no heading, so that it
- * fits wherever the text stands.
+ * Links footnotes both ways. Expects the markup of `renderMarkdown`: references in `<sup>`, notes as the list of the only `<section>`.
+ * The list's title is not a heading, so that it fits into any outline.
+ * @throws RangeError for a malformed scope
  */
 export function linkFootnotes(root: Element, options: FootnoteOptions): void {
   const section = root.querySelector('section');

@@ -3,47 +3,38 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_CHARACTERS = 16_000_000;
 
-/**
- * Remembers what a text became, by the hash of the text and of the options (plain data), within a fixed number
- * of characters. The same content is so worked on once, whatever page or version it stands in.
- */
+/** Cached by the hash of source and options, so that each text is processed once, whatever page or content version it appears in. */
 export function createHtmlCache<Html extends string, Options extends object>(
   build: (source: string, options: Options) => Html,
 ): (source: string, options: Options) => Html {
-  const kept = new LRUCache<string, { readonly html: Html }>({
+  const cache = new LRUCache<string, { readonly html: Html }>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ html }) => html.length + 100,
   });
   return (source, options) => {
     const key = createHash('sha256').update(JSON.stringify(options)).update('\n').update(source).digest('base64url');
-    const hit = kept.get(key);
+    const hit = cache.get(key);
     if (hit) return hit.html;
     const html = build(source, options);
-    kept.set(key, { html });
+    cache.set(key, { html });
     return html;
   };
 }
 
-/** Opening and closing tags together. */
 const MAX_TAGS = 5000;
-/** Comments and instructions, each of which is searched for and taken out. */
 const MAX_COMMENTS = 200;
 const MAX_OPEN_TAGS = 150;
 const MAX_TAG_LENGTH = 8192;
-/** A formatting tag left open is repeated by the parser in every paragraph after it, so that tags multiply. */
+/** The HTML parser reopens an unclosed formatting tag in every following paragraph, so tags multiply. */
 const MAX_REPEATED_TAGS = 40_000;
 
 const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
-/** Their end tag may be left out, so that an open one says nothing about depth. */
+/** Their end tag is optional, so an open one says nothing about depth. */
 const SELF_CLOSING_TAGS = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'option', 'rt', 'rp']);
 const FORMATTING_TAGS = new Set(['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt', 'u']);
 
-/**
- * Whether HTML has the shape that a person writes: not thousands of tags, not hundreds of open ones,
- * no tag of many kilobytes. Parsing anything else can take quadratic time and more.
- * Takes time in proportion to the length.
- */
-export function isBearableHtml(html: string): boolean {
+/** False for HTML that would take quadratic time or worse to parse. The check itself is linear. */
+export function isHtmlSafeToParse(html: string): boolean {
   let tags = 0;
   let comments = 0;
   let open = 0;

@@ -1,20 +1,15 @@
 import type { Document } from '@contentful/rich-text-types';
 import { Parser } from 'htmlparser2';
 
-/** What formatted text says, without its markup. Paragraphs stand on lines of their own. */
 export type PlainText = { readonly text: string; readonly headings: readonly string[] };
 
-/** Longest text in characters whose words are read. */
 const MAX_LENGTH = 60_000;
-/** Elements inside a line; all others begin a new one. */
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'wbr']);
-/** Elements whose text nobody reads. */
 const SILENT = new Set(['script', 'style', 'template', 'title', 'noscript']);
 const HEADING = /^h[1-6]$|^heading-[1-6]$/;
 
 type RichNode = { readonly nodeType: string; readonly value?: string; readonly content?: readonly RichNode[] };
 
-/** Lines without spare blanks; soft hyphens only say where a word may be divided. No-break spaces stay. */
 export function tidyText(text: string): string {
   return text
     .replace(/\u00AD/g, '')
@@ -24,7 +19,6 @@ export function tidyText(text: string): string {
     .join('\n');
 }
 
-/** Collects text and the parts of it that are headings. */
 function createCollector() {
   let text = '';
   const headings: string[] = [];
@@ -47,7 +41,7 @@ function createCollector() {
   };
 }
 
-/** The text of HTML, which stays unsafe: it may only be shown as text. */
+/** Text of untrusted HTML: still unsafe as markup, only to be shown as text. */
 export function readHtmlText(html: string): PlainText {
   const found = createCollector();
   let silent = 0;
@@ -82,7 +76,6 @@ function readNode(node: RichNode, found: ReturnType<typeof createCollector>): vo
   if (!node.nodeType.includes('hyperlink')) found.breakLine();
 }
 
-/** The text of a rich-text document (checked by `isRichTextDocument`) or of HTML. */
 export function readRichPlainText(content: Document | string): PlainText {
   if (typeof content === 'string') return readHtmlText(content);
   const found = createCollector();
@@ -90,7 +83,6 @@ export function readRichPlainText(content: Document | string): PlainText {
   return found.finish();
 }
 
-/** The text of Markdown: its marks and the addresses of its links are left out. */
 export function readMarkdownText(markdown: string): PlainText {
   const lines = markdown
     .slice(0, MAX_LENGTH)

@@ -9,19 +9,16 @@ import { escapeHtml } from './escape';
 import type { FootnoteOptions } from './adjustHtml';
 import { sanitizeHtml } from './sanitizeHtml';
 
-/** Markdown beyond this many characters is cut before it is parsed. */
 export const MAX_MARKDOWN_LENGTH = 80_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;
 const MAX_LINES = 1500;
 
-/** Fifty quotes or lists inside each other on one line. */
 const DEEP_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
 
-/** A table row of a hundred cells. */
 const WIDE_ROW = /^(?:[^|\n]*\|){100}/m;
 
-/** The parser takes quadratic time on many marks in one paragraph, many cells in one row and many lines, and overflows on deep nesting. */
-function isBearableMarkdown(markdown: string): boolean {
+/** The parser takes quadratic time on many marks per paragraph, cells per row or lines, and overflows the stack on deep nesting. */
+function isMarkdownSafeToParse(markdown: string): boolean {
   if (DEEP_NESTING.test(markdown) || WIDE_ROW.test(markdown)) return false;
   if ((markdown.match(/^[ \t]*\S/gm)?.length ?? 0) > MAX_LINES) return false;
   return markdown.split(/\n[ \t]*\n/).every((paragraph) => (paragraph.match(/[*_~]+|!?\[|`+/g)?.length ?? 0) <= MAX_MARKS_PER_PARAGRAPH);
@@ -34,7 +31,7 @@ function buildPlainText(markdown: string): string {
 
 const ALIGN_CLASSES: Readonly<Record<string, string>> = { center: 'textCenter', right: 'textRight' };
 
-/** The library aligns cells with a `style` attribute, which the security policy forbids. */
+/** react-markdown aligns cells with a `style` attribute, which the content security policy forbids. */
 function readAlignClass(style: CSSProperties | undefined): { readonly className?: string } {
   const className = ALIGN_CLASSES[style?.textAlign ?? ''];
   return className === undefined ? {} : { className };
@@ -44,16 +41,15 @@ const COMPONENTS: Components = {
   th: ({ style, children }) => createElement('th', { scope: 'col', ...readAlignClass(style) }, children),
   td: ({ style, children }) => createElement('td', readAlignClass(style), children),
   ul: ({ className, children }) => createElement('ul', className?.includes('task-list') === true ? { className: 'taskList' } : {}, children),
-  // A list of tasks is a text to read here: nobody ticks a box.
   input: ({ checked }) => (checked === true ? '\u2611' : '\u2610'),
 };
 
 function buildHtml(markdown: string): string {
-  if (!isBearableMarkdown(markdown)) return buildPlainText(markdown);
+  if (!isMarkdownSafeToParse(markdown)) return buildPlainText(markdown);
   const urlTransform = (url: string) => resolveHref(url)?.href ?? '';
   const options = {
     remarkPlugins: [remarkGfm],
-    // The way back to the text is added once the HTML is safe, in words.
+    // `linkFootnotes` adds the back links after sanitizing.
     remarkRehypeOptions: { footnoteBackContent: () => [] },
     components: COMPONENTS,
     disallowedElements: ['img'],
@@ -65,9 +61,8 @@ function buildHtml(markdown: string): string {
 const renderOnce = createHtmlCache<SafeHtml, FootnoteOptions>((markdown, footnotes) => sanitizeHtml(buildHtml(markdown), { footnotes }));
 
 /**
- * Markdown (with GitHub's tables, task lists, strikethrough, footnotes and bare links) as safe HTML.
- * HTML inside the Markdown shows as text, and its pictures are left out: a picture is a block of its own.
- * Links obey `resolveHref`; any other link is an `<a>` without address, marked as disabled.
+ * GitHub-flavoured Markdown as safe HTML. HTML in the source shows as text, images are dropped,
+ * and links that `resolveHref` rejects lose their `href`.
  */
 export function renderMarkdown(markdown: string, footnotes: FootnoteOptions): SafeHtml {
   return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH), footnotes);

@@ -5,12 +5,9 @@ import type { TopHeading } from './adjustHtml';
 import { escapeHtml } from './escape';
 import { sanitizeHtml } from './sanitizeHtml';
 
-/** What a rich-text document needs to know of the entries and assets that it links to. */
 export type RichTextLinks = {
-  /** Address of the page that an entry stands for; undefined when it has none. */
   readonly resolveEntryUrl: (id: string) => string | undefined;
   readonly resolveAssetUrl: (id: string) => string | undefined;
-  /** Told of each embedded entry or asset, which are not shown, and of each link that leads nowhere. */
   readonly onSkip: (nodeType: string, id: string) => void;
 };
 
@@ -46,10 +43,6 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
   };
 }
 
-/**
- * A rich-text document of the content service, or HTML as editors write it into text fields, as safe HTML.
- * Embedded entries and assets are left out.
- */
 export function renderRichText(content: Document | string, links: RichTextLinks, topHeading: TopHeading = 2): SafeHtml {
   if (typeof content === 'string') return sanitizeHtml(content, { topHeading });
   return sanitizeHtml(documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true }), { topHeading });

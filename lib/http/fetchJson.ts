@@ -1,18 +1,16 @@
 import type { FetchFailure, Result } from '@/lib/models/values';
 
-/** What is sent beyond the address. */
 export type FetchRequest = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Over the whole look-up in ms, body included. */
+  /** In ms, for the whole request, body included. */
   readonly deadline?: number;
 };
 
-/** In ms: a visitor has an answer within three seconds, the way to the visitor included. */
 export const FETCH_DEADLINE = 2500;
 const MAX_BYTES = 256 * 1024;
-/** Documents that are certainly not JSON. Static hosts label JSON in many ways, so the body decides about the rest. */
+/** Static hosts label JSON in many ways, so only types that are certainly not JSON are rejected. */
 const MARKUP_TYPE = /^(?:text\/html|application\/(?:xhtml\+)?xml|text\/xml)/i;
 
 const fail = (kind: FetchFailure['kind'], detail: string, status?: number): Result<never, FetchFailure> => ({
@@ -20,7 +18,7 @@ const fail = (kind: FetchFailure['kind'], detail: string, status?: number): Resu
   failure: { kind, detail, ...(status === undefined ? {} : { status }) },
 });
 
-function findRefusal({ status, ok, headers }: Response): Result<never, FetchFailure> | undefined {
+function findFailure({ status, ok, headers }: Response): Result<never, FetchFailure> | undefined {
   const type = headers.get('content-type') ?? '';
   if (status >= 300 && status < 400) return fail('redirect', `status ${status}, not followed`, status);
   if (!ok) return fail('status', `status ${status}`, status);
@@ -48,21 +46,21 @@ function parseJson(text: string): Result<unknown, FetchFailure> {
   }
 }
 
-async function askOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
+async function fetchOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
   const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
-  const refusal = findRefusal(response);
-  if (refusal !== undefined) return refusal;
+  const failure = findFailure(response);
+  if (failure !== undefined) return failure;
   const text = await readBody(response.body ?? new Blob([]).stream());
   return text === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : { ok: true, value: text };
 }
 
-/** The body that a configured address answers: no redirects, no markup, one deadline over everything, at most 256 kB. Whatever goes wrong is a value. */
+/** Fetches a configured URL: no redirects, no markup, one deadline, at most 256 kB. Every error is a value. */
 export async function fetchText(url: URL, request: FetchRequest = {}): Promise<Result<string, FetchFailure>> {
   const { deadline = FETCH_DEADLINE } = request;
   const leave = new AbortController();
   const timer = setTimeout(() => leave.abort(), deadline);
   try {
-    return await askOnce(url, request, leave.signal);
+    return await fetchOnce(url, request, leave.signal);
   } catch (error) {
     if (leave.signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
     return fail('unreachable', String(error instanceof Error ? (error.cause ?? error) : error));
@@ -73,7 +71,6 @@ export async function fetchText(url: URL, request: FetchRequest = {}): Promise<R
   }
 }
 
-/** JSON of a configured address, within the bounds of `fetchText`. */
 export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
   const text = await fetchText(url);
   return text.ok ? parseJson(text.value) : text;

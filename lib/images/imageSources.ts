@@ -1,10 +1,8 @@
-/** Where originals may be: at the content service, or at Cloudinary for the images that an editor chose there. */
 export const CONTENTFUL_IMAGE_HOSTS = ['images.ctfassets.net', 'images.eu.ctfassets.net'] as const;
 export const CLOUDINARY_HOST = 'res.cloudinary.com';
 
 type ImageHost = 'contentful' | 'cloudinary';
 
-/** Whose an address is (`//host/path`); undefined when its host is on no list, or it names a port or a user. */
 export function readImageHost(src: string): ImageHost | undefined {
   const address = `https:${src}`;
   if (!src.startsWith('//') || !URL.canParse(address)) return undefined;
@@ -14,11 +12,9 @@ export function readImageHost(src: string): ImageHost | undefined {
   return CONTENTFUL_IMAGE_HOSTS.some((known) => known === host) ? 'contentful' : undefined;
 }
 
-/** The local image CDN delivers these formats, widths and crops, and no others. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'png', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Widths in px for images that keep their proportions. */
 export const IMAGE_WIDTHS = [160, 320, 480, 706, 960, 1280, 1600, 2000] as const;
 
 /** Sizes in px that are cut to fill: the specification's card images and their doubles for dense screens. */
@@ -26,7 +22,6 @@ export const IMAGE_CROPS = ['353x200', '706x400', '250x250', '500x500'] as const
 
 const MAX_URL_LENGTH = 2000;
 
-/** An address at the content service or image CDN, without protocol: `//host/path`. */
 export function readFileUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' ? value.trim().replace(/^https?:/, '') : '';
   const isAddress = url.startsWith('//') && url.length <= MAX_URL_LENGTH && !/[\s\p{Cc}\p{Cs}"'<>\\]/u.test(url) && URL.canParse(`https:${url}`);

@@ -2,16 +2,13 @@ import type { ImageFile } from '@/lib/models/media';
 import { IMAGE_WIDTHS, type ImageFormat, readImageHost } from './imageSources';
 import type { ImageEngine } from '@/lib/config/services';
 
-/** Wanted size in px. With a height the image is cut to fill it; without, it is scaled. */
 type ImageSize = { readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
-/** Where the local image CDN answers. */
 const LOCAL_IMAGE_PATH = '/api/media';
 
-/** What stands before the place of a transformation in an address of Cloudinary's own. */
 const CLOUDINARY_UPLOAD = /^(\/[^/]+\/image\/(?:upload|fetch|private|authenticated))\/(.+)$/;
 
-/** Path of an original, percent-encoded; a comma would end a candidate of a `srcset` and a part of a transformation. */
+/** Commas are encoded: they separate `srcset` candidates and Cloudinary transformations. */
 function readPath(src: string): string {
   const address = `https:${src}`;
   const path = src.startsWith('//') && URL.canParse(address) ? new URL(address).pathname : '/';
@@ -23,7 +20,6 @@ function buildTransformation({ width, height, format }: ImageSize): string {
   return `${mode},w_${width},f_${format},q_auto`;
 }
 
-/** An image that is with Cloudinary already is transformed in its own address. */
 function buildCloudinaryUrl({ src, isVector }: ImageFile, size: ImageSize): string {
   const path = readPath(src);
   const [, start, rest] = CLOUDINARY_UPLOAD.exec(path) ?? [];
@@ -52,19 +48,15 @@ function buildLocalUrl({ src, isVector }: ImageFile, { width, height, format }: 
   return `${path}/${height === undefined ? width : `${width}x${height}`}.${format}`;
 }
 
-/**
- * Whether a deployment can deliver an image: of a host on the list, and on the local image CDN
- * of the content service's host alone, since it asks nobody else.
- */
+/** The local image CDN has Contentful's images only, since it fetches from no other host. */
 export function canDeliver(engine: ImageEngine, image: ImageFile): boolean {
   const host = readImageHost(image.src);
   return host === 'contentful' || (host === 'cloudinary' && engine.name !== 'local');
 }
 
 /**
- * Address of an image in a size and format, at the configured image service. SVG files are never transformed.
- * An image that the deployment cannot deliver (`canDeliver`) gets an address of this origin, where nothing is:
- * no host that is not on the list is ever asked.
+ * SVG files are never transformed.
+ * An image that the deployment cannot deliver gets a URL of this origin that responds 404, so that no unlisted host is ever requested.
  */
 export function buildImageUrl(engine: ImageEngine, image: ImageFile, size: ImageSize): string {
   if (engine.name === 'local' || !canDeliver(engine, image)) return buildLocalUrl(image, size);
@@ -81,14 +73,12 @@ export function listWidths(image: ImageFile): readonly number[] {
   return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];
 }
 
-/** `srcset` of an image that scales with the layout. */
 export function buildSrcSet(engine: ImageEngine, image: ImageFile, format: ImageFormat): string {
   return listWidths(image)
     .map((width) => `${buildImageUrl(engine, image, { width, format })} ${width}w`)
     .join(', ');
 }
 
-/** `srcset` of an image cut to a fixed size in px, for usual and for dense screens. */
 export function buildCropSrcSet(engine: ImageEngine, image: ImageFile, crop: { readonly width: number; readonly height: number }, format: ImageFormat): string {
   return [1, 2]
     .map((density) => `${buildImageUrl(engine, image, { width: crop.width * density, height: crop.height * density, format })} ${density}x`)

@@ -27,10 +27,8 @@ import { mapListItem } from './blocks/mapListItem';
 import { mapSearchResults } from './blocks/mapSearchResults';
 import { mapShareBar } from './blocks/mapShareBar';
 
-/** One mapper a block; undefined means that the entry has nothing to show. */
 type BlockMappers = { readonly [Model in BlockModel]: (entry: Entry, context: BlockContext) => BlockOf<Model> | undefined };
 
-/** Forgetting a block of `BlockPropsByModel` here is a type error. */
 export const BLOCK_MAPPERS: BlockMappers = {
   heading: mapHeading,
   richText: mapRichText,

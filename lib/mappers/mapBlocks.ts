@@ -12,26 +12,19 @@ import { escapeHtml } from '@/lib/html/escape';
 import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';
 
-/** What blocks may know of the page around them. */
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;
 
-/** The page around its blocks, and the bytes of its data that it leaves to them. */
 export type PageAround = KnownAround & { readonly bytesLeft: number };
 
-/** Where the walk through nested blocks stands. */
 type Position = KnownAround & {
   readonly context: PageContext;
-  /** 1 for the blocks of the page itself. */
+  /** 1 for the page's own blocks. */
   readonly depth: number;
-  /** Ids of the entries around this place: the page's, and every container's. */
   readonly ancestors: ReadonlySet<string>;
-  /** Blocks and cards that the page may still take. Shared by the whole page. */
   readonly budget: { left: number };
-  /** Ids that stand for entries on the page so far. Shared by the whole page. */
   readonly anchors: Set<string>;
-  /** Nodes that belong to the page's own blocks after this one, so that no block takes the room of those after it. */
+  /** Nodes reserved for the page's remaining top-level blocks, so that no block uses up their budget. */
   readonly reserved: number;
-  /** Where each block comes from. Shared by the whole page. */
   readonly origins: Map<Block, Origin>;
 };
 
@@ -43,7 +36,7 @@ function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): 
   return true;
 }
 
-/** The same entry may stand twice on a page, and two ids may become one when they are made safe: then they are numbered. */
+/** The same entry can appear twice on a page, and two ids can become equal when they are made safe. */
 function takeAnchor(anchors: Set<string>, entry: Entry): string {
   const anchor = buildAnchor(entry.sys.id);
   let free = anchor;
@@ -52,7 +45,7 @@ function takeAnchor(anchors: Set<string>, entry: Entry): string {
   return free;
 }
 
-/** The placeholder of something that is not shown. The cut of nesting is always marked, the rest only for editors. */
+/** Cut nesting is always marked, other skips only in preview. */
 function markSkip(position: Position, entry: Entry | string, reason: SkipReason): SkippedBlock | undefined {
   const isShown = position.context.isPreview || reason === 'maxDepthReached';
   if (!isShown || !takeNode(position)) return undefined;
@@ -83,7 +76,6 @@ function buildBlockContext(position: Position, entry: Entry): BlockContext {
   };
 }
 
-/** The block or card of one entry; undefined, and noted, when there is none. */
 function mapEntry(entry: Entry, position: Position): Block | undefined {
   const model = entry.sys.contentType.sys.id;
   const { context, budget } = position;
@@ -101,7 +93,6 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
   return skip(position, entry, 'nothingToShow');
 }
 
-/** One entry that cannot be mapped never takes the page with it. */
 function mapEntrySafely(entry: Entry, position: Position): Block | undefined {
   try {
     return mapEntry(entry, position);
@@ -138,11 +129,9 @@ function mapList(links: readonly EntryLink[], position: Position): readonly Bloc
 }
 
 /**
- * The blocks of a page. Entries are looked up in the graph one by one, so that cycles cost nothing:
- * a link back to an ancestor is cut, nesting ends at depth 12 with a mark, a reference to a page becomes a card,
- * and the page takes at most 2,000 blocks and cards, of no more bytes than `around` allows.
- * Everything left out is noted in the ledger.
- * @param pageIds the entries that are the page itself
+ * Entries are looked up in the graph one by one, so cycles cost nothing: a link back to an ancestor is cut, nesting ends at depth 12
+ * with a mark, and a reference to a page becomes a card. Everything left out is noted in the ledger.
+ * @param pageIds the page entry and its content entry
  */
 export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
   const { bytesLeft, ...known } = around;
@@ -155,7 +144,6 @@ export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[
   });
 }
 
-/** How the card of a reference looks among other blocks: a card with its picture, summary and link. */
 export function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card'> {
   const summary = card.kind === 'article' ? card.summary : undefined;
   const props = dropUndefined({

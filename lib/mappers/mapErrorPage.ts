@@ -11,10 +11,7 @@ import { readEntry } from './context/readEntry';
 
 const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), meta: link(), blocks: links() });
 
-/**
- * The page for a missing page or a failure. It has no address and is kept out of every index.
- * Without an entry its title is empty and it has no blocks: the frame then says it in its own words.
- */
+/** Without an entry the page has no title and no blocks; the shell then shows its own text. */
 export function mapErrorPage(entry: Entry | undefined, context: PageContext): Page {
   assertSanitizer();
   const fields = entry ? readEntry(errorPageSchema, entry, context) : {};

@@ -16,12 +16,11 @@ import { mapProductSummary, readSku } from './pages/mapProduct';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
 import { readEntry } from './context/readEntry';
 
-/** What the data of a page should take at most, in bytes. */
-const PAGE_DATA_BUDGET = 48_000;
+/** In bytes; a target for the head's optional items, below the hard limit `MAX_PAGE_DATA_BYTES`. */
+const TARGET_PAGE_DATA_BYTES = 48_000;
 
 type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
 
-/** What the page shows: an entry of one of the page types. */
 function resolveContent(id: string | undefined, context: PageContext): PageContentEntry | undefined {
   const entry = id === undefined ? undefined : context.graph.entry(id);
   if (!entry) {
@@ -34,8 +33,8 @@ function resolveContent(id: string | undefined, context: PageContext): PageConte
 }
 
 /**
- * The page with the questions of its blocks as structured data. Made here and not in the head, so that its script
- * does not weigh on every page; left out where the page's data has no room for the answers twice.
+ * Built here instead of in the head, so that its code is not loaded with every page.
+ * Left out when the answers do not fit into the page's data twice.
  */
 function addFaqPage(page: Page, context: PageContext): Page {
   const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
@@ -43,22 +42,17 @@ function addFaqPage(page: Page, context: PageContext): Page {
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 
-/** The page with what the head needs to describe its videos, and the room that is left for it. */
 function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
   const videos = listVideos(page.blocks, graph);
-  const room = PAGE_DATA_BUDGET - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
-  return { ...page, room, ...(videos.length === 0 ? {} : { videos }) };
+  const room = TARGET_PAGE_DATA_BYTES - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
+  return { ...page, spareBytes: room, ...(videos.length === 0 ? {} : { videos }) };
 }
 
-/** How others may name the page: by its canonical address. */
-function nameToWorld(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {
+function buildShareBarProps(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {
   return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
 }
 
-/**
- * A page of one edition, ready to render. Whatever of it cannot be read is left out alone and noted in the ledger;
- * the page as a whole is unreadable only without an address or without anything to show at it.
- */
+/** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or a published page type. */
 export function mapPage(entry: Entry, context: PageContext): Result<Page, { readonly kind: 'unreadable' }> {
   assertSanitizer();
   const fields = readEntry(pageSchema, entry, context);
@@ -89,7 +83,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
     crumbs,
   });
-  const around = { crumbs, product, page: nameToWorld(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
+  const around = { crumbs, product, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const blocks = addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline);
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

@@ -3,27 +3,24 @@ import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './sit
 import { CACHE_NAMES, CACHE_RESULTS, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES } from './siteMetrics';
 
 export type SiteMetricsOptions = {
-  /** The build that runs. */
   readonly release: string;
-  /** Whether the content is a replica, which has an age. */
   readonly hasReplica: boolean;
 };
 
-/** Complete by their types: a result that is new is an error here. */
+/** Exhaustive by type, so that a new result cannot be forgotten. */
 const RETAILER_RESULTS: Readonly<Record<RetailerResult, true>> = { found: true, empty: true, kept: true, timeout: true, unreachable: true, redirect: true, status: true, notJson: true, tooLarge: true, wrongShape: true, busy: true };
 const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true };
 
-/** In s. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PHASE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LOOKUP_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Content types that are told apart. An editor may make any number of them; a time series each would be too much. */
+/** Editors may create any number of content types; each would be a time series. */
 const MAX_MODELS = 100;
 
 const toSeconds = (duration: number): number => duration / 1000;
 
-/** Shows counters at 0 before their first event, so that a rate knows where it begins. */
+/** So that a rate sees the first event. */
 function startAtZero<Name extends string>(counter: Counter<Name>, labels: readonly Readonly<Record<Name, string>>[]): void {
   for (const values of labels) counter.inc(values, 0);
 }
@@ -53,7 +50,6 @@ function createVisitMetrics(registers: Registry[]) {
   return { requests, requestTimes, phases, searches, searchTimes, lookups, lookupTimes };
 }
 
-/** Sizes are added up when they are read. */
 function createCacheMetrics(registers: Registry[]) {
   const sizes = new Map<CacheName, Map<object, { readonly entries: number; readonly characters: number }>>(CACHE_NAMES.map((name) => [name, new Map()]));
   const sum = (name: CacheName, unit: 'entries' | 'characters'): number => [...(sizes.get(name)?.values() ?? [])].reduce((total, size) => total + size[unit], 0);
@@ -79,7 +75,7 @@ function createFaultMetrics(registers: Registry[]) {
   return { leftOut, exceptions, sent, limitModel };
 }
 
-/** Metrics of the process and of Node as well as the site's own. Only `server/` imports this: pages count through `getMetrics`. */
+/** Only `server/` imports this; pages use `getMetrics`, which keeps prom-client out of their bundle. */
 export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): { readonly metrics: SiteMetrics; readonly registry: Registry } {
   const registry = new Registry();
   const registers = [registry];
@@ -95,15 +91,15 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
     },
     pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),
-    cacheAsked: (name, result) => cache.asked.inc({ cache: name, result }),
+    cacheRequested: (name, result) => cache.asked.inc({ cache: name, result }),
     cacheFilled: (name, owner, size) => void cache.sizes.get(name)?.set(owner, size),
-    leftOut: (model, reason) => faults.leftOut.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
+    contentSkipped: (model, reason) => faults.leftOut.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
     contentRefreshed: (result) => {
       replica?.refreshes.inc({ result });
       if (result !== 'failed') replica?.confirmed.setToCurrentTime();
       if (result === 'changed') replica?.changed.setToCurrentTime();
     },
-    retailersAsked: (result, duration) => {
+    retailersLookedUp: (result, duration) => {
       visit.lookups.inc({ result });
       if (duration !== undefined) visit.lookupTimes.observe(toSeconds(duration));
     },

@@ -1,31 +1,26 @@
 import type { CacheResult, PagePhase } from './siteMetrics';
 
-/** Where the time of one response went so far. */
 export type PageDurations = {
-  /** In ms, to the microsecond. */
   readonly phases: Readonly<Record<PagePhase, number>>;
-  /** Undefined where no mapped page was asked for. */
   readonly cache: CacheResult | undefined;
 };
 
-/** Times the making of one page. */
 export type PageTimings = {
-  /** Asks the content source. The time in which at least one question is open counts as content. */
-  readonly ask: <Value>(question: () => Promise<Value>) => Promise<Value>;
+  readonly observe: <Value>(fetchContent: () => Promise<Value>) => Promise<Value>;
   readonly noteCache: (result: CacheResult) => void;
-  /** The page is loaded, and is drawn from now on. Where drawing it fails, an error page is loaded after it. */
+  /** A response whose page fails to render loads an error page afterwards. */
   readonly endLoading: () => void;
   readonly startLoading: () => void;
   readonly read: () => PageDurations;
 };
 
 declare global {
-  /** The pages' bundle times what it loads, and the server writes the head of the response: they meet here. */
+  /** Shared by the pages' bundle, which measures, and the server, which writes the header. */
   var timingsOfResponses: WeakMap<object, PageTimings> | undefined;
 }
 
 /** A stop watch that runs while at least one of those who started it has not stopped it. */
-function createWatch() {
+function createStopwatch() {
   let running = 0;
   let begun = 0;
   let total = 0;
@@ -47,11 +42,11 @@ const round = (duration: number): number => Math.max(0, Math.round(duration * 10
 
 function createPageTimings(): PageTimings {
   const begun = performance.now();
-  const loading = createWatch();
-  const content = createWatch();
+  const loading = createStopwatch();
+  const content = createStopwatch();
   let cache: CacheResult | undefined;
   return {
-    ask: async (question) => {
+    observe: async (question) => {
       content.start();
       try {
         return await question();
@@ -71,7 +66,6 @@ function createPageTimings(): PageTimings {
   };
 }
 
-/** Begins to time the page of a response, or goes on where another page is loaded for the same one. */
 export function startPageTimings(response: object): PageTimings {
   globalThis.timingsOfResponses ??= new WeakMap();
   const timings = globalThis.timingsOfResponses.get(response) ?? createPageTimings();
@@ -80,12 +74,10 @@ export function startPageTimings(response: object): PageTimings {
   return timings;
 }
 
-/** Undefined for a response that is no page. */
 export function findPageTimings(response: object): PageTimings | undefined {
   return globalThis.timingsOfResponses?.get(response);
 }
 
-/** The value of the header `Server-Timing` (W3C): durations in ms, and whether the mapped page was there already. */
 export function buildServerTiming({ phases, cache }: PageDurations): string {
   const durations = Object.entries(phases).map(([name, duration]) => `${name};dur=${duration}`);
   return [...durations, ...(cache === undefined ? [] : [`cache;desc="${cache}"`])].join(', ');

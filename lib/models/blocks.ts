@@ -9,16 +9,14 @@ import type { SearchQuery, SearchResponse } from './search';
 
 export type Alignment = 'left' | 'center' | 'right';
 
-/** Font sizes in px of the fixed set that the stylesheet knows (8 to 120, whole). */
+/** Sizes are whole px from 8 to 120: the stylesheet has a class for each. */
 export type HeadingProps = {
   readonly text: string;
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
   readonly desktopSize?: number;
   readonly mobileSize?: number;
   readonly align: Alignment;
-  /** Target of anchor links; letters, digits and hyphens only. */
   readonly anchor?: string;
-  /** Only the first heading of level 1 of an article has it. */
   readonly byline?: Byline;
 };
 
@@ -26,7 +24,6 @@ export type RichTextProps = { readonly html: SafeHtml; readonly anchor?: string 
 export type MarkdownProps = { readonly html: SafeHtml };
 export type ImageProps = { readonly picture: Picture; readonly caption?: string };
 
-/** One crumb; the last one has no address. */
 export type Crumb = { readonly title: string; readonly href?: string };
 export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[] };
 
@@ -37,7 +34,6 @@ export type CardProps = {
   readonly image?: Picture;
   readonly hoverImage?: ImageFile;
   readonly content?: SafeHtml;
-  /** The image fills the card and the content lies on top of it. */
   readonly hasImageBackground: boolean;
   readonly action?: CallToAction;
 };
@@ -62,31 +58,27 @@ export type SectionProps = {
   readonly anchor?: string;
 };
 
-/** Column spans of a twelve-column row. A shorter list repeats when `repeatsColumns`. */
+/** Column spans out of twelve. A shorter list repeats when `repeatsColumns` is set. */
 export type GridProps = {
   readonly align: Alignment;
   readonly isFluid: boolean;
   readonly desktopColumns: readonly number[];
   readonly mobileColumns: readonly number[];
   readonly repeatsColumns: boolean;
-  /** Names of the allow-listed editor classes: the first for the first column, and so on. */
   readonly columnClasses: readonly string[];
   readonly wrapperClasses: readonly string[];
   readonly className?: string;
 };
 
-/** The answer opens under the question. `id` is the target of links to it: no other question of the page has it. */
 export type FaqQuestion = { readonly id: string; readonly title: string; readonly answer: SafeHtml };
 export type FaqProps = { readonly title?: string; readonly questions: readonly FaqQuestion[]; readonly startsOpen: boolean };
 
-/** Text, or the points of a bullet list. */
 export type TableCell = string | readonly string[];
-/** Every row has a cell for each column of the head. A column without a name has an empty text there. */
 export type TableProps = {
   readonly title?: string;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** Only in preview: numbers of the rows that are left out, the head being row 1. */
+  /** Only in preview; row 1 is the head. */
   readonly droppedRows?: readonly number[];
 };
 export type VideoProps = {
@@ -94,7 +86,6 @@ export type VideoProps = {
   readonly source: VideoSource;
   readonly poster?: Picture;
   readonly isFullWidth: boolean;
-  /** Allow-listed editor classes. */
   readonly className?: string;
 };
 
@@ -102,44 +93,36 @@ export type VideoProps = {
 export type CarouselProps = { readonly title?: string; readonly loops: boolean; readonly rewinds: boolean; readonly slidesPerView: 1 | 2 | 3 | 4 };
 export type MobileDropdownProps = { readonly title: string };
 
-/** Items as a carousel or as a grid. A `pageSize` of 0 shows all at once; a carousel always does. */
+/** A `pageSize` of 0 shows all items at once. */
 export type ListProps = {
   readonly title?: string;
   readonly pageSize: number;
-  /** The next page adds to what is shown instead of taking its place. */
   readonly accumulates: boolean;
   readonly className?: string;
-  /** A grid of list items and nothing else. */
   readonly isBulletList: boolean;
   readonly layout: { readonly model: 'carousel'; readonly carousel: Omit<CarouselProps, 'title'> } | { readonly model: 'grid'; readonly grid: GridProps };
 };
 export type ListItemProps = { readonly title?: string; readonly text?: SafeHtml; readonly bulletColor: 'brand' | 'accent' | 'text' };
 
-/** `url` is absolute and canonical: it leaves the site. */
 export type ShareBarProps = { readonly url: string; readonly title: string };
 
-/** What the search page shows. `asked` is the search that the address names. */
 export type SearchState =
   | { readonly status: 'idle' }
-  | { readonly status: 'searching'; readonly asked: SearchQuery; /** What stays on the screen meanwhile. */ readonly shown?: SearchResponse }
-  | { readonly status: 'hits'; readonly asked: SearchQuery; readonly response: SearchResponse }
-  | { readonly status: 'none'; readonly asked: SearchQuery; readonly response: SearchResponse }
-  | { readonly status: 'failed'; readonly asked: SearchQuery };
+  | { readonly status: 'searching'; readonly query: SearchQuery; readonly shown?: SearchResponse }
+  | { readonly status: 'hits'; readonly query: SearchQuery; readonly response: SearchResponse }
+  | { readonly status: 'none'; readonly query: SearchQuery; readonly response: SearchResponse }
+  | { readonly status: 'failed'; readonly query: SearchQuery };
 
-/** How answers to questions are shown among the hits: as links to their pages, or to open in place. */
 export type FaqDisplay = 'pageLinks' | 'dropdown';
 
-/** Its children are the static content: before a search, and after one without hits. */
 export type SearchResultsProps = {
   readonly title?: string;
   readonly edition: EditionId;
   readonly faqDisplay: FaqDisplay;
   readonly labels: SearchLabels;
-  /** What the server found for a query in the address; `idle` without one. */
   readonly found: SearchState;
 };
 
-/** One line a block: from this table come the union, the registry and the completeness tests. */
 export type BlockPropsByModel = {
   productButton: ProductButtonProps;
   heading: HeadingProps;
@@ -170,12 +153,10 @@ export type BlockPropsByModel = {
 
 export type BlockModel = keyof BlockPropsByModel;
 
-/** Blocks that hold other blocks. The registry renders the children and hands them in. */
 export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list' | 'searchResults';
 
 type LeafModel = Exclude<BlockModel, ContainerModel>;
 
-/** A block as the registry receives it. `id` is the entry's id. */
 type Leaf<M extends ShownModel> = { readonly id: string; readonly model: M; readonly props: ShownPropsByModel[M] };
 type Container<M extends ContainerModel> = {
   readonly id: string;
@@ -188,7 +169,6 @@ export type BlockOf<M extends BlockModel> = M extends ContainerModel ? Container
 
 export type ContentBlock = { [M in LeafModel]: Leaf<M> }[LeafModel] | { [M in ContainerModel]: Container<M> }[ContainerModel];
 
-/** Why an entry of the content is not on the page. */
 export type SkipReason =
   | 'unknownModel'
   | 'nothingToShow'
@@ -199,18 +179,13 @@ export type SkipReason =
   | 'unresolvedLink'
   | 'droppedRow';
 
-/**
- * Stands where nesting was cut (always), and in preview where an entry was skipped,
- * so that an editor sees what a visitor does not.
- */
 export type SkippedProps = { readonly entryModel: string; readonly reason: SkipReason };
 export type SkippedBlock = Leaf<'skipped'>;
 
 export type Block = ContentBlock | SkippedBlock;
 
-/** What stands on a page, by its model: the blocks of the content, and the placeholder. */
 export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps };
 export type ShownModel = keyof ShownPropsByModel;
 
-/** A block by itself, without what it holds. A mapped type indexed by its key tells the compiler that props and model belong together. */
+/** A mapped type indexed by its own key, so that TypeScript relates props to model. */
 export type ShownBlock<M extends ShownModel> = { [Model in M]: Leaf<Model> }[M];

@@ -1,19 +1,16 @@
 import type { Picture } from './media';
 
-/** A plain link: the href is already safe, and for an internal page it is the page's path. */
 export type MenuLink = {
   readonly id: string;
   readonly title: string;
   readonly href: string;
   readonly isExternal: boolean;
-  /** The editor ticked withoutMenuEvent: statistics hear nothing of its clicks. */
+  /** Clicks are not tracked (the editor set `withoutMenuEvent`). */
   readonly isSilent?: boolean;
 };
 
-/** Smooth scroll to an element of this page. `href` is `#id`. */
 export type MenuAnchor = { readonly id: string; readonly title: string; readonly href: string };
 
-/** An image link. */
 export type SmartLabel = { readonly id: string; readonly title: string; readonly href: string; readonly isExternal: boolean; readonly picture: Picture };
 
 export type MenuItem =
@@ -23,10 +20,8 @@ export type MenuItem =
 
 export type MenuButton = { readonly text: string; readonly href: string };
 
-/** A headed list inside an open group. The title may be empty. */
 export type MenuColumn = { readonly id: string; readonly title: string; readonly items: readonly MenuItem[] };
 
-/** A top-level entry that opens a panel of columns. */
 export type MenuGroup = {
   readonly id: string;
   readonly title: string;
@@ -36,7 +31,6 @@ export type MenuGroup = {
 
 export type HeaderItem = MenuItem | ({ readonly kind: 'group' } & MenuGroup);
 
-/** A family-brand link in the top bar. */
 export type SmallHeaderLink = MenuLink & { readonly picture?: Picture };
 
 export type HeaderMenu = {
@@ -52,7 +46,6 @@ export type FooterMenu = {
   readonly organisation?: SmartLabel;
 };
 
-/** One row of the country selector. */
 export type Country = {
   readonly country: string;
 } & ({ readonly kind: 'single'; readonly url: string } | { readonly kind: 'multiple'; readonly languages: readonly { readonly language: string; readonly url: string }[] });

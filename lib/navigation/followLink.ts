@@ -1,19 +1,16 @@
 import Router from 'next/router';
 import type { MouseEvent } from 'react';
 
-/** Addresses of files and of data: the browser itself asks for those. */
 const NOT_A_PAGE = /^\/(?:api|_next)\/|\.\w+$/;
 
 function findLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** A click that asks for a new tab, a download or another button is the browser's. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a link leads to another page of this site, and not to a place on this one. */
 function isPageLink(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = new URL(link.href);
   if (origin !== window.location.origin || NOT_A_PAGE.test(pathname)) return false;
@@ -22,8 +19,8 @@ function isPageLink(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Makes plain links to pages of this site change the page without a new document. One handler on the frame serves
- * every link on it, those in formatted text included, and costs a tenth of the framework's link component.
+ * Turns clicks on plain links to our pages into client-side navigation. One handler on the shell serves every link, including those in
+ * formatted text, for a tenth of the script of the framework's link component.
  */
 export function followLink(event: MouseEvent): void {
   const link = findLink(event.target);

@@ -2,7 +2,7 @@ import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } f
 
 const SHELL_IDS: readonly string[] = [CONTENT_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
 
-/** Global names of small letters alone: of browsers, then of scripts that sites load. */
+/** Lower-case globals of browsers, then of scripts that sites load. */
 const GLOBALS: readonly string[] = (
   'alert atob blur btoa caches chrome close closed confirm console constructor credentialless crypto document escape eval event external fence fetch ' +
   'find focus frames history length location locationbar menubar name navigation navigator next open opener origin parent performance personalbar ' +
@@ -10,30 +10,26 @@ const GLOBALS: readonly string[] = (
   'viewport when window ' +
   'clarity define exports fbq ga global gtag module require'
 ).split(' ');
-/** Of several words, or a handler of events. No global name has a hyphen. */
+/** Names of several words and event handlers. No global name has a hyphen. */
 const GLOBAL_SHAPE = /^(?:\w*[A-Z_]\w*|on[a-z]{3,})$/;
 
 /**
- * The id of a place that content names, and so the fragment of links to it. An element's id is a global name of the
- * page: one that the browser lacks, and a script asks for, would be found there. Such names, and those of the shell's
- * own elements, get a prefix.
+ * The id for an anchor that content names, and so the fragment of links to it. An element's id becomes a property of `window`, where a script
+ * that looks for an optional global would find it; such names, and the shell's own ids, get a prefix.
  */
 export function resolveAnchor(name: string): string {
   return SHELL_IDS.includes(name) || GLOBALS.includes(name) || GLOBAL_SHAPE.test(name) ? `entry-${name}` : name;
 }
 
-/** A link that is safe to put into `href`. External means another site: http and https with a host. */
 export type ResolvedHref = { readonly href: string; readonly isExternal: boolean };
 
 const MAX_HREF_LENGTH = 4096;
 
-/** Invisible characters that browsers skip or that hide what an address says, and halves of characters, which none can hold. */
+/** Invisible characters, which browsers skip or which disguise an address, and lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-/** A colon, or something that could be read as one, before the path begins. */
 const HIDDEN_SCHEME = /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;
 
-/** Backslashes count as slashes before the query, as browsers read them. */
 function normalizeSlashes(address: string): string {
   const end = address.search(/[?#]/);
   const path = end < 0 ? address : address.slice(0, end);
@@ -44,7 +40,6 @@ function encodeUnsafe(address: string): string {
   return address.replace(/[\s"<>`]/gu, (character) => encodeURIComponent(character));
 }
 
-/** A link to a place on a page of ours follows the place's name. */
 function renameFragment(address: string): string {
   return address.replace(/(?<=#)[^#]+$/, resolveAnchor);
 }
@@ -55,9 +50,8 @@ function resolveExternal(scheme: string, rest: string): ResolvedHref | undefined
 }
 
 /**
- * The one URL rule for links from content: http, https, mailto, tel, relative, anchor and query links.
- * A protocol-relative address is an external https link. Anything else, `javascript:` in any disguise
- * included, is no link at all.
+ * The one URL rule for links from content: http, https, mailto, tel, relative, anchor and query links. A protocol-relative address becomes an
+ * external https link. Anything else, `javascript:` in any disguise included, is undefined.
  */
 export function resolveHref(value: unknown): ResolvedHref | undefined {
   if (typeof value !== 'string' || value.length > MAX_HREF_LENGTH) return undefined;

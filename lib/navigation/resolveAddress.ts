@@ -1,24 +1,21 @@
 import type { Edition } from '@/lib/config/editions';
 import { normalizePath } from './paths';
 
-/** What a path of the site means. */
 export type Address =
   | { readonly kind: 'page'; readonly edition: Edition; readonly url: string }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing'; readonly edition: Edition };
 
-/** What is known of the site's addresses. */
 export type AddressBook = {
-  /** The edition of paths without one. */
   readonly defaultEdition: Edition;
   readonly findEdition: (path: string) => Edition | undefined;
   readonly hasPage: (edition: Edition, path: string) => boolean;
 };
 
 /**
- * Finds the page of a path. `/` is the default edition's homepage; a path without an edition that the
- * default edition knows redirects there; another spelling of a known path redirects to the known one.
- * @param path decoded path, beginning with a slash
+ * Finds the page of a path. `/` is the default edition's homepage; a path without an edition that the default edition knows, and another
+ * spelling of a known path, redirect.
+ * @param path decoded, beginning with a slash
  */
 export function resolveAddress(path: string, { defaultEdition, findEdition, hasPage }: AddressBook): Address {
   if (path === '/') return { kind: 'page', edition: defaultEdition, url: `/${defaultEdition.id}` };

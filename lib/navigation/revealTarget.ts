@@ -1,4 +1,3 @@
-/** The folded parts that have to open so that a place is seen: those around it, or the only one in it. */
 function listFolded(target: Element): readonly HTMLDetailsElement[] {
   const around: HTMLDetailsElement[] = [];
   for (let part = target.closest('details'); part !== null; part = part.parentElement?.closest('details') ?? null) around.push(part);
@@ -7,8 +6,8 @@ function listFolded(target: Element): readonly HTMLDetailsElement[] {
 }
 
 /**
- * Opens what is folded around the place of this id, and shows it. Browsers of today do so themselves for links and for
- * addresses, but not for a change of page by script, nor where a place is nothing but the frame of one folded part.
+ * Opens the collapsed parts around the element with this id and scrolls to it. Browsers do so for links and addresses, but not after
+ * client-side navigation, nor when the element only wraps a single collapsed part.
  */
 export function revealTarget(id: string): void {
   const target = id === '' ? null : document.getElementById(id);

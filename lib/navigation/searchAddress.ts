@@ -1,19 +1,16 @@
 import type { SEARCH_CATEGORIES, SearchCategory } from '@/lib/config/constants';
 import type { SearchQuery } from '@/lib/models/search';
 
-/** Longest query in characters; what is beyond is not searched for. */
 export const MAX_QUERY_LENGTH = 100;
-/** Nobody turns more pages, and no more are asked for. */
 const MAX_PAGE = 999;
 
-/** The same list again, as its type makes sure: that of the constants would weigh on every page. */
+/** Repeats the list of lib/config/constants (the type keeps them equal), because that module would weigh on every page. */
 export const CATEGORIES: typeof SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'FAQ'];
 
 export function isSearchCategory(value: string): value is SearchCategory {
   return CATEGORIES.some((category) => category === value);
 }
 
-/** A query as it is searched for: one line without control characters, cut at 100 characters. Empty where nothing is asked. */
 export function readQueryText(value: string): string {
   const text = value
     .slice(0, 20 * MAX_QUERY_LENGTH)
@@ -28,8 +25,8 @@ function readPage(value: string | null): number {
 }
 
 /**
- * The search that an address names, in its query or in its hash: `query=dry%20mouth&category=Article&page=2`.
- * Visitors count pages from 1. Whatever cannot be read is left out.
+ * Reads `query=dry%20mouth&category=Article&page=2` from a query or a hash. Pages count from 1 there and from 0 in the result. Unreadable
+ * parts are ignored.
  */
 export function readSearchParams(text: string): SearchQuery {
   const params = new URLSearchParams(text.slice(0, 20 * MAX_QUERY_LENGTH));
@@ -42,8 +39,8 @@ export function readSearchParams(text: string): SearchQuery {
 }
 
 /**
- * The search that an address names; one in its hash wins over one in its query. An empty query where it names none,
- * undefined where its hash is a place on the page, such as the content that the skip link leads to.
+ * The search in the hash, else in the query. The query is empty when there is none; the result is undefined when the hash is an anchor on the
+ * page, such as the skip link's.
  */
 export function readAddressedSearch({ search, hash }: Pick<Location, 'search' | 'hash'>): SearchQuery | undefined {
   const inHash = readSearchParams(hash.slice(1));
@@ -52,13 +49,11 @@ export function readAddressedSearch({ search, hash }: Pick<Location, 'search' | 
   return inQuery.query !== '' || /^#?(?:query=|$)/.test(hash) ? inQuery : undefined;
 }
 
-/** The same as text, for a query or a hash. The first page and all categories are not named. */
 export function buildSearchParams({ query, category, page }: SearchQuery): string {
   const parts = [`query=${encodeURIComponent(query)}`, category && `category=${category}`, page > 0 && `page=${page + 1}`];
   return parts.filter(Boolean).join('&');
 }
 
-/** The hash in which a query travels to the search page (`#query=dry%20mouth`). */
 export function buildSearchHash(query: string): string {
   return `#${buildSearchParams({ query: readQueryText(query), page: 0 })}`;
 }

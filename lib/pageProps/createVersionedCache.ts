@@ -2,62 +2,56 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type CacheName, type CacheResult } from '@/lib/metrics/siteMetrics';
 
-type Pending<Value> = Map<string, Promise<Value>>;
-type Cached<Value> = { readonly version: string; readonly values: LRUCache<string, { readonly value: Value }>; readonly pending: Pending<Value> };
+type Options<Value> = {
+  /** For all values together, in the unit of `measure`. */
+  readonly maxSize: number;
+  /** By default, the characters of the value's JSON. */
+  readonly measure?: (value: Value) => number;
+  /** Names the cache in the metrics; without it nothing is counted. */
+  readonly name?: CacheName;
+};
 
-/** Rough weight of plain data: the characters of its JSON. */
-export function measureJson(value: object): number {
-  return JSON.stringify(value).length;
-}
+type Make<Value> = () => Promise<Value>;
+
+const RESULTS: Readonly<Record<string, CacheResult | undefined>> = { hit: 'hit', inflight: 'wait' };
 
 /**
- * Caches what was made of the content, for as long as the content is the same; an older version's values go at once.
- * Requests that arrive while a value is made wait for it; a failure is not cached.
- * A source without a version is a preview: its values live as long as the source object, which is one request's own.
- * @param maxSize bound of all values together, in the unit of `measure`
- * @param name of a cache that is counted
+ * Caches values for as long as the content version is the same. Concurrent calls for a key share one run; failures are not cached.
+ * A source without a version is a preview: its values live as long as the source object, which belongs to one request.
  */
-export function createVersionedCache<Value extends object>(maxSize: number, measure: (value: Value) => number = measureJson, name?: CacheName) {
-  const requests = new WeakMap<ContentSource, Pending<Value>>();
-  let cached: Cached<Value> | undefined;
+export function createVersionedCache<Value extends object>({ maxSize, measure = (value) => JSON.stringify(value).length, name }: Options<Value>) {
+  const createCache = () =>
+    new LRUCache<string, Value, Make<Value>>({
+      maxSize,
+      sizeCalculation: (value) => Math.max(1, measure(value)),
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // A value that is evicted while it is being made still reaches those who wait for it.
+      ignoreFetchAbort: true,
+    });
+  const requests = new WeakMap<ContentSource, ReturnType<typeof createCache>>();
+  let latest: { readonly version: string; readonly values: ReturnType<typeof createCache> } | undefined;
 
-  function makeOnce(pending: Pending<Value>, key: string, make: () => Promise<Value>): Promise<Value> {
-    const running = pending.get(key);
-    if (running !== undefined) return running;
-    const made = make();
-    pending.set(key, made);
-    made.catch(() => pending.delete(key));
-    return made;
-  }
-
-  function openVersion(version: string): Cached<Value> {
-    if (cached?.version === version) return cached;
-    const values = new LRUCache<string, { readonly value: Value }>({ maxSize, sizeCalculation: ({ value }) => Math.max(1, measure(value)) });
-    cached = { version, values, pending: new Map() };
-    return cached;
-  }
-
-  function note({ observer }: ContentSource, result: CacheResult): void {
-    if (name === undefined) return;
-    observer?.noteCache(result);
-    getMetrics()?.cacheAsked(name, result);
-  }
-
-  return async (source: ContentSource, key: string, make: () => Promise<Value>): Promise<Value> => {
+  function resolveCache(source: ContentSource) {
     const version = source.version();
     if (version === undefined) {
-      const own = requests.get(source) ?? new Map<string, Promise<Value>>();
-      requests.set(source, own);
-      return makeOnce(own, key, make);
+      const values = requests.get(source) ?? createCache();
+      requests.set(source, values);
+      return values;
     }
-    const { values, pending } = openVersion(version);
-    const found = values.get(key);
-    note(source, found !== undefined ? 'hit' : pending.has(key) ? 'wait' : 'miss');
-    if (found !== undefined) return found.value;
-    const value = await makeOnce(pending, key, make);
-    values.set(key, { value });
-    pending.delete(key);
-    if (name !== undefined) getMetrics()?.cacheFilled(name, requests, { entries: values.size, characters: values.calculatedSize });
+    if (latest?.version !== version) latest = { version, values: createCache() };
+    return latest.values;
+  }
+
+  return async (source: ContentSource, key: string, make: Make<Value>): Promise<Value> => {
+    const values = resolveCache(source);
+    const status: LRUCache.Status<string, Value, Make<Value>> = {};
+    const pending = values.forceFetch(key, { context: make, status });
+    if (name === undefined || values !== latest?.values) return pending;
+    const result = RESULTS[status.fetch ?? ''] ?? 'miss';
+    source.observer?.noteCache(result);
+    getMetrics()?.cacheRequested(name, result);
+    const value = await pending;
+    getMetrics()?.cacheFilled(name, requests, { entries: values.size, characters: values.calculatedSize });
     return value;
   };
 }

@@ -12,13 +12,10 @@ import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import { createVersionedCache } from './createVersionedCache';
 import { loadSiteIndex } from './loadSiteIndex';
 
-/** Characters of the catalogues of every edition. */
-const keep = createVersionedCache<Catalogue>(32_000_000);
+const loadCached = createVersionedCache<Catalogue>({ maxSize: 32_000_000 });
 
-/** Of pages that list no products. */
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
 
-/** Products that this edition has at an address of its own and that may be found. */
 function listProducts(edition: Edition, context: LinkContext): readonly ProductCard[] {
   return context.graph.items.flatMap((page) => {
     if (context.findPage(page.sys.id)?.pageData.noIndex === true) return [];
@@ -27,7 +24,7 @@ function listProducts(edition: Edition, context: LinkContext): readonly ProductC
   });
 }
 
-async function makeCatalogue(source: ContentSource, edition: Edition): Promise<Catalogue> {
+async function buildCatalogue(source: ContentSource, edition: Edition): Promise<Catalogue> {
   const [site, pages, attributes] = await Promise.all([loadSiteIndex(source), fetchProductPages(source, edition.locale), fetchProductAttributes(source, edition.locale)]);
   const ledger = createLedger('catalogue');
   const { find: findPage } = site.ofEdition(edition);
@@ -40,7 +37,6 @@ async function makeCatalogue(source: ContentSource, edition: Edition): Promise<C
   return { products, categories: listCategories(named, products, collator) };
 }
 
-/** The products of an edition, A to Z, and their categories; made once for as long as the content is the same. */
 export function loadCatalogue(source: ContentSource, edition: Edition): Promise<Catalogue> {
-  return keep(source, edition.id, () => makeCatalogue(source, edition));
+  return loadCached(source, edition.id, () => buildCatalogue(source, edition));
 }

@@ -4,9 +4,8 @@ import { buildSitemapPath } from '@/lib/navigation/paths';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded } from './pageProps';
-import { loadFoundPage } from './searchPage';
+import { loadSearchPage } from './searchPage';
 
-/** The page at a path of the site. @param query of the address, which only the search page reads */
 export async function loadContentPage(source: ContentSource, path: string, query?: URLSearchParams): Promise<Loaded<object>> {
   const site = await loadSiteIndex(source);
   const address = resolveAddress(path, {
@@ -19,7 +18,7 @@ export async function loadContentPage(source: ContentSource, path: string, query
   if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = await loadPage(source, edition, listing.id);
   if (page.ok) {
-    const found = query && (await loadFoundPage(page.value, edition, query));
+    const found = query && (await loadSearchPage(page.value, edition, query));
     return { ok: true, value: { edition, page: page.value, extra: {}, ...found } };
   }
   return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };

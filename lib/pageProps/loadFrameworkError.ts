@@ -29,7 +29,6 @@ async function load({ response, path, error }: FrameworkError, observer: Content
   return respondPlainly(response, 503, edition);
 }
 
-/** The error page for what the framework could not answer; a plain page where even that fails. */
 export async function loadFrameworkError(failure: FrameworkError): Promise<SiteProps<object>> {
   const timings = failure.response && startPageTimings(failure.response);
   try {

@@ -7,7 +7,7 @@ import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
-import type { SiteGlobals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/shell';
 import type { PageLabels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
@@ -16,27 +16,24 @@ import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/p
 import { createVersionedCache } from './createVersionedCache';
 import { loadSiteIndex } from './loadSiteIndex';
 
-/** Codes of the header menus: the usual one, and the second variant for pages that failed. */
 const HEADER_MENU = 'header';
 const SECOND_HEADER_MENU = 'header-error';
 const FOOTER_MENU = 'footer';
 
-type Frame = {
+type Shell = {
   readonly labels: ShellLabels;
   readonly pageLabels: PageLabels;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
-  /** What labels, header and footer take of the data of each page. */
   readonly bytes: number;
 };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
-/** Characters of the frames of every edition, in both variants. */
-const keep = createVersionedCache<Frame>(4_000_000);
+const loadCached = createVersionedCache<Shell>({ maxSize: 4_000_000 });
 
-async function makeFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Frame> {
+async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Shell> {
   const { locale } = edition;
   const [site, { global, countries }, header, footer] = await Promise.all([
     loadSiteIndex(source),
@@ -62,21 +59,17 @@ async function makeFrame(source: ContentSource, edition: Edition, usesSecondHead
   return { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell) };
 }
 
-/**
- * Labels and menus of an edition, made anew when the content or the privacy links document changes.
- * A space without a menu has an empty one: the page matters more than its frame.
- */
-export async function loadFrame(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Frame> {
+/** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
+export async function loadShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
   const { links, version } = await loadPrivacyLinks();
-  return keep(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => makeFrame(source, edition, usesSecondHeaderMenu, links));
+  return loadCached(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => buildShell(source, edition, usesSecondHeaderMenu, links));
 }
 
 type PageStatus = 200 | 404 | 500;
 
-/** Everything that the frame around a page needs. */
 export async function loadGlobals(source: ContentSource, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
-  const [{ labels, header, footer }, site] = await Promise.all([loadFrame(source, edition, usesSecondHeaderMenu), loadSiteIndex(source)]);
+  const [{ labels, header, footer }, site] = await Promise.all([loadShell(source, edition, usesSecondHeaderMenu), loadSiteIndex(source)]);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
   return {
     edition: edition.id,

@@ -8,20 +8,17 @@ import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
-import { createVersionedCache, measureJson } from './createVersionedCache';
+import { createVersionedCache } from './createVersionedCache';
 import { EMPTY_CATALOGUE, loadCatalogue } from './loadCatalogue';
-import { loadFrame } from './loadGlobals';
+import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 
 type Mapped = Result<Page, { readonly kind: 'missing' | 'unreadable' }>;
 
-/** Characters of all mapped pages together; a thousand pages of the usual size. */
-const MAX_CACHED = 32_000_000;
+const loadCached = createVersionedCache<Mapped>({ maxSize: 32_000_000, name: 'page' });
 
-const keep = createVersionedCache<Mapped>(MAX_CACHED, measureJson, 'page');
-
-async function makePage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
-  const [graph, frame, site] = await Promise.all([fetchPage(source, id, edition.locale), loadFrame(source, edition, false), loadSiteIndex(source)]);
+async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
+  const [graph, shell, site] = await Promise.all([fetchPage(source, id, edition.locale), loadShell(source, edition, false), loadSiteIndex(source)]);
   const [entry] = graph.items;
   if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
   const { find: findPage, byId } = site.ofEdition(edition);
@@ -30,14 +27,13 @@ async function makePage(source: ContentSource, edition: Edition, id: string): Pr
   const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
   const { isPreview, siteOrigin } = getConfig();
   await prepareSanitizer();
-  const labels = { ...frame.labels, ...frame.pageLabels };
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: frame.bytes });
+  const labels = { ...shell.labels, ...shell.pageLabels };
+  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
   const skipped = ledger.entries;
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   return page;
 }
 
-/** A page of an edition by the id of its entry, mapped once for as long as the content is the same. */
 export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
-  return keep(source, `${edition.id} ${id}`, () => makePage(source, edition, id));
+  return loadCached(source, `${edition.id} ${id}`, () => fetchAndMapPage(source, edition, id));
 }

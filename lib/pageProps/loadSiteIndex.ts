@@ -4,16 +4,15 @@ import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/conte
 import { fetchPages } from '@/lib/contentful/queries/queries';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import type { PageIndex } from '@/lib/models/page';
 import { createVersionedCache } from './createVersionedCache';
 
 declare global {
-  /** What was said last of the space. The framework bundles this module more than once, and each request of a preview reads the space anew. */
+  /** On `globalThis` because Next.js bundles this module several times, and a preview reads the space on every request. */
   var spaceReport: string | undefined;
 }
 
-/** What the site asks a space for, and what happens without. */
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
   page: { fields: ['name', 'url', 'page', 'meta', 'pageData'], without: 'there are no pages' },
   headerMenu: { fields: ['code'], without: 'the header has no menu' },
@@ -47,15 +46,10 @@ function listMissingTypes({ contentTypes }: SpaceModel): readonly string[] {
   });
 }
 
-/** What a space lacks of what the site looks for, a line each; empty where it has everything. */
 function listMissing(model: SpaceModel): readonly string[] {
   return [...listMissingLocales(model), ...listMissingTypes(model)];
 }
 
-/**
- * Why there is nothing to show, a line each: what was looked for, and what is there.
- * @param pages every entry of the type `page`, as the space's default locale has them
- */
 function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph): readonly string[] {
   const addresses = pages.items.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
   const prefixes = EDITIONS.map(({ id }) => `/${id}`);
@@ -67,7 +61,6 @@ function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph
   ];
 }
 
-/** Logs the lines, unless they are what was said last. */
 function reportSpace(lines: readonly string[]): void {
   const report = lines.join('\n');
   if (report === globalThis.spaceReport) return;
@@ -75,28 +68,24 @@ function reportSpace(lines: readonly string[]): void {
   for (const line of lines) logger.warn({}, line);
 }
 
-/** The pages of every edition that is served: those of the edition table whose locale the space has. */
 export type SiteIndex = {
   readonly editions: readonly Edition[];
-  /** The edition of addresses without one; the first that is served where the space lacks en-GB. */
   readonly defaultEdition: Edition;
   readonly ofEdition: (edition: Edition) => PageIndex;
-  /** The served edition that owns a path. */
   readonly findEdition: (path: string) => Edition | undefined;
-  /** The editions that have this page at an address of their own, in the order of the edition table. */
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
 const EMPTY_INDEX: PageIndex = { listings: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
 declare global {
-  /** The framework bundles this module more than once, and the server makes the index at its start: all of them share one. */
+  /** Next.js bundles this module several times; all copies share one index. */
   var siteIndexOfProcess: ReturnType<typeof createVersionedCache<SiteIndex>> | undefined;
 }
 
-const keep = (globalThis.siteIndexOfProcess ??= createVersionedCache<SiteIndex>(1, () => 1));
+const loadCached = (globalThis.siteIndexOfProcess ??= createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 }));
 
-async function makeSiteIndex(source: ContentSource): Promise<SiteIndex> {
+async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
   const model = await source.model();
   const editions = EDITIONS.filter(({ locale }) => model.locales.some(({ code }) => code === locale));
   const graphOf = await fetchPages(source);
@@ -121,7 +110,7 @@ async function makeSiteIndex(source: ContentSource): Promise<SiteIndex> {
   };
 }
 
-/** Made once for as long as the content is the same. @throws NoContentError where the space has no page for any edition */
+/** @throws NoContentError when the space has no page for any edition */
 export function loadSiteIndex(source: ContentSource): Promise<SiteIndex> {
-  return keep(source, 'site', () => makeSiteIndex(source));
+  return loadCached(source, 'site', () => buildSiteIndex(source));
 }

@@ -5,14 +5,13 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
-import { loadFrame } from './loadGlobals';
+import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
-import type { FrameProps, Loaded } from './pageProps';
+import type { ShellProps, Loaded } from './pageProps';
 
-/** A headed list of links. */
 export type SitemapGroup = { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] };
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[] };
-export type SitemapProps = FrameProps & SitemapExtra;
+export type SitemapProps = ShellProps & SitemapExtra;
 
 function buildGroups(listings: readonly PageListing[], { sitemap }: Pick<Labels, 'sitemap'>, edition: Edition): readonly SitemapGroup[] {
   const collator = resolveCollator(edition.locale);
@@ -46,13 +45,12 @@ function buildPage(edition: Edition, { sitemap, root }: Pick<Labels, 'sitemap' |
   };
 }
 
-/** The sitemap that people read: every page of an edition that may be found. */
 export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<SitemapExtra>> {
   const site = await loadSiteIndex(source);
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
-  const { labels: { root }, pageLabels: { sitemap } } = await loadFrame(source, edition, false);
+  const { labels: { root }, pageLabels: { sitemap } } = await loadShell(source, edition, false);
   const labels = { root, sitemap };
   const page = buildPage(edition, labels);
   return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };

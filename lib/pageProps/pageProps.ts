@@ -1,14 +1,13 @@
 import type { Edition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
-import type { Globals, SiteGlobals } from '@/lib/models/frame';
+import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 
-/** What every page component receives through the frame. */
-export type FrameProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
+export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
 
-export function buildFrameProps(page: Page, globals: SiteGlobals): FrameProps {
+export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
   const { id, url, kind, title, product, article, blocks } = page;
   const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category });
@@ -17,17 +16,15 @@ export function buildFrameProps(page: Page, globals: SiteGlobals): FrameProps {
   return { globals: sent, page: shown, head: buildPageHead(page, globals) };
 }
 
-/** Why a page cannot be shown. */
 export type LoadFailure =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing'; readonly edition: Edition }
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
-/** How a page is answered that is not simply there and kept as pages are. */
-export type PageAnswer = { readonly status: 200 | 400 | 404 | 503; readonly headers: Readonly<Record<string, string>> };
+/** Status and headers, for pages that override the default cacheable 200. */
+export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly headers: Readonly<Record<string, string>> };
 
-/** A page with whatever else its view needs. */
 export type Loaded<Extra extends object> = Result<
-  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly answer?: PageAnswer },
+  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly response?: PageResponse },
   LoadFailure
 >;

@@ -4,42 +4,51 @@ import type { Block, SearchState } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
-import type { PageAnswer } from './pageProps';
-import { getSearch } from './searchOfProcess';
+import type { SearchEngine } from '@/lib/search/searchPort';
+import type { PageResponse } from './pageProps';
 
-/** Every query has an address of its own: no cache shall keep them. */
-const ANSWER: PageAnswer = { status: 200, headers: { 'Cache-Control': 'private, no-cache' } };
+declare global {
+  /** Next.js bundles this module several times; all copies share one engine. */
+  var searchOfProcess: SearchEngine | undefined;
+}
+
+const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search engine was started in this process' } } as const;
+const ABSENT: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
+
+export function getSearch(): SearchEngine {
+  return globalThis.searchOfProcess ?? ABSENT;
+}
+
+/** Every query has its own URL, which would fill shared caches. */
+const RESPONSE: PageResponse = { status: 200, headers: { 'Cache-Control': 'private, no-cache' } };
 
 function showsResults(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.model === 'searchResults' || ('children' in block && showsResults(block.children)));
 }
 
-function putFound(blocks: readonly Block[], found: SearchState): readonly Block[] {
+function insertState(blocks: readonly Block[], found: SearchState): readonly Block[] {
   return blocks.map((block): Block => {
     if (block.model === 'searchResults') return { ...block, props: { ...block.props, found } };
-    return 'children' in block ? { ...block, children: putFound(block.children, found) } : block;
+    return 'children' in block ? { ...block, children: insertState(block.children, found) } : block;
   });
 }
 
-async function find(edition: Edition, asked: SearchQuery): Promise<SearchState> {
-  const result = await getSearch().search(edition, asked);
+async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchState> {
+  const result = await getSearch().search(edition, query);
   if (!result.ok) {
     logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
-    return { status: 'failed', asked };
+    return { status: 'failed', query: query };
   }
   const response = result.value;
-  // A page beyond the last one, and a category without hits, are no reason to say that nothing was found.
+  // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
   const hasAny = Object.values(response.facets.category).some((count) => count > 0);
-  return hasAny ? { status: 'hits', asked, response } : { status: 'none', asked, response };
+  return hasAny ? { status: 'hits', query: query, response } : { status: 'none', query: query, response };
 }
 
-/**
- * The page with what its search block finds for `?query=…`, for links and without JavaScript. Results of a search are
- * no page for search engines. Undefined where the address asks for nothing, or the page has no such block.
- */
-export async function loadFoundPage(page: Page, edition: Edition, params: URLSearchParams): Promise<{ readonly page: Page; readonly answer: PageAnswer } | undefined> {
-  const asked = readSearchParams(params.toString());
-  if (asked.query === '' || !showsResults(page.blocks)) return undefined;
-  const blocks = putFound(page.blocks, await find(edition, asked));
-  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, answer: ANSWER };
+/** Lets results be linked to and read without JavaScript. Result pages are not indexed. */
+export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<{ readonly page: Page; readonly response: PageResponse } | undefined> {
+  const query = readSearchParams(params.toString());
+  if (query.query === '' || !showsResults(page.blocks)) return undefined;
+  const blocks = insertState(page.blocks, await fetchState(edition, query));
+  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, response: RESPONSE };
 }

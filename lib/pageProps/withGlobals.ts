@@ -11,22 +11,18 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
-import { buildFrameProps, type FrameProps, type Loaded, type LoadFailure, type PageAnswer } from './pageProps';
+import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
 
-/** Not even the error page can be shown, or there is no content at all. */
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
-/** What the frame receives: a page, the page that stands for a failure, or word of an outage. */
-export type SiteProps<Extra extends object> = (FrameProps & Extra) | FrameProps | OutageProps;
+export type SiteProps<Extra extends object> = (ShellProps & Extra) | ShellProps | OutageProps;
 
-/** `path` is decoded and has no query, which few pages read. */
+/** `path` is decoded and has no query. */
 type Loader<Extra extends object> = (source: ContentSource, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
-/** Seconds. */
 const RETRY_AFTER = 30;
-const PAGE_ANSWER: PageAnswer = { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } };
+const DEFAULT_RESPONSE: PageResponse = { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } };
 
-/** The decoded path of a request, without its query. */
 function readPath(url: string): string {
   const [path = '/'] = url.split('?');
   try {
@@ -45,13 +41,11 @@ function redirectTo(path: string, url: string): { redirect: { destination: strin
   return { redirect: { destination: `${encodeURI(path)}${query}`, permanent: true } };
 }
 
-/** Why there is nothing to show: for editors and developers, not for visitors. */
 function listDetails(error: unknown): readonly string[] {
-  const isTold = getConfig().isPreview || process.env['NODE_ENV'] === 'development';
-  return isTold && isNoContentError(error) ? error.details : [];
+  const showsDetails = getConfig().isPreview || process.env['NODE_ENV'] === 'development';
+  return showsDetails && isNoContentError(error) ? error.details : [];
 }
 
-/** A page without the frame: nothing to serve is 503 with the seconds after which to ask again, anything else 500. */
 export function respondPlainly(response: ServerResponse | undefined, status: 500 | 503, { language }: Edition, error?: unknown): OutageProps {
   if (response !== undefined) response.statusCode = status;
   response?.setHeader('Cache-Control', 'no-store');
@@ -59,9 +53,8 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
   return { outage: { language, details: listDetails(error) } };
 }
 
-type FailureResponse = { readonly props: FrameProps } | ReturnType<typeof redirectTo>;
+type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
 
-/** The one place where a failure becomes a response in the frame: absence is 404, a failed load 500. */
 async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, request.url);
   const status = failure.kind === 'missing' ? 404 : 500;
@@ -74,7 +67,7 @@ async function respondToFailure(source: ContentSource, failure: LoadFailure, req
 
 type Request = { readonly url: string; readonly res: ServerResponse };
 
-/** The address as the visitor wrote it: the framework's own lacks a slash at the end. Its data requests have another form. */
+/** Next.js drops a trailing slash from `resolvedUrl`, and rewrites the URL of its data requests. */
 function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
   return url.startsWith('/_next/') ? resolvedUrl : url;
 }
@@ -82,16 +75,15 @@ function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
   const loaded = await loader(source, readPath(request.url), readQuery(request.url));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
-  const { page, extra, answer = PAGE_ANSWER } = loaded.value;
+  const { page, extra, response = DEFAULT_RESPONSE } = loaded.value;
   const globals = await loadGlobals(source, loaded.value.edition, page, 200);
-  request.res.statusCode = answer.status;
-  request.res.setHeaders(new Map(Object.entries(answer.headers)));
+  request.res.statusCode = response.status;
+  request.res.setHeaders(new Map(Object.entries(response.headers)));
   if (getConfig().isPreview) request.res.setHeader('Cache-Control', 'no-store');
-  return { props: { ...buildFrameProps(page, globals), ...extra } };
+  return { props: { ...buildShellProps(page, globals), ...extra } };
 }
 
-/** A page that could not be made, for whatever reason, is the error page; without content or an error page there is a plain one. */
-async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<FrameProps | OutageProps>> {
+async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
   const edition = findEditionOfPath(readPath(request.url)) ?? DEFAULT_EDITION;
   if (isNoContentError(error)) {
     logger.error({ page: stripAddress(request.url), error: String(error) }, 'No content to serve');
@@ -110,8 +102,8 @@ async function respondToException(request: Request, error: unknown, source?: Con
 }
 
 /**
- * `getServerSideProps` of every page: loads the page, adds labels and menus, and turns a failure into a response.
- * Visitors never see an exception: it is the error page with 500, and with no content at all a plain page with 503.
+ * `getServerSideProps` of every page. Visitors never see an exception: they get the error page with 500,
+ * or a plain page with 503 when there is no content at all.
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {

@@ -2,11 +2,8 @@ import type { SearchDocument } from '@/lib/models/search';
 
 const readQuestion = (id: string): string | undefined => (id.includes('#') ? id.slice(id.indexOf('#') + 1) : undefined);
 
-/**
- * The documents of an edition by their ids, each once: a question that stands on several pages is found on the one with
- * the most questions.
- */
-export function listOnce(pages: ReadonlyMap<string, readonly SearchDocument[]>): ReadonlyMap<string, SearchDocument> {
+/** Documents by id. A question that several pages contain is listed once, from the page with the most questions. */
+export function dedupeDocuments(pages: ReadonlyMap<string, readonly SearchDocument[]>): ReadonlyMap<string, SearchDocument> {
   const documents = new Map<string, SearchDocument>();
   const places = new Map<string, { readonly pageId: string; readonly size: number; readonly document: SearchDocument }>();
   for (const [pageId, own] of pages) {

@@ -4,7 +4,7 @@ import type { ShellLabels } from '@/lib/models/labels';
 import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate } from './searchPage';
 
-/** Lengths that the format allows, in characters: https://github.com/dewitt/opensearch */
+/** In characters: https://github.com/dewitt/opensearch */
 const MAX_SHORT_NAME = 16;
 const MAX_DESCRIPTION = 1024;
 
@@ -12,7 +12,6 @@ const UNFIT_FOR_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/g
 
 const cut = (text: string, length: number): string => Array.from(text.replace(UNFIT_FOR_XML, '')).slice(0, length).join('').trim();
 
-/** How a browser searches this site from its address bar. */
 export function buildOpenSearch(siteOrigin: string, { locale }: Edition, { root }: Pick<ShellLabels, 'root'>, searchPath: string): string {
   return create({ version: '1.0', encoding: 'UTF-8' })
     .ele('http://a9.com/-/spec/opensearch/1.1/', 'OpenSearchDescription')

@@ -8,7 +8,6 @@ import type { ImageEngine } from '@/lib/config/services';
 
 const CONTEXT = 'https://schema.org';
 
-/** What the page knows of an article, with what only the frame and the deployment know. */
 export function buildArticle({ article, url }: Page, publisher: string, image: string | undefined): JsonValue | undefined {
   if (article?.schema === undefined) return undefined;
   return {
@@ -21,7 +20,7 @@ export function buildArticle({ article, url }: Page, publisher: string, image: s
   };
 }
 
-/** Who checked the article, said of its page: an article has no such member. */
+/** On the page, since schema.org's Article has no `reviewedBy`. */
 export function buildReviewedPage({ reviewer, date }: Review, url: string): JsonValue {
   const { name, role, url: home } = reviewer;
   return {
@@ -33,7 +32,6 @@ export function buildReviewedPage({ reviewer, date }: Review, url: string): Json
   } satisfies WithContext<WebPage>;
 }
 
-/** Without offers and ratings, which this site does not have. */
 export function buildProduct({ product, sku, meta, url }: Page, image: string | undefined): JsonValue | undefined {
   if (product === undefined) return undefined;
   const { title, brand, category, gtin, description = meta.description } = product;
@@ -47,7 +45,6 @@ export function buildProduct({ product, sku, meta, url }: Page, image: string | 
   } satisfies WithContext<Product>;
 }
 
-/** @param image address of the portrait */
 export function buildProfilePage({ name, role, summary }: Author, url: string, image: string | undefined): JsonValue {
   return {
     '@context': CONTEXT,

@@ -1,16 +1,14 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { resolveEdition } from '@/lib/config/editions';
-import type { SiteGlobals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/shell';
 import type { JsonValue } from '@/lib/models/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate, findSearchPath } from './searchPage';
 
 const LOGO = '/icon-512.png';
 
-/** The same on every homepage, whatever its edition. */
 const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
 
-/** The company behind the site. */
 export function buildOrganization({ labels, siteOrigin }: SiteGlobals): JsonValue {
   return {
     '@context': 'https://schema.org',
@@ -32,11 +30,6 @@ function buildSearchAction(globals: SiteGlobals) {
   } satisfies WithActionConstraints<SearchAction>;
 }
 
-/**
- * An edition as a site of its own, with its search.
- * @param url path of its homepage
- * @param hasOrganization whether `buildOrganization` stands beside it
- */
 export function buildWebSite(globals: SiteGlobals, url: string, hasOrganization: boolean): JsonValue {
   const { edition, labels, siteOrigin } = globals;
   const search = buildSearchAction(globals);

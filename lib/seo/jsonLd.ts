@@ -3,10 +3,9 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { JsonValue } from '@/lib/models/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
 
-/** The name of a type, written by itself or as an address (`https://schema.org/Article`, `schema:Article`). */
+/** `https://schema.org/Article` and `schema:Article` → `Article` */
 const readTypeName = (type: JsonValue): string => (typeof type === 'string' ? (type.split(/[/:]/).at(-1) ?? '') : '');
 
-/** Whether structured data has an item of one of these schema.org types in it, however deep. */
 export function hasType(data: JsonValue | undefined, types: readonly string[]): boolean {
   if (typeof data !== 'object' || data === null) return false;
   if (Array.isArray(data)) return data.some((item: JsonValue) => hasType(item, types));
@@ -15,10 +14,9 @@ export function hasType(data: JsonValue | undefined, types: readonly string[]): 
   );
 }
 
-/** Members of schema.org items that hold addresses. Editors write them as paths, since only the deployment knows its origin. */
+/** Editors write site paths in these members, since only the deployment knows its origin. */
 const ADDRESS_KEYS = ['@id', 'url', 'image', 'logo', 'item', 'mainEntityOfPage', 'contentUrl', 'embedUrl', 'thumbnailUrl', 'sameAs'];
 
-/** A link to a page of this site in formatted text, such as the answer to a question. */
 const PATH_LINK = /href="\/(?!\/)/g;
 
 function resolveMember(key: string, value: JsonValue, siteOrigin: string): JsonValue {
@@ -28,14 +26,12 @@ function resolveMember(key: string, value: JsonValue, siteOrigin: string): JsonV
   return isPath && ADDRESS_KEYS.includes(key) ? buildAbsoluteUrl(siteOrigin, value) : resolveJsonLdUrls(value, siteOrigin);
 }
 
-/** The same structured data with its site paths as whole addresses. */
 export function resolveJsonLdUrls(value: JsonValue, siteOrigin: string): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: JsonValue) => resolveJsonLdUrls(item, siteOrigin));
   return Object.fromEntries(Object.entries(value).map(([key, member]: [string, JsonValue]) => [key, resolveMember(key, member, siteOrigin)]));
 }
 
-/** The trail as schema.org sees it; undefined where there is none. Only its end may be without an address. */
 export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string): JsonValue | undefined {
   const trail = crumbs.filter(({ href }, index) => href !== undefined || index === crumbs.length - 1);
   if (trail.length < 2) return undefined;
@@ -49,4 +45,9 @@ export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string
       ...(href === undefined ? {} : { item: buildAbsoluteUrl(siteOrigin, href) }),
     })),
   } satisfies WithContext<BreadcrumbList>;
+}
+
+/** Safe inside a script element: nothing in the JSON can close the element or open a comment. */
+export function serializeJson(value: JsonValue): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e').replace(/&/g, '\\u0026').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }

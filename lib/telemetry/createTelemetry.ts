@@ -5,18 +5,16 @@ import type { TimedSignal} from './startTransmitter';
 import { type startTransmitter as StartTransmitter, type Transmitter } from './startTransmitter';
 import type { TelemetryService } from '@/lib/config/services';
 
-/** Measures of the running site, without cookies and without anything about the person. */
+/** Measures the running site, without cookies and without personal data. */
 export type Telemetry = {
-  /** Signals wait in a bounded queue until the page is idle and the script that sends them is there. */
   readonly receive: (signal: Signal) => void;
-  /** The visitor's choice about statistics. Where telemetry needs none, it decides about storage alone. */
+  /** Called with the visitor's choice about statistics. Where telemetry needs no consent, it decides about storage only. */
   readonly setConsent: (isGranted: boolean) => void;
 };
 
-/** Signals that wait for the script. When they are too many the first ones stay: they say how it began. */
+/** The first signals stay when there are too many, because they show how it began. */
 const MAX_WAITING = 100;
 const MAX_ATTEMPTS = 4;
-/** Ms until the script is asked for again, times the number of the attempt. */
 const RETRY_PAUSE = 10_000;
 
 async function importTransmitter(attempt = 1): Promise<typeof StartTransmitter> {
@@ -30,56 +28,71 @@ async function importTransmitter(attempt = 1): Promise<typeof StartTransmitter> 
   }
 }
 
-/** The script arrives, is read, starts and takes what waits in tasks of their own, so that none is long. */
+/** Waits for idle time between the steps to avoid a long task. */
 async function startSending(service: TelemetryService, release: string): Promise<Transmitter> {
   const startTransmitter = await importTransmitter();
   await whenIdle();
   return startTransmitter(service, release);
 }
 
-/** @param release the build of the site, which goes with everything that is sent */
-export function createTelemetry(service: TelemetryService, release: string): Telemetry {
+type SignalQueue = {
+  readonly add: (timed: TimedSignal) => void;
+  readonly drainTo: (transmitter: Transmitter) => Promise<void>;
+  readonly clear: () => void;
+};
+
+function createQueue(): SignalQueue {
   let waiting: TimedSignal[] = [];
+  let drainedTo: Transmitter | undefined;
+  return {
+    add: (timed) => {
+      if (drainedTo !== undefined) drainedTo.send(timed);
+      else if (waiting.length < MAX_WAITING) waiting.push(timed);
+    },
+    drainTo: async (transmitter) => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        transmitter.send(next);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      drainedTo = transmitter;
+    },
+    clear: () => {
+      waiting = [];
+    },
+  };
+}
+
+export function createTelemetry(service: TelemetryService, release: string): Telemetry {
+  const queue = createQueue();
   let latestPage: TimedSignal | undefined;
   let transmitter: Transmitter | undefined;
   let hasStarted = false;
-  let isDrained = false;
   let mayStore = false;
-  /** Undefined until the visitor has chosen: signals wait for the answer. */
+  /** Undefined until the visitor has chosen; until then signals are queued. */
   let isAllowed = service.needsConsent ? undefined : true;
-
-  const handOver = (timed: TimedSignal): void => {
-    if (isDrained) transmitter?.send(timed);
-    else if (waiting.length < MAX_WAITING) waiting.push(timed);
-  };
 
   const start = async (): Promise<void> => {
     transmitter = await startSending(service, release);
     if (mayStore) transmitter.setStorage(true);
     if (isAllowed !== true) transmitter.stop();
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      transmitter.send(next);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    isDrained = true;
+    await queue.drainTo(transmitter);
   };
 
   const allow = (): void => {
-    const isAnew = isAllowed === false;
+    const wasRejected = isAllowed === false;
     isAllowed = true;
     transmitter?.resume();
-    if (isAnew && latestPage !== undefined) handOver({ ...latestPage, at: Date.now() });
+    if (wasRejected && latestPage !== undefined) queue.add({ ...latestPage, at: Date.now() });
     if (hasStarted) return;
     hasStarted = true;
     start().catch(() => {
-      // Without its script nothing is measured, until consent is given anew.
       hasStarted = false;
     });
   };
 
-  const refuse = (): void => {
+  const reject = (): void => {
     isAllowed = false;
-    waiting = [];
+    queue.clear();
     transmitter?.stop();
   };
 
@@ -89,7 +102,7 @@ export function createTelemetry(service: TelemetryService, release: string): Tel
       if (signal.type === 'event') return;
       const timed = { signal, at: Date.now() };
       if (signal.type === 'page') latestPage = timed;
-      if (isAllowed !== false) handOver(timed);
+      if (isAllowed !== false) queue.add(timed);
     },
     setConsent: (isGranted) => {
       mayStore = isGranted;
@@ -97,7 +110,7 @@ export function createTelemetry(service: TelemetryService, release: string): Tel
       if (!isGranted) clearSendStorage();
       if (!service.needsConsent) return;
       if (isGranted) allow();
-      else refuse();
+      else reject();
     },
   };
 }

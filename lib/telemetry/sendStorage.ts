@@ -1,18 +1,15 @@
-/** What the library calls the batches that wait and those that are on their way. */
 const KEYS = ['AI_buffer_1', 'AI_sentBuffer_1'] as const;
 
-/** Takes out of the browser what telemetry has stored there. */
 export function clearSendStorage(): void {
   try {
     for (const key of KEYS) sessionStorage.removeItem(key);
   } catch {
-    // A browser without storage holds nothing.
+    // A browser without storage has nothing to clear.
   }
 }
 
-/** Where batches outlive a change of document: the session storage of the browser, once that is allowed. */
+/** Keeps batches in the session storage across documents, once consent allows it. Reads return an empty string otherwise. */
 export type SendStorage = {
-  /** Empty where nothing is stored. */
   readonly getItem: (logger: unknown, key: string) => string;
   readonly setItem: (logger: unknown, key: string, text: string) => boolean;
   readonly allow: (isAllowed: boolean) => void;

@@ -2,10 +2,9 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 
 type Details = Readonly<Record<string, string | number | undefined>>;
-/** Ms, but for CLS, which has no unit. */
+/** In ms, except CLS, which has no unit. */
 export type Vital = { readonly name: string; readonly value: number; readonly properties: Readonly<Record<string, string>> };
 
-/** What made a value what it is. Times are in ms. */
 function explain(metric: MetricWithAttribution): Details {
   switch (metric.name) {
     case 'LCP': {
@@ -31,7 +30,6 @@ function explain(metric: MetricWithAttribution): Details {
   }
 }
 
-/** Values that go with a measurement are texts for the service. */
 function toTexts(details: Details): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(details)) {
@@ -40,7 +38,6 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
   return texts;
 }
 
-/** Tells of each web vital of the document once its value stands. */
 export function watchVitals(report: (vital: Vital) => void): void {
   const tell = (metric: MetricWithAttribution): void => {
     const { name, value, rating, navigationType } = metric;

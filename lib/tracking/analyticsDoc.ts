@@ -1,19 +1,14 @@
 import type { EventFields, EventName } from './events';
 
-/** What the analytics team has to know of an event. */
 type EventRow<Name extends EventName> = {
-  /** When it is sent. */
   readonly when: string;
-  /** What each field says. */
   readonly fields: { readonly [Field in keyof EventFields[Name]]-?: string };
   readonly example: EventFields[Name];
 };
 
 const PRODUCT_NAME = 'The product, as it is named where the click was';
 
-/**
- * Every event, for documents and tests; the browser gets none of it. An event or a field without its row is a type error.
- */
+/** Every event, for the documents and tests; never part of the browser's script. */
 export const EVENT_TABLE: { readonly [Name in EventName]: EventRow<Name> } = {
   page_view: {
     when: 'A page is shown: on arrival, and after each change of page within the site, Back and Forward included; once, after the title of the document has changed. Another search, filter or place on the same page is no page view.',
@@ -148,13 +143,11 @@ A field that is unknown is \`undefined\`, so that the tag manager does not go on
 `;
 
 function renderEvent(name: EventName): string {
-  // Their fields differ from event to event; here they are only listed.
   const { when, fields, example }: Pick<EventRow<EventName>, 'when'> & { readonly fields: Readonly<Record<string, string>>; readonly example: object } = EVENT_TABLE[name];
   const rows = Object.entries(fields).map(([field, meaning]) => `| \`${field}\` | ${meaning} |`);
   return [`### ${name}`, when, ['| field | what it says |', '|---|---|', ...rows].join('\n'), ['```json', JSON.stringify({ event: name, ...example }, null, 2), '```'].join('\n')].join('\n\n');
 }
 
-/** `docs/analytics.md`, whole. */
 export function renderAnalyticsDoc(): string {
   const names = Object.keys(EVENT_TABLE).filter((name): name is EventName => name in EVENT_TABLE);
   return `${[INTRODUCTION.trim(), ...names.map(renderEvent)].join('\n\n')}\n`;

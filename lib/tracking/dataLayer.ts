@@ -3,23 +3,19 @@ import type { TrackedEvent } from './events';
 import { hasAnalyticsCookie, type ShownPageView, type Signal } from './track';
 
 declare global {
-  /** The data layer that tag managers read. */
   var dataLayer: unknown[] | undefined;
 }
 
-/** Adds to the data layer, which a tag manager may have made already, or watch. */
 export function pushEntry(entry: object): void {
   (window.dataLayer ??= []).push(entry);
 }
 
-/** An event as it is pushed. */
 type DataLayerEvent = Readonly<Record<string, string | number | undefined>>;
 
 const EMAIL = /[^\s@＠]+\s?[@＠]\s?[^\s@＠]*/g;
-/** Seven digits or more, however they are set apart: numbers of telephones, cards, customers. */
+/** Seven digits or more with any separators: phone, card and customer numbers. */
 const LONG_NUMBER = /\+?\p{Nd}(?:[\s().\/-]*\p{Nd}){6,}/gu;
 
-/** A whole address without query and hash. */
 export function cleanUrl(address: string): string {
   if (!URL.canParse(address, document.baseURI)) return '';
   const url = new URL(address, document.baseURI);
@@ -28,12 +24,11 @@ export function cleanUrl(address: string): string {
   return url.href;
 }
 
-/** What a visitor wrote, without what may tell who they are. */
 export function cleanTerm(text: string): string {
   return readQueryText(readQueryText(text).replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[number]'));
 }
 
-/** The same product has the same number, though content and buttons write it with 8 to 14 digits. */
+/** Content and buttons write the same number with 8 to 14 digits. */
 function unifyGtin(gtin: string): string {
   return gtin.replace(/^0+/, '').padStart(13, '0');
 }
@@ -45,18 +40,17 @@ function cleanField(name: string, value: string | number | undefined): string | 
   return name.endsWith('_url') ? cleanUrl(value) : value;
 }
 
-/** Takes personal data out of an event and writes what is the same alike, by the names of its fields. */
 export function cleanEvent(event: TrackedEvent): DataLayerEvent {
   return Object.fromEntries(Object.entries<string | number | undefined>(event).map(([name, value]) => [name, cleanField(name, value)]));
 }
 
 export type DataLayer = {
   readonly receive: (signal: Signal) => void;
-  /** The visitor has chosen, so the tag manager may set its cookie in a moment: looks for it again. */
+  /** Call it after a choice: the tag manager may set its cookie in a moment. */
   readonly lookAgain: () => void;
 };
 
-/** In ms, one after the other, for browsers that do not tell of a new cookie. */
+/** In ms, one after the other, for browsers without the Cookie Store API. */
 const PAUSES: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
 function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEvent {
@@ -73,14 +67,14 @@ function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEve
 }
 
 /**
- * The data layer of the page (`window.dataLayer`), filled only while there is a Google Analytics cookie. A page that was
- * shown before the cookie came is told of when it comes, unless the visitor has gone on to another.
+ * Fills `window.dataLayer` only while a Google Analytics cookie exists. A page that was shown before is sent when the cookie appears, unless
+ * the visitor has gone on to another.
  */
 export function createDataLayer(): DataLayer {
   let untold: ShownPageView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @returns whether there is a cookie; then the page view stands in the data layer, ahead of what happens on the page */
+  /** @returns whether a cookie exists; if so, the page view is in the data layer before any event of the page */
   const look = (): boolean => {
     if (!hasAnalyticsCookie()) return false;
     if (untold !== undefined) pushEntry(cleanEvent(buildPageView(untold)));
@@ -96,7 +90,7 @@ export function createDataLayer(): DataLayer {
 
   return {
     receive: (signal) => {
-      // The address is the next page's from here on.
+      // From here on the address is the next page's.
       if (signal.type === 'routeStart') untold = undefined;
       else if (signal.type === 'page') {
         untold = signal.view;

@@ -1,13 +1,11 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { PageKind } from '@/lib/models/page';
 
-/** The part of the shell that a menu stands in. */
 type MenuPlace = 'header' | 'footer';
 
 /**
- * What the data layer gets to know of a visit, by the name of the event; `eventTable` documents each. A field that is
- * unknown is `undefined` and never left out: the tag manager would go on with the value of an earlier event. Every field
- * that ends in `_url` loses its query and hash before it is sent.
+ * The data layer's fields by event; `EVENT_TABLE` documents each. An unknown field is `undefined` and never left out, because the tag manager
+ * would reuse the value of an earlier event. Fields that end in `_url` lose their query and hash.
  */
 export type EventFields = {
   readonly page_view: {
@@ -35,19 +33,16 @@ export type EventFields = {
 
 export type EventName = keyof EventFields;
 
-/** An event as the data layer takes it: its name and its fields side by side. */
 export type TrackedEvent = { readonly [Name in EventName]: { readonly event: Name } & EventFields[Name] }[EventName];
 
-/** Events that a click on a marked link or button tells of; `none` keeps quiet what its place would tell. */
+/** Events for a click on a marked link or button; `none` suppresses the event that its position would send. */
 export type EventMark = Extract<EventName, 'buy_click' | 'retailer_click' | 'language_choice'> | 'none';
 
-// Attributes with a hyphen are checked only where they are declared.
+// TypeScript checks hyphenated attributes only when they are declared.
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars -- Merging with React's own takes an interface with its parameters.
   interface HTMLAttributes<T> {
-    /** What a click in here tells; see lib/tracking/watchPage. */
     readonly 'data-event'?: EventMark | undefined;
-    /** Name of the product or country that the click is about. */
     readonly 'data-name'?: string | undefined;
     readonly 'data-gtin'?: string | undefined;
   }

@@ -2,18 +2,16 @@ import { pushEntry } from './dataLayer';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** Whether the container was asked for in this document. */
 let isFetched = false;
 
-/** Gives a command of Google's consent mode. The tag manager knows them by their being `arguments`; an array is something else to it. */
+/** A command of Google's consent mode. The tag manager recognises commands by being an `arguments` object, not an array. */
 const command: (name: 'consent', action: 'default' | 'update', states: Readonly<Record<string, 'granted' | 'denied'>>) => void = function () {
   // eslint-disable-next-line prefer-rest-params -- See above.
   pushEntry(arguments);
 };
 
 /**
- * Consent Mode v2: everything denied but what keeps a site safe. Comes before any tag. There is no `wait_for_update`:
- * the container is fetched after the update, and finds both in the data layer.
+ * Consent Mode v2, to be called before any tag. No `wait_for_update` is needed, since the container is fetched after the update.
  * https://developers.google.com/tag-platform/security/guides/consent
  */
 export function denyByDefault(): void {
@@ -28,7 +26,6 @@ export function denyByDefault(): void {
   });
 }
 
-/** Tells the tags of the visitor's choice about statistics, the one purpose that is asked for, and fetches the container with the first consent. */
 export function applyChoice(containerId: string, isGranted: boolean): void {
   command('consent', 'update', { analytics_storage: isGranted ? 'granted' : 'denied' });
   if (!isGranted || isFetched) return;

@@ -1,6 +1,5 @@
 import type { EventFields, EventMark, TrackedEvent } from './events';
 
-/** A link or a button, and the marked element around it, which may be itself. */
 type Click = { readonly control: HTMLElement; readonly mark: HTMLElement };
 
 function listWords(node: Node): string {
@@ -10,12 +9,11 @@ function listWords(node: Node): string {
   return Array.from(node.childNodes, listWords).join('');
 }
 
-/** The words of an element that are seen, with those that stand for its pictures. */
 function readName(element: HTMLElement): string {
   return listWords(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Events of marked links and buttons. A button may open what holds the links, and is no choice itself. */
+/** A marked button may only open the panel with the links; then the click is no event. */
 const MARKED: { readonly [Name in Exclude<EventMark, 'none'>]: (click: Click) => TrackedEvent | undefined } = {
   buy_click: ({ control, mark }) => ({
     event: 'buy_click',
@@ -45,7 +43,6 @@ function readShare(control: HTMLElement): TrackedEvent | undefined {
   return method && { event: 'share', share_method: method };
 }
 
-/** A link of the shell that is not marked otherwise: menus, top bar and logos. */
 function readMenuLink(control: HTMLElement): TrackedEvent | undefined {
   if (!(control instanceof HTMLAnchorElement) || control.closest('main') !== null) return undefined;
   const place = control.closest('header, footer')?.localName;
@@ -53,7 +50,6 @@ function readMenuLink(control: HTMLElement): TrackedEvent | undefined {
   return { event: 'menu_click', menu_title: control.getAttribute('aria-label') ?? readName(control), menu_url: control.href, menu_place: place };
 }
 
-/** What a click tells, by the mark, the block or the part of the shell that it is in. */
 function readClick({ target }: Event): TrackedEvent | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button') : null;
   if (control === null || control.getAttribute('aria-disabled') === 'true') return undefined;
@@ -65,26 +61,26 @@ function readClick({ target }: Event): TrackedEvent | undefined {
   return control.closest('[data-block="shareBar"]') === null ? readMenuLink(control) : readShare(control);
 }
 
-/** A film that was begun counts again when it has come to its end, and not after a pause. */
-function watchFilms(tell: (event: TrackedEvent) => void): void {
+/** A video that is played again counts again only after it has ended, not after a pause. */
+function watchVideos(tell: (event: TrackedEvent) => void): void {
   const begun = new WeakSet<EventTarget>();
-  const readFilm = (film: HTMLVideoElement) => ({ video_title: film.getAttribute('aria-label') ?? '', video_provider: 'file' }) as const;
+  const readVideo = (video: HTMLVideoElement) => ({ video_title: video.getAttribute('aria-label') ?? '', video_provider: 'file' }) as const;
   const onPlay = ({ target }: Event) => {
     if (!(target instanceof HTMLVideoElement) || begun.has(target)) return;
     begun.add(target);
-    tell({ event: 'video_play', ...readFilm(target) });
+    tell({ event: 'video_play', ...readVideo(target) });
   };
   const onEnd = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement && begun.delete(target)) tell({ event: 'video_end', ...readFilm(target) });
+    if (target instanceof HTMLVideoElement && begun.delete(target)) tell({ event: 'video_end', ...readVideo(target) });
   };
   document.addEventListener('play', onPlay, true);
   document.addEventListener('ended', onEnd, true);
 }
 
 /**
- * Tells of what is to be seen from outside: clicks on links and buttons, by where they stand, and films. What only a
- * component knows it tells by itself: filter, sort, search, suggestion and the start of an embedded video.
- * Listens before anyone else, since a click may lead to another document or take its own element away.
+ * Reports clicks on links and buttons and plays of video elements. Components themselves report what is not visible from outside: filter,
+ * sort, search, suggestion and the start of an embedded video.
+ * Listens in the capture phase, since a click may leave the document or remove its own element.
  */
 export function watchPage(tell: (event: TrackedEvent) => void): void {
   const onClick = (event: MouseEvent) => {
@@ -94,5 +90,5 @@ export function watchPage(tell: (event: TrackedEvent) => void): void {
   document.addEventListener('click', onClick, true);
   // The middle button opens a link in another tab.
   document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);
-  watchFilms(tell);
+  watchVideos(tell);
 }

@@ -1,3 +1,3 @@
-import { sendOpenSearch } from '@/lib/api/handleOpenSearch';
+import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
 
-export default sendOpenSearch;
+export default handleOpenSearch;

@@ -1,3 +1,3 @@
-import { sendRetailers } from '@/lib/api/handleRetailers';
+import { handleRetailers } from '@/lib/api/handleRetailers';
 
-export default sendRetailers;
+export default handleRetailers;

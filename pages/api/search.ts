@@ -1,3 +1,3 @@
-import { sendSearch } from '@/lib/api/handleSearch';
+import { handleSearch } from '@/lib/api/handleSearch';
 
-export default sendSearch;
+export default handleSearch;

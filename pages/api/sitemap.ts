@@ -1,3 +1,3 @@
-import { sendSitemap } from '@/lib/api/handleSitemap';
+import { handleSitemap } from '@/lib/api/handleSitemap';
 
-export default sendSitemap;
+export default handleSitemap;

@@ -1,3 +1,3 @@
-import { sendSuggestions } from '@/lib/api/handleSearch';
+import { handleSuggestions } from '@/lib/api/handleSearch';
 
-export default sendSuggestions;
+export default handleSuggestions;

@@ -1,2 +1,2 @@
-// Stands in for the framework's component for other scripts: see `leaveOutUnused` in next.config.js.
+// Replaces the framework's `next/script`; see `leaveOutUnused` in next.config.js.
 exports.initScriptLoader = () => undefined;

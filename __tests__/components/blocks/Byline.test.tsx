@@ -4,7 +4,7 @@ import { withFrame } from '@/__tests__/support/withFrame';
 import { Heading } from '@/components/blocks/Heading/Heading';
 import { headingExamples } from '@/components/blocks/Heading/Heading.examples';
 import { PageBody } from '@/components/registry/PageBody';
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { Author, Byline } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 

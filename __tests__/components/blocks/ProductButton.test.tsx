@@ -8,10 +8,10 @@ import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
 import { BuyPage } from '@/components/layout/BuyPage/BuyPage';
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import type { ProductButtonProps, SellerQuery } from '@/lib/models/productBlocks';
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
+import type { ProductButtonProps, BuyQuery } from '@/lib/models/productBlocks';
 import type { Result } from '@/lib/models/values';
-import type { Retailer, SellersProps } from '@/lib/models/retailer';
+import type { Retailer, LookupOutcome } from '@/lib/models/retailer';
 
 expect.extend(toHaveNoViolations);
 beforeAll(supportDialogs);
@@ -26,10 +26,10 @@ const FOUND: Answer = { ok: true, value: SHOPS };
 const FAILED: Answer = { ok: false, failure: { kind: 'timeout' } };
 
 /** The look-up has tests of its own; here its answers are the input. */
-const mockAsked: SellerQuery[] = [];
-let mockAnswer: (query: SellerQuery) => Promise<Answer> = () => Promise.resolve(FOUND);
+const mockAsked: BuyQuery[] = [];
+let mockAnswer: (query: BuyQuery) => Promise<Answer> = () => Promise.resolve(FOUND);
 jest.mock('@/lib/retailers/browser/fetchRetailers', () => ({
-  fetchSellers: (query: SellerQuery) => {
+  fetchRetailers: (query: BuyQuery) => {
     mockAsked.push(query);
     return mockAnswer(query);
   },
@@ -197,7 +197,7 @@ test('with the chooser open there is no accessibility violation', async () => {
 
 const PASTE = { title: 'Hold Original', url: '/en-gb/products/orelle-hold-original', picture: { ...EXAMPLE_PICTURE, alt: '' } };
 
-test.each<[SellersProps, RegExp, number]>([
+test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'found', retailers: SHOPS }, /new tab/, 2],
   [{ status: 'empty' }, /no shop/, 0],
   [{ status: 'unknown' }, /try again/, 0],

@@ -7,7 +7,7 @@ import { Grid } from '@/components/blocks/Grid/Grid';
 import { Heading } from '@/components/blocks/Heading/Heading';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
 import { resolveSpan } from '@/components/ui/Columns/Columns';
-import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { GridProps } from '@/lib/models/blocks';
 
 const { setWidth } = applyStyles(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
+import { applyStyles, isDisplayed, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
 import { buildCarouselSettings, CarouselBlock, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/CarouselBlock';
@@ -31,8 +31,7 @@ const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): Re
     </BlockIdContext>,
   );
 const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
-const isShown = (item: HTMLElement | null): boolean => item === null || (getComputedStyle(item).display !== 'none' && isShown(item.parentElement));
-const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isShown).map(({ textContent }) => textContent);
+const shown = () => screen.getAllByText(new RegExp(NAMES.join('|'))).filter(isDisplayed).map(({ textContent }) => textContent);
 const next = () => screen.getByRole('button', { name: 'Next page' });
 
 describe('a list whose pages add up', () => {

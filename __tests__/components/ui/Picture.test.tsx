@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import type { ReactNode } from 'react';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { EXAMPLE_DRAWING, EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_DRAWING, EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageEngine } from '@/lib/config/services';
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { reset } from 'vanilla-cookieconsent';
+import { applyStyles, isDisplayed } from '@/__tests__/support/applyStyles';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import type { ConsentChoice, ConsentProvider } from '@/lib/consent/consentPort';
 import { createEmbeddedConsent } from '@/lib/consent/embeddedConsent';
@@ -10,8 +11,9 @@ const REVISION = 6;
 const WORDS: ConsentWords = { texts: ENGLISH_LABELS.consent, language: 'en-GB' };
 const FRENCH: ConsentWords = { texts: { ...WORDS.texts, acceptAll: 'Tout accepter', rejectAll: 'Tout refuser' }, language: 'fr-FR' };
 
-/** The banner is hidden by a stylesheet, which jsdom does not have: what shows it is a class of the document. */
-const isAsked = (): boolean => document.documentElement.classList.contains('show--consent');
+applyStyles('components/layout/ConsentPanel/ConsentPanel.module');
+
+const isAsked = (): boolean => screen.queryAllByRole('region', { name: WORDS.texts.title, hidden: true }).some(isDisplayed);
 const getBanner = (): HTMLElement => screen.getByRole('region', { name: WORDS.texts.title });
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
 const readCookieNames = (): readonly string[] => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '').filter((name) => name !== '');
@@ -25,7 +27,7 @@ function openDocument(revision = REVISION): Visit {
   document.body.innerHTML = '<main>Page</main>';
   document.documentElement.className = '';
   const told: Told[] = [];
-  const provider = createEmbeddedConsent({ revision, className: 'panel' });
+  const provider = createEmbeddedConsent({ revision, className: 'root' });
   return { ...provider, start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })), told };
 }
 

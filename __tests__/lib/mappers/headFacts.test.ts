@@ -55,7 +55,7 @@ describe('the videos of a page for its head', () => {
 });
 
 test('the room of a page is what its blocks leave of the budget', async () => {
-  const roomOf = async (text: string) => (await mapWith('landingPage', { blocks: [entryLink('words')] }, [makeEntry('words', 'richText', { content: `<p>${text}</p>` })])).page.room ?? 0;
+  const roomOf = async (text: string) => (await mapWith('landingPage', { blocks: [entryLink('words')] }, [makeEntry('words', 'richText', { content: `<p>${text}</p>` })])).page.spareBytes ?? 0;
   const room = await roomOf('x');
   expect(room).toBeLessThan(48_000);
   expect(room - (await roomOf('x'.repeat(1001)))).toBe(1000);

@@ -16,7 +16,7 @@ test.each<[string, (timings: PageTimings) => Promise<unknown>, object]>([
   [
     'a question is content',
     async (timings) => {
-      void timings.ask(() => later(8));
+      void timings.observe(() => later(8));
       await pass(20);
     },
     { content: 8, mapping: 12, rendering: 5 },
@@ -24,11 +24,11 @@ test.each<[string, (timings: PageTimings) => Promise<unknown>, object]>([
   [
     'questions that are open at once count once, and one that follows counts on',
     async (timings) => {
-      void timings.ask(() => later(8));
+      void timings.observe(() => later(8));
       await pass(4);
-      void timings.ask(() => later(8));
+      void timings.observe(() => later(8));
       await pass(10);
-      void timings.ask(() => later(3));
+      void timings.observe(() => later(3));
       await pass(6);
     },
     { content: 15, mapping: 5, rendering: 5 },
@@ -36,7 +36,7 @@ test.each<[string, (timings: PageTimings) => Promise<unknown>, object]>([
   [
     'a question that fails ends too',
     async (timings) => {
-      void timings.ask(() => later(8).then(() => Promise.reject(new Error('away')))).catch(() => undefined);
+      void timings.observe(() => later(8).then(() => Promise.reject(new Error('away')))).catch(() => undefined);
       await pass(20);
     },
     { content: 8, mapping: 12, rendering: 5 },

@@ -12,7 +12,7 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { AppFrame } from '@/components/layout/AppFrame/AppFrame';
+import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageBody } from '@/components/registry/PageBody';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
@@ -114,7 +114,7 @@ function buildAttackedPage({ name, attacks, first }: AttackedPage): { readonly e
 async function listDangersOfPage({ name, attacks }: AttackedPage, isFramed: boolean): Promise<readonly string[]> {
   const { page, globals, head } = await load(`/en-gb/${name}`);
   const body = createElement(PageBody, { id: page.id, blocks: page.blocks, kind: page.kind });
-  const Framed = () => AppFrame({ globals, currentPath: page.url, children: body });
+  const Framed = () => AppShell({ globals, currentPath: page.url, children: body });
   const html = await renderOnServer(isFramed ? createElement(Framed) : withFrame(body));
   const scripts = Object.values(head.structuredData).filter((text) => /[<>&\u2028\u2029]/.test(text));
   const addresses = [head.canonical ?? BASE, ...head.alternates.map(({ href }) => href)].filter((href) => !isHarmlessAddress(href));

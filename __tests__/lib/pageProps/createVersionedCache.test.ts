@@ -15,7 +15,7 @@ function setUp(max = 10) {
     if (current === undefined) throw new Error('no content');
     return current;
   });
-  const keep = createVersionedCache<{ readonly number: number }>(max, () => 1);
+  const keep = createVersionedCache<{ readonly number: number }>({ maxSize: max, measure: () => 1 });
   let made = 0;
   const ask = (key = 'key') => keep(source, key, () => Promise.resolve({ number: (made += 1) }));
   return { ask, keep, source, serve: (space: Space | undefined) => (current = space) };
@@ -71,7 +71,7 @@ test('a failure is not kept', async () => {
 
 test('no more than a certain size is kept, the least recently used going first; what alone is larger is made each time', async () => {
   const { keep, source } = setUp();
-  const texts = createVersionedCache<{ readonly text: string }>(30);
+  const texts = createVersionedCache<{ readonly text: string }>({ maxSize: 30 });
   let made = 0;
   const ask = (text: string) => texts(source, text, () => Promise.resolve({ text: `${text}${(made += 1)}` }));
   await ask('a');

@@ -7,7 +7,7 @@ import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
-import { loadFrame, loadGlobals } from '@/lib/pageProps/loadGlobals';
+import { loadShell, loadGlobals } from '@/lib/pageProps/loadGlobals';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 
@@ -120,7 +120,7 @@ test.each(LACKS)('a space without %s keeps every edition', async (_, lack) => {
 
 test('without menus and labels the frame is empty and speaks its own words', async () => {
   const source = serve(({ contentTypes }) => ({ contentTypes: contentTypes.filter(({ sys }) => !['headerMenu', 'footerMenu', 'labels'].includes(sys.id)) }));
-  const frame = await loadFrame(source, resolveEdition('de-de'), false);
+  const frame = await loadShell(source, resolveEdition('de-de'), false);
   expect(frame).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
 });
 

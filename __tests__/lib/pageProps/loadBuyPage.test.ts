@@ -9,7 +9,7 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
-import type { FrameProps } from '@/lib/pageProps/pageProps';
+import type { ShellProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
@@ -38,7 +38,7 @@ afterEach(() => {
   globalThis.retailersOfProcess = undefined;
 });
 
-type Shown = FrameProps & BuyPageExtra;
+type Shown = ShellProps & BuyPageExtra;
 const isBuyPage = (props: SiteProps<BuyPageExtra>): props is Shown => 'sellers' in props;
 
 async function get(url: string) {
@@ -47,7 +47,7 @@ async function get(url: string) {
   const result = await withGlobals(loadBuyPage)({ req, res, resolvedUrl: url, query: {} });
   const props = 'props' in result ? await result.props : undefined;
   const shown = props !== undefined && isBuyPage(props) ? props : undefined;
-  const names = shown?.sellers.status === 'found' ? shown.sellers.retailers.map(({ name }) => name) : [];
+  const names = shown?.outcome.status === 'found' ? shown.outcome.retailers.map(({ name }) => name) : [];
   return { result, status: res.statusCode, headers: res.getHeaders(), shown, names, head: shown?.head };
 }
 
@@ -75,18 +75,18 @@ test("the editor's order and choice are those of the button", async () => {
 
 test('nobody sells it: an answer that says so', async () => {
   const { status, shown } = await get('/en-gb/buy/2000000000169');
-  expect([status, shown?.sellers, shown?.page.title]).toEqual([200, { status: 'empty' }, 'No sellers found']);
+  expect([status, shown?.outcome, shown?.page.title]).toEqual([200, { status: 'empty' }, 'No sellers found']);
 });
 
 test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '2000000000015%2F..', '%', '２000000000015'])('%s is no GTIN: 400, never kept, without an address', async (gtin) => {
   const { status, headers, shown, head } = await get(`/fr-fr/buy/${gtin}`);
-  expect([status, headers['cache-control'], shown?.sellers]).toEqual([400, 'no-store', { status: 'badGtin' }]);
+  expect([status, headers['cache-control'], shown?.outcome]).toEqual([400, 'no-store', { status: 'badGtin' }]);
   expect(head?.canonical).toBeUndefined();
 });
 
 test('a GTIN that the content does not name: 404, without a look-up, an address or a product', async () => {
   const { status, headers, shown, head } = await get('/en-gb/buy/4000000000006');
-  expect([status, headers['cache-control'], shown?.sellers, shown?.product, shown?.page.title]).toEqual([
+  expect([status, headers['cache-control'], shown?.outcome, shown?.product, shown?.page.title]).toEqual([
     404, 'no-store', { status: 'foreignGtin' }, undefined, 'We do not know this product number',
   ]);
   expect(head?.canonical).toBeUndefined();
@@ -116,7 +116,7 @@ test('many shops with large logos stay within the data of a page: logos go first
   const { shown, names } = await get('/en-gb/buy/2000000000022');
   await close(server);
   expect(names).toHaveLength(24);
-  const logos = shown?.sellers.status === 'found' ? shown.sellers.retailers.filter((retailer) => retailer.logo !== undefined) : [];
+  const logos = shown?.outcome.status === 'found' ? shown.outcome.retailers.filter((retailer) => retailer.logo !== undefined) : [];
   expect([logos.length > 0, logos.length < 24]).toEqual([true, true]);
   expect(measurePageData(shown)).toBeLessThanOrEqual(128_000);
 });
@@ -126,7 +126,7 @@ test('sellers that are not known: 503, never kept, with a time to ask again', as
   const address = `http://${await listen(server)}/`;
   await useService(address);
   const { status, headers, shown } = await get('/en-gb/buy/2000000000022');
-  expect([status, headers['cache-control'], headers['retry-after'], shown?.sellers]).toEqual([503, 'no-store', '5', { status: 'unknown' }]);
+  expect([status, headers['cache-control'], headers['retry-after'], shown?.outcome]).toEqual([503, 'no-store', '5', { status: 'unknown' }]);
   await close(server);
 });
 

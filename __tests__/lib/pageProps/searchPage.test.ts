@@ -40,7 +40,7 @@ function readFound(blocks: readonly Block[]): SearchState | undefined {
 async function load(query: string, path = '/en-gb/search') {
   const loaded = await loadContentPage(source, path, new URLSearchParams(query));
   if (!loaded.ok) throw new Error(loaded.failure.kind);
-  const { page, answer } = loaded.value;
+  const { page, response: answer } = loaded.value;
   return { found: readFound(page.blocks), cache: answer?.headers['Cache-Control'], isHidden: page.pageData.noIndex };
 }
 
@@ -50,7 +50,7 @@ test.each(['', 'query=', 'query=%20', 'category=Article', 'page=2'])('the search
 
 test('a query in the address is answered in the page, which no cache keeps and no search engine lists', async () => {
   const { found, cache, isHidden } = await load('query=advice&category=Article');
-  expect(found).toMatchObject({ status: 'hits', asked: { query: 'advice', category: 'Article', page: 0 }, response: { nbHits: 1 } });
+  expect(found).toMatchObject({ status: 'hits', query: { query: 'advice', category: 'Article', page: 0 }, response: { nbHits: 1 } });
   expect({ cache, isHidden }).toEqual({ cache: 'private, no-cache', isHidden: true });
 });
 
@@ -64,7 +64,7 @@ test('an engine that is away is a state of the page, and no error', async () => 
   globalThis.searchOfProcess = undefined;
   const { found } = await load('query=advice');
   globalThis.searchOfProcess = engine;
-  expect(found).toEqual({ status: 'failed', asked: { query: 'advice', page: 0 } });
+  expect(found).toEqual({ status: 'failed', query: { query: 'advice', page: 0 } });
 });
 
 test('the next visitor of the page finds it without the results of the last one', async () => {

@@ -4,7 +4,7 @@ import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
-import { loadFrame } from '@/lib/pageProps/loadGlobals';
+import { loadShell } from '@/lib/pageProps/loadGlobals';
 import { loadPrivacyLinks } from '@/lib/privacy/privacyLinks';
 
 const ELEVEN_MINUTES = 11 * 60 * 1000;
@@ -45,7 +45,7 @@ async function refresh() {
 }
 
 const { source } = buildSource(() => SITE_SPACE);
-const readFooterLink = async () => (await loadFrame(source, DEFAULT_EDITION, false)).footer.items[0]?.href;
+const readFooterLink = async () => (await loadShell(source, DEFAULT_EDITION, false)).footer.items[0]?.href;
 
 test('the document is read again after a while, in the background, and the menus follow it', async () => {
   expect(await loadPrivacyLinks()).toEqual({ links: undefined, version: 'none' });

@@ -1,5 +1,5 @@
 import { BARE_PAGE, ENGLISH_LABELS, GLOBALS, PHOTO } from '@/__tests__/support/pageModels';
-import type { SiteGlobals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/shell';
 import type { Page } from '@/lib/models/page';
 import { buildStructuredData } from '@/lib/seo/buildStructuredData';
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import type { SiteGlobals } from '@/lib/models/frame';
+import type { SiteGlobals } from '@/lib/models/shell';
 import type { Page } from '@/lib/models/page';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';

@@ -7,15 +7,15 @@ import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
-import { sendOpenSearch } from '@/lib/api/handleOpenSearch';
+import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { buildSearchTemplate, findSearchLink } from '@/lib/seo/searchPage';
-import { rewriteUrl } from '@/server/rewriteUrl';
+import { rewriteUrl } from '@/server/requestHead';
 
 const NAMESPACE = 'http://a9.com/-/spec/opensearch/1.1/';
 const SEARCH_PAGES = { 'en-gb': '/en-gb/search', 'en-us': '/en-us/search', 'fr-fr': '/fr-fr/recherche', 'es-es': '/es-es/buscar', 'de-de': '/de-de/suche', 'it-it': '/it-it/cerca' };
 
-const server = serveApi(sendOpenSearch, ({ pathname }) => Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams));
+const server = serveApi(handleOpenSearch, ({ pathname }) => Object.fromEntries(new URL(rewriteUrl(pathname), 'http://localhost').searchParams));
 let origin = '';
 beforeAll(async () => {
   origin = `http://${await listen(server)}`;

@@ -5,7 +5,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Page, PageMeta } from '@/lib/models/page';
-import { buildFrameProps } from '@/lib/pageProps/pageProps';
+import { buildShellProps } from '@/lib/pageProps/pageProps';
 import { isHomePath } from '@/lib/navigation/paths';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
@@ -56,7 +56,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
     ['biography', ({ kind }) => kind === 'bio', ['ProfilePage']],
     ['page with questions', ({ blocks }) => hasFaq(blocks), ['FAQPage']],
     ['page below another', ({ crumbs }) => crumbs.length > 1, ['BreadcrumbList']],
-    ['page with a video and the room for it', ({ videos = [], room = 0 }) => videos.length === 1 && room > 6000, ['VideoObject']],
+    ['page with a video and the room for it', ({ videos = [], spareBytes: room = 0 }) => videos.length === 1 && room > 6000, ['VideoObject']],
   ])('a %s has one item of its type', (_kind, isOne, types) => {
     const shown = pages.filter(({ page }) => isOne(page)).map(change);
     expect(shown.length).toBeGreaterThanOrEqual(EDITIONS.length);
@@ -74,7 +74,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
 
   test('what may be left out never takes the data of a page beyond its budget', () => {
     const tooLarge = pages.map(change).flatMap(({ page, globals }) => {
-      const props = buildFrameProps(page, globals);
+      const props = buildShellProps(page, globals);
       const bytes = measurePageData({ props: { pageProps: props, __N_SSP: true }, page: '/[[...path]]', query: { path: page.url.split('/') }, buildId: 'a'.repeat(21), gssp: true, scriptLoader: [] });
       const isOptional = Object.keys(props.head.structuredData).some((place) => /^(?:review|video-\d+)$/.test(place));
       return isOptional && bytes > 48_000 ? [`${page.url}: ${bytes}`] : [];

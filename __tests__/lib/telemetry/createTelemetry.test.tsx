@@ -1,18 +1,18 @@
+import type { Item } from '@/__tests__/support/recordXhr';
+import { recordXhr } from '@/__tests__/support/recordXhr';
 import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { createTelemetry } from '@/lib/telemetry/createTelemetry';
 import type { Telemetry } from '@/lib/telemetry/createTelemetry';
 import { FIXED_LIMITS, TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
-import type { Item } from './recordPosts';
-import { recordPosts } from './recordPosts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const KEY = '01234567-89ab-cdef-0123-456789abcdef';
 const STORED = ['AI_buffer_1', 'AI_sentBuffer_1'];
 
-const recorder = recordPosts();
+const recorder = recordXhr();
 const started: Telemetry[] = [];
 
 type Site = { readonly telemetry: Telemetry; readonly listItems: () => readonly Item[]; readonly listNames: () => readonly unknown[] };

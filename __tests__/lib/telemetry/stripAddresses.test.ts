@@ -1,3 +1,4 @@
+import { measureWork } from '@/__tests__/support/measureWork';
 import { stripAddress, stripAddresses } from '@/lib/telemetry/cleanItem';
 
 test.each([
@@ -33,8 +34,6 @@ test.each(['Why do dentures click?', 'Is it #1?', 'a ? b : c', 'TypeError: x is 
   expect(stripAddresses(text)).toBe(text);
 });
 
-test.each(['/'.repeat(200_000), 'a'.repeat(200_000), '/?'.repeat(100_000), `/?${':1'.repeat(100_000)}`, `/?${':'.repeat(200_000)}`, '?'.repeat(200_000), '?a'.repeat(100_000)])('a hostile text is read in one go', (text) => {
-  const before = performance.now();
-  stripAddresses(text);
-  expect(performance.now() - before).toBeLessThan(2000);
+test.each(['/'.repeat(200_000), 'a'.repeat(200_000), '/?'.repeat(100_000), `/?${':1'.repeat(100_000)}`, `/?${':'.repeat(200_000)}`, '?'.repeat(200_000), '?a'.repeat(100_000)])('a hostile text is read in one go', async (text) => {
+  expect((await measureWork(() => stripAddresses(text))).work).toBeLessThan(2000);
 });

@@ -2,7 +2,6 @@ import { useLabels } from '@/components/ui/contexts';
 import type { BreadcrumbsProps } from '@/lib/models/blocks';
 import styles from './Breadcrumbs.module.scss';
 
-/** Where this page stands. The last item is not a link. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const { common } = useLabels();
   return (

@@ -1,5 +1,4 @@
-import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { CardProps } from '@/lib/models/blocks';
 
 export const cardExamples: Readonly<Record<string, CardProps>> = {

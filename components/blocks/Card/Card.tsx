@@ -8,7 +8,6 @@ import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
 import type { CardProps } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
 
-/** A picture of 250 by 250 with text and a link, or text over a picture. The whole card answers to a click on the link. */
 export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
   const engine = useContext(ImageEngineContext);
   return (

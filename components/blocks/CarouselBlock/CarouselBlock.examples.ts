@@ -1,6 +1,5 @@
 import type { CarouselProps } from '@/lib/models/blocks';
 
-/** Each holds three slides. */
 export const carouselBlockExamples: Readonly<Record<string, CarouselProps>> = {
   'one slide at a time, with ends': { title: 'Around the year', loops: false, rewinds: false, slidesPerView: 1 },
   'one slide at a time, in a loop': { title: 'Around the day', loops: true, rewinds: false, slidesPerView: 1 },

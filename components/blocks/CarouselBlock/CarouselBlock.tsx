@@ -1,22 +1,20 @@
-import { Children, type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { Children, type ReactNode, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { CarouselButton, CarouselTrack, readStep } from '@/components/ui/Carousel/CarouselTrack';
-import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
+import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { useLabels } from '@/components/ui/contexts';
 import { BELOW_DESKTOP, BELOW_TABLET, DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './CarouselBlock.module.scss';
 
-/** Space between slides in px. */
 const SLIDE_GAP = 24;
 const MAX_ON_TABLETS = 2;
-/** Slides besides those in view that taking turns needs, one for each side. */
+/** Looping needs one slide more than fit in view, on either side; with fewer the carousel rewinds instead. */
 const SPARE_SLIDES = 2;
 
 type CarouselLayout = Omit<CarouselProps, 'title'> & { readonly count: number };
 
-/** Looping takes slides to spare; with too few of them the carousel rewinds instead. */
 export function buildCarouselSettings({ loops, rewinds, slidesPerView, count }: CarouselLayout): SwiperOptions {
   const canLoop = count >= slidesPerView + SPARE_SLIDES;
   return {
@@ -25,12 +23,12 @@ export function buildCarouselSettings({ loops, rewinds, slidesPerView, count }: 
     spaceBetween: SLIDE_GAP,
     loop: loops && canLoop,
     rewind: rewinds || (loops && !canLoop),
-    // Otherwise a click during a move is lost.
+    // By default Swiper ignores clicks during a transition.
     loopPreventsSliding: false,
   };
 }
 
-/** Up to which layout there are more slides than fit into the view. */
+/** The widest layout in which not all slides fit. */
 type MovingUpTo = 'nowhere' | 'phone' | 'tablet' | 'desktop';
 
 export function resolveMovingUpTo({ slidesPerView, count }: Pick<CarouselLayout, 'slidesPerView' | 'count'>): MovingUpTo {
@@ -39,7 +37,6 @@ export function resolveMovingUpTo({ slidesPerView, count }: Pick<CarouselLayout,
   return count > 1 ? 'phone' : 'nowhere';
 }
 
-/** Where the carousel runs; undefined is everywhere. */
 const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
   nowhere: 'not all',
   phone: BELOW_TABLET,
@@ -47,13 +44,6 @@ const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
   desktop: undefined,
 };
 
-/** The slides in view in words, such as `2, 3 of 5`. */
-function describeView(label: string, { index, visibleCount }: CarouselControl, count: number): string {
-  const numbers = Array.from({ length: Math.min(visibleCount, count) }, (_, place) => ((index + place) % count) + 1);
-  return label.replace('{number}', numbers.join(', ')).replace('{count}', String(count));
-}
-
-/** Blocks that slide. Without script, and where all of them fit into the view, a strip that scrolls. */
 export function CarouselBlock({ title, loops, rewinds, slidesPerView, children }: CarouselProps & { readonly children: ReactNode }) {
   const { carousel: words, gallery } = useLabels();
   const id = useId();
@@ -61,17 +51,7 @@ export function CarouselBlock({ title, loops, rewinds, slidesPerView, children }
   const settings = useMemo(() => buildCarouselSettings({ loops, rewinds, slidesPerView, count }), [loops, rewinds, slidesPerView, count]);
   const movingUpTo = resolveMovingUpTo({ slidesPerView, count });
   const carousel = useSwiper(settings, MEDIA[movingUpTo]);
-  const [hasMoved, setMoved] = useState(false);
-
-  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = readStep(event);
-    if (step === undefined) return;
-    event.preventDefault();
-    setMoved(true);
-    if (step === 'next') carousel.goNext();
-    else if (step === 'previous') carousel.goPrevious();
-    else carousel.goTo(step === 'first' ? 0 : count - 1);
-  };
+  const { announcement, handlers } = useCarouselInput(carousel, count);
 
   return (
     <section className={styles.carousel} {...(title === undefined ? { 'aria-label': words.title } : { 'aria-labelledby': id })} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
@@ -82,16 +62,15 @@ export function CarouselBlock({ title, loops, rewinds, slidesPerView, children }
           </h2>
         )}
         {movingUpTo !== 'nowhere' && (
-          // The arrow keys move it from its buttons alone: the slides hold anything, such as a film with keys of its own.
-          <div className={buildClassName(styles.buttons, styles[movingUpTo])} onKeyDown={moveByKey} onClick={() => setMoved(true)}>
+          // Arrow keys work on the buttons only, because slides may contain controls with keys of their own, such as a video.
+          <div className={buildClassName(styles.buttons, styles[movingUpTo])} {...handlers}>
             <CarouselButton carousel={carousel} direction="previous" />
             <CarouselButton carousel={carousel} direction="next" />
           </div>
         )}
       </div>
-      {/* Only what the visitor does is announced, in one place: moving slides would otherwise speak twice. */}
       <p className="visuallyHidden" role="status">
-        {hasMoved && carousel.isRunning ? describeView(gallery.position, carousel, count) : ''}
+        {announcement}
       </p>
       <CarouselTrack carousel={carousel} label={title ?? words.title} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
         {children}

@@ -1,4 +1,4 @@
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 const hold = { id: 'hold', shortName: 'Hold Original', picture: EXAMPLE_PICTURE, href: '/en-gb/products/orelle-hold-original' };

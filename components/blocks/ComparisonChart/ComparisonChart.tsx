@@ -1,18 +1,17 @@
 import { useCallback, useId, useRef } from 'react';
-import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
+import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
 import { StickyNames, useScrolledPast } from './StickyNames';
-import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.module.scss';
 import { ComparisonTable } from './ComparisonTable';
 
-/** Height in px of what sticks above the names on small screens: the site's own header. */
-const HEADER_SIZE = 64;
+/** In px; the height of the site's header on small screens. */
+const HEADER_HEIGHT = 64;
 
 /**
- * Products side by side: a table whose head stays in view. On small screens it scrolls sideways in a region of its own,
- * which takes the head with it; there a copy of the names, for the eyes only, stays in view instead.
+ * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its head; a copy of the
+ * column names, hidden from screen readers, replaces it.
  */
 export function ComparisonChart({ title, columns, rows, disclaimers, note }: ComparisonChartProps) {
   const { comparison } = useLabels();
@@ -24,7 +23,7 @@ export function ComparisonChart({ title, columns, rows, disclaimers, note }: Com
     if (names.current) names.current.scrollLeft = scrollLeft;
   }, []);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
-  const isHeadGone = useScrolledPast(head, HEADER_SIZE);
+  const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
   return (
     <div className={styles.chart}>
       {isScrollable && (

@@ -7,7 +7,6 @@ import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/mode
 import styles from './ComparisonTable.module.scss';
 
 export type ComparisonTableProps = {
-  /** Where the ids of the caption and the disclaimers begin. */
   readonly id: string;
   readonly headRef: RefObject<HTMLTableSectionElement | null>;
   readonly caption: string;
@@ -30,7 +29,6 @@ function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
   );
 }
 
-/** A cell's words, and the number of the disclaimer that belongs to them. */
 function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
   const { comparison } = useLabels();
   return (
@@ -47,7 +45,7 @@ function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly 
   );
 }
 
-/** The roles are the elements' own, said again: browsers forget them where the layout of small screens changes `display`. */
+/** Explicit roles, because the `display` values of the small layout remove the native ones. */
 export function ComparisonTable({ id, headRef, caption, columns, rows }: ComparisonTableProps) {
   const { comparison } = useLabels();
   return (

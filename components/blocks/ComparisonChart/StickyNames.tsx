@@ -4,10 +4,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
 
-/**
- * True while an element lies above the view: scrolled past, or behind what sticks to the top of the window.
- * @param offset height in px at the top of the window that does not count as view
- */
+/** True while the element is above the viewport, less `offset` px at its top. */
 export function useScrolledPast(ref: RefObject<Element | null>, offset: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
@@ -27,13 +24,11 @@ export function useScrolledPast(ref: RefObject<Element | null>, offset: number):
 }
 
 type StickyNamesProps = {
-  /** What is scrolled along with the table. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly columns: readonly ComparisonColumn[];
   readonly isShown: boolean;
 };
 
-/** The names of the columns once their head is out of sight. A copy for the eyes only: the table has the head itself. */
 export function StickyNames({ ref, columns, isShown }: StickyNamesProps) {
   return (
     <div className={styles.track} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { DoubleCardProps } from '@/lib/models/blocks';
 
 const CARDS: DoubleCardProps['cards'] = [

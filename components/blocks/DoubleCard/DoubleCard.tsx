@@ -2,7 +2,6 @@ import type { DoubleCardProps } from '@/lib/models/blocks';
 import { Card } from '../Card/Card';
 import styles from './DoubleCard.module.scss';
 
-/** Two cards that belong together, side by side where there is room. */
 export function DoubleCard({ title, cards }: DoubleCardProps) {
   return (
     <div className={styles.root}>

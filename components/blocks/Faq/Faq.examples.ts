@@ -1,4 +1,4 @@
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { FaqProps } from '@/lib/models/blocks';
 
 const BROKEN = {

@@ -6,14 +6,14 @@ import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
 
 /**
- * The browser opens and closes it, also before script and for what find-in-page finds. It does so for a link as well,
- * but only to a place inside the answer: the target stands there, and is laid over the question.
+ * Browsers open a `details` for a hash only if the target is inside its content, so the target span is in the answer,
+ * positioned over the question.
  */
 function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly startsOpen: boolean }) {
   const { faq } = useLabels();
   const titleId = useId();
   return (
-    // The visitor may have opened or closed it before script came.
+    // The visitor may have toggled it before hydration.
     <details className={styles.question} open={startsOpen} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h3 className={styles.words} id={titleId}>
@@ -32,7 +32,6 @@ function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly st
   );
 }
 
-/** Questions that open and close each for itself. */
 export function Faq({ title, questions, startsOpen }: FaqProps) {
   return (
     <div className={styles.faq}>

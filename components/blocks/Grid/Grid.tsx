@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Columns } from '@/components/ui/Columns/Columns';
 import type { GridProps } from '@/lib/models/blocks';
 
-/** Blocks in columns of a twelve-column row. */
 export function Grid({ children, ...grid }: GridProps & { readonly children: ReactNode }) {
   return <Columns grid={grid}>{children}</Columns>;
 }

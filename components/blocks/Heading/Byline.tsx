@@ -1,4 +1,4 @@
-import { SignatoryName } from '@/components/ui/SignatoryName/SignatoryName';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { useLabels } from '@/components/ui/contexts';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
@@ -6,11 +6,17 @@ import styles from './Byline.module.scss';
 type PersonProps = { readonly role: string; readonly person: Signatory };
 type DatedEventProps = { readonly event: string; readonly day: Day };
 
-function Person({ role, person }: PersonProps) {
+function Person({ role, person: { name, url } }: PersonProps) {
   return (
     <p>
       {role}{' '}
-      <SignatoryName {...person} className={styles.link} />
+      {url === undefined ? (
+        name
+      ) : (
+        <SmartLink href={url} isExternal={false} className={styles.link}>
+          {name}
+        </SmartLink>
+      )}
     </p>
   );
 }
@@ -23,7 +29,6 @@ function DatedEvent({ event, day: { iso, text } }: DatedEventProps) {
   );
 }
 
-/** Who wrote and reviewed an article, and when. */
 export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
   const { common } = useLabels();
   return (

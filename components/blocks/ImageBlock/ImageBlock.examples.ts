@@ -1,4 +1,4 @@
-import { EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ImageProps } from '@/lib/models/blocks';
 
 export const imageBlockExamples: Readonly<Record<string, ImageProps>> = {

@@ -4,7 +4,6 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageProps } from '@/lib/models/blocks';
 import styles from './ImageBlock.module.scss';
 
-/** A picture of the content, with its caption. */
 export function ImageBlock({ picture, caption }: ImageProps) {
   const sizes = useContext(ContentSizesContext);
   const image = <Picture picture={picture} className={styles.image} sizes={sizes} />;

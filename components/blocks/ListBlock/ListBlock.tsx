@@ -7,7 +7,6 @@ import { CarouselBlock } from '../CarouselBlock/CarouselBlock';
 import { PagedColumns } from './PagedColumns';
 import styles from './ListBlock.module.scss';
 
-/** Items in columns, page by page where the editor wants it, or in a carousel. */
 export function ListBlock({ title, pageSize, accumulates, className, isBulletList, layout, children }: ListProps & { readonly children: ReactNode }) {
   if (layout.model === 'carousel') {
     return (

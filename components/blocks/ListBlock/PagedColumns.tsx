@@ -2,6 +2,7 @@ import { Children, type ReactNode, useCallback, useContext, useId, useSyncExtern
 import { flushSync } from 'react-dom';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { BlockIdContext, useLabels } from '@/components/ui/contexts';
 import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
@@ -11,23 +12,19 @@ import styles from './ListBlock.module.scss';
 
 type PageOptions = {
   readonly count: number;
-  /** 0 is one page with everything. */
   readonly pageSize: number;
-  /** Each page adds to the ones before it. */
   readonly accumulates: boolean;
 };
 
-/** The items from `first` up to, not including, `end`; counted from 0. */
+/** `end` is exclusive; both are counted from 0. */
 type ShownItems = { readonly first: number; readonly end: number; readonly hasMore: boolean };
 
-/** What is shown of a list on one of its pages, which are counted from 0. */
 export function resolvePage({ count, pageSize, accumulates }: PageOptions, page: number): ShownItems {
   if (pageSize === 0) return { first: 0, end: count, hasMore: false };
   const end = Math.min((page + 1) * pageSize, count);
   return { first: accumulates ? 0 : page * pageSize, end, hasMore: end < count };
 }
 
-/** Whether the address names a place inside an element that matches a selector. False in server HTML and while hydrating. */
 function useTargetWithin(selector: string): boolean {
   const readWithin = useCallback(() => {
     const hash = readHash();
@@ -51,9 +48,8 @@ function describeShown(label: string, { first, end }: ShownItems, count: number)
 }
 
 /**
- * Columns page by page. The server's HTML holds every item, and browsers that run script show the first page of it from the
- * start, so that nothing moves when the script arrives. Until then 'Next page' is a link that shows all the others.
- * While the address names a place in it, it shows everything, before the script as after it.
+ * The server's HTML contains every item, and CSS hides all but the first page where scripting is enabled, so that
+ * hydration moves nothing. While the hash names an element inside the list, all items show.
  */
 export function PagedColumns({ grid, isBulletList, pageSize, accumulates, children }: PagedColumnsProps) {
   const { gallery, list } = useLabels();
@@ -70,8 +66,8 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
     id: `${id}-${index + 1}`,
     className: buildClassName(styles.item, (index < shown.first || index >= shown.end) && styles.away),
   });
-  /** The focus goes to what is new: the button may be gone, and the next step of the keyboard is the first new link. */
-  const turnTo = (next: number) => {
+  /** The button may disappear, so the focus moves to the first new item. */
+  const goToPage = (next: number) => {
     flushSync(() => setPage(next));
     document.getElementById(`${id}-${next * pageSize + 1}`)?.focus();
   };
@@ -84,19 +80,14 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
       <div className={buildClassName(styles.pages, !isHydrated && styles.waitingPages)}>
         <p role="status">{describeShown(list.status, shown, count)}</p>
         {shown.first > 0 && (
-          <button type="button" className={styles.turn} onClick={() => turnTo(page - 1)}>
+          <button type="button" className={styles.turn} onClick={() => goToPage(page - 1)}>
             {gallery.previous}
           </button>
         )}
-        {shown.hasMore && isHydrated && (
-          <button type="button" className={styles.turn} onClick={() => turnTo(page + 1)}>
+        {shown.hasMore && (
+          <ProgressiveButton className={styles.turn} href={`#${id}-${shown.end + 1}`} onClick={() => goToPage(page + 1)}>
             {list.nextPage}
-          </button>
-        )}
-        {shown.hasMore && !isHydrated && (
-          <a className={styles.turn} href={`#${id}-${shown.end + 1}`}>
-            {list.nextPage}
-          </a>
+          </ProgressiveButton>
         )}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { ListItemProps } from '@/lib/models/blocks';
 
 export const listItemExamples: Readonly<Record<string, ListItemProps>> = {

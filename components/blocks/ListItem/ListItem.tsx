@@ -3,7 +3,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import type { ListItemProps } from '@/lib/models/blocks';
 import styles from './ListItem.module.scss';
 
-/** A point of a list. Its title is no heading, so that it stands right below any other. */
+/** The title is not a heading, so that it fits below any heading level. */
 export function ListItem({ title, text, bulletColor }: ListItemProps) {
   return (
     <div className={buildClassName(styles.item, styles[bulletColor])}>

@@ -1,4 +1,4 @@
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { MarkdownProps } from '@/lib/models/blocks';
 
 export const markdownBlockExamples: Readonly<Record<string, MarkdownProps>> = {

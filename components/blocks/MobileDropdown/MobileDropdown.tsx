@@ -5,13 +5,9 @@ import { FROM_DESKTOP } from '@/lib/config/constants';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
 
-/** Browsers that cannot be told by a stylesheet to show what is folded. */
+/** Without `::details-content` a stylesheet cannot show the content of a closed `details`. */
 const isLayoutFixed = (): boolean => !CSS.supports('selector(::details-content)');
 
-/**
- * A part that small screens fold away. On wide ones the stylesheet shows its content and puts a plain heading in the
- * place of the one to press, so that the HTML of the server is right for both, with script and without.
- */
 export function MobileDropdown({ title, children }: MobileDropdownProps & { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -21,7 +17,7 @@ export function MobileDropdown({ title, children }: MobileDropdownProps & { read
   return (
     <div className={styles.dropdown}>
       <h2 className={styles.heading}>{title}</h2>
-      {/* The visitor may have opened it before script came. */}
+      {/* The visitor may have opened it before hydration. */}
       <details ref={details} className={styles.part} suppressHydrationWarning>
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>

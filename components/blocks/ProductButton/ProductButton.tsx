@@ -4,17 +4,13 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
 
-/**
- * The way to buy a product. One that is coming soon says so in place of a button. A deactivated button is seen
- * and disabled, with the reason beside it, so that a visitor who looks for it does not look on.
- */
 export function ProductButton(props: ProductButtonProps) {
   const { productButton } = useLabels();
   const { availability, shortTitle, label } = props;
   if (availability === 'sold') {
     return (
       <div className={styles.root}>
-        {/* Another product under the same entry begins anew, without the sellers of the one before. */}
+        {/* Another product in the same entry must not show the retailers of the previous one. */}
         <BuyButton key={buildBuyPath(props.query)} query={props.query} shortTitle={shortTitle} label={label} />
       </div>
     );

@@ -6,22 +6,22 @@ import { MODAL_ROOT_ID } from '@/lib/config/constants';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerChooser.module.scss';
 
+/** Exported here so that the first click loads a single chunk. */
+export { fetchRetailers } from '@/lib/retailers/browser/fetchRetailers';
+
 export type RetailerChooserProps = {
-  /** What is bought; may be empty. */
   readonly product: string;
   readonly retailers: readonly Retailer[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/**
- * The modal 'Choose your shop'. It stands at the frame's mount point, out of reach of the colours of the section that its button is in.
- */
+/** A portal, so that the modal does not inherit the colours of the section around its button. */
 export function RetailerChooser({ product, retailers, isOpen, onClose }: RetailerChooserProps) {
   const { productButton } = useLabels();
   return createPortal(
     <Modal title={productButton.chooserTitle} closeLabel={productButton.close} isOpen={isOpen} onClose={onClose}>
-      <div className={styles.shops}>
+      <div className={styles.retailers}>
         {product !== '' && <p className={styles.product}>{product}</p>}
         <RetailerList retailers={retailers} product={product} />
         <p className={styles.intro}>{productButton.chooserIntro}</p>

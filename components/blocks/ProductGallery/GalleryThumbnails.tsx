@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildPosition, CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
-import { useHydrated } from '@/lib/hooks/useHydrated';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
@@ -13,15 +13,12 @@ const SETTINGS: SwiperOptions = { slidesPerView: 3, loop: false, spaceBetween: T
 
 export type GalleryThumbnailsProps = {
   readonly items: readonly GalleryItem[];
-  /** The carousel of the large pictures. */
   readonly carousel: CarouselControl;
   readonly slideIdPrefix: string;
 };
 
-/** Small pictures that choose the large one: three in view, the chosen one always among them. */
 export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThumbnailsProps) {
   const { gallery } = useLabels();
-  const isHydrated = useHydrated();
   const thumbnails = useSwiper(SETTINGS);
   const list = useRef<HTMLDivElement>(null);
   const { index } = carousel;
@@ -31,7 +28,7 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
     if (!isRunning) return;
     goTo(Math.max(0, index - 1));
     const buttons = list.current?.querySelectorAll('button');
-    // The keyboard moves the choice, and the focus with it where it stands on a thumbnail.
+    // Arrow keys change the slide; a focused thumbnail passes its focus on.
     const focused = document.activeElement;
     if (focused instanceof HTMLButtonElement && list.current?.contains(focused)) buttons?.[index]?.focus({ preventScroll: true });
   }, [index, isRunning, goTo]);
@@ -40,25 +37,21 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
     <div ref={list} role="group" aria-label={gallery.thumbnails}>
       <CarouselTrack carousel={thumbnails} staysList className={styles.thumbnails}>
         {items.map((item, position) => {
-          const shown = item.kind === 'video' ? item.poster : item.picture;
+          const picture = item.kind === 'video' ? item.poster : item.picture;
           const words = item.kind === 'video' ? [gallery.video, ...(item.title === undefined ? [] : [item.title])].join(': ') : item.picture.alt || (item.caption ?? gallery.slide);
-          const label = `${buildPosition(gallery.position, position, items.length)}: ${words}`;
-          const picture = (
-            <span className={styles.view} data-shows={item.kind}>
-              {shown && <Picture picture={{ ...shown, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />}
-            </span>
-          );
-          if (!isHydrated) {
-            return (
-              <a key={item.id} className={styles.thumbnail} href={`#${slideIdPrefix}-${position + 1}`} aria-label={label}>
-                {picture}
-              </a>
-            );
-          }
           return (
-            <button key={item.id} type="button" className={styles.thumbnail} aria-label={label} aria-current={position === index} onClick={() => carousel.goTo(position)}>
-              {picture}
-            </button>
+            <ProgressiveButton
+              key={item.id}
+              className={styles.thumbnail}
+              href={`#${slideIdPrefix}-${position + 1}`}
+              aria-label={`${buildPosition(gallery.position, position, items.length)}: ${words}`}
+              aria-current={position === index}
+              onClick={() => carousel.goTo(position)}
+            >
+              <span className={styles.view} data-shows={item.kind}>
+                {picture && <Picture picture={{ ...picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />}
+              </span>
+            </ProgressiveButton>
           );
         })}
       </CarouselTrack>

@@ -1,4 +1,4 @@
-import { EXAMPLE_HERO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_HERO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ProductGalleryProps } from '@/lib/models/productBlocks';
 
 const view = (id: string, alt: string) => ({ kind: 'picture' as const, id, picture: { ...EXAMPLE_PICTURE, alt, image: { ...EXAMPLE_PHOTO, src: `//images.ctfassets.net/example/${id}/hash/view.png` } } });

@@ -1,9 +1,8 @@
-import { Suspense, useId, useMemo, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, Suspense, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
-import { buildPosition, CarouselButton, CarouselTrack, readStep } from '@/components/ui/Carousel/CarouselTrack';
+import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { lateComponent } from '@/components/ui/lateComponent';
+import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useLabels } from '@/components/ui/contexts';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
@@ -11,13 +10,13 @@ import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlock
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
 
-/** Without the last setting a click during a move is lost. */
+/** With loopPreventsSliding, Swiper ignores clicks during a transition. */
 const LOOPING: SwiperOptions = { slidesPerView: 1, loop: true, spaceBetween: GALLERY_GAP, loopPreventsSliding: false };
-/** Two slides are too few to take turns on both sides. */
+/** Swiper cannot loop two slides. */
 const ENDING: SwiperOptions = { slidesPerView: 1, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
-const GalleryVideo = lateComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/VideoFigure')).VideoFigure);
+const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
 
 function renderSlide(item: GalleryItem): ReactNode {
   if (item.kind === 'video') {
@@ -35,32 +34,20 @@ function renderSlide(item: GalleryItem): ReactNode {
   );
 }
 
-/** Pictures and videos of a product: one large, and thumbnails to choose from. Without script, a strip that scrolls and links into it. */
 export function ProductGallery({ title, items }: ProductGalleryProps) {
   const { gallery } = useLabels();
   const id = useId();
   const carousel = useSwiper(items.length < MIN_LOOPED ? ENDING : LOOPING);
-  const [hasMoved, setMoved] = useState(false);
+  const { announcement, handlers } = useCarouselInput(carousel, items.length);
   const label = title ?? gallery.title;
   const isCarousel = items.length > 1;
-  // The same elements in every render: React would throw away the HTML of a video whose script is on its way.
+  // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
   const slides = useMemo(() => items.map(renderSlide), [items]);
 
-  const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = readStep(event);
-    if (step === undefined || !isCarousel) return;
-    event.preventDefault();
-    setMoved(true);
-    if (step === 'next') carousel.goNext();
-    else if (step === 'previous') carousel.goPrevious();
-    else carousel.goTo(step === 'first' ? 0 : items.length - 1);
-  };
-
   return (
-    <section className={styles.gallery} aria-label={label} {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})} onKeyDown={moveByKey} onClick={() => setMoved(true)}>
-      {/* Only what the visitor does is announced, in one place: moving slides would otherwise speak twice. */}
+    <section className={styles.gallery} aria-label={label} {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})} {...handlers}>
       <p className="visuallyHidden" role="status">
-        {hasMoved && carousel.isRunning ? buildPosition(gallery.position, carousel.index, items.length) : ''}
+        {announcement}
       </p>
       <div className={styles.stage}>
         {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}

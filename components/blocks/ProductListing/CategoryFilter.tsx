@@ -1,20 +1,18 @@
 import { useId, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { useLabels } from '@/components/ui/contexts';
 import type { ProductAttribute } from '@/lib/models/cards';
 import styles from './ProductListing.module.scss';
 
 export type CategoryFilterProps = {
   readonly categories: readonly ProductAttribute[];
-  /** Slug of the category that is shown; undefined while all are. */
   readonly selected: string | undefined;
   readonly isHydrated: boolean;
-  /** Receives the slug of the wanted category, empty for all. */
   readonly onSelect: (slug: string) => void;
 };
 
-/** The row of category chips. Chosen again, a chip lets go. Without script the chips are links to the listing. */
 export function CategoryFilter({ categories, selected, isHydrated, onSelect }: CategoryFilterProps) {
   const { productListing: labels } = useLabels();
   const [isOpen, setIsOpen] = useState(true);
@@ -33,15 +31,9 @@ export function CategoryFilter({ categories, selected, isHydrated, onSelect }: C
       <ul id={rowId} className={styles.chips} role="list" hidden={!isOpen}>
         {categories.map(({ id, name, slug }) => (
           <li key={id}>
-            {isHydrated ? (
-              <button type="button" className={styles.chip} aria-pressed={slug === selected} onClick={() => onSelect(slug === selected ? '' : slug)}>
-                {name}
-              </button>
-            ) : (
-              <a className={styles.chip} href={`#${encodeURIComponent(slug)}`}>
-                {name}
-              </a>
-            )}
+            <ProgressiveButton className={styles.chip} href={`#${encodeURIComponent(slug)}`} aria-pressed={slug === selected} onClick={() => onSelect(slug === selected ? '' : slug)}>
+              {name}
+            </ProgressiveButton>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import styles from './ProductListing.module.scss';
 
 type Pieces<Item> = readonly (readonly Item[])[];
 
-/** Taking a piece away costs less than drawing one, so several go in a frame. */
+/** Removing a chunk of rows is cheaper than rendering one. */
 const REMOVED_PER_FRAME = 8;
 
 function cut<Item>(items: readonly Item[], size: number): Pieces<Item> {
@@ -15,33 +15,31 @@ function cut<Item>(items: readonly Item[], size: number): Pieces<Item> {
 }
 
 /**
- * A long list in pieces of `size` items that comes to a new state from its start, a piece a frame: no change holds
- * the page up, however long the list is. Pieces whose turn has not come show the state before.
- * The first state, on the server and while hydrating, is whole.
+ * Splits a long list into pieces of `size` items and updates one piece per frame, so that no change blocks the page. The
+ * first state is complete, on the server and while hydrating.
  */
 export function useDrawnInPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
   const wanted = useMemo(() => cut(items, size), [items, size]);
-  const [{ target, drawn, next }, setState] = useState({ target: wanted, drawn: wanted, next: wanted.length });
+  const [{ target, rendered, next }, setState] = useState({ target: wanted, rendered: wanted, next: wanted.length });
   const replacePiece = (place: number): void => {
-    const rest = drawn.slice(place + 1, Math.max(wanted.length, drawn.length - REMOVED_PER_FRAME));
-    setState({ target: wanted, drawn: [...wanted.slice(0, place + 1), ...rest], next: place + 1 });
+    const rest = rendered.slice(place + 1, Math.max(wanted.length, rendered.length - REMOVED_PER_FRAME));
+    setState({ target: wanted, rendered: [...wanted.slice(0, place + 1), ...rest], next: place + 1 });
   };
   if (target !== wanted) replacePiece(0);
-  const isDone = next >= wanted.length && drawn.length <= wanted.length;
+  const isDone = next >= wanted.length && rendered.length <= wanted.length;
   useEffect(() => {
     if (isDone) return undefined;
     const frame = requestAnimationFrame(() => replacePiece(next));
     return () => cancelAnimationFrame(frame);
   });
-  return drawn;
+  return rendered;
 }
 
 type ProductGridProps = { readonly products: readonly ProductCardModel[]; readonly articles: readonly ArticleCardModel[] };
 
-/** Whole rows, and a screen of them. */
+/** About a screen of whole rows. */
 const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 
-/** Cards that stay are not drawn again when others come and go. */
 const Product = memo(ProductCard);
 
 type PieceProps = { readonly products: readonly ProductCardModel[] };
@@ -57,7 +55,6 @@ const Piece = memo(function Piece({ products }: PieceProps) {
   ));
 });
 
-/** Products, a divider after every third of them, then the related articles. */
 export const ProductGrid = memo(function ProductGrid({ products, articles }: ProductGridProps) {
   const pieces = useDrawnInPieces(products, PRODUCTS_PER_PIECE);
   return (

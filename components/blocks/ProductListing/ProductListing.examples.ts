@@ -1,4 +1,4 @@
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ListedProduct, ProductListingProps } from '@/lib/models/productBlocks';
 
 const CREAMS = { id: 'attr-creams', name: 'Adhesive creams', slug: 'adhesive-creams' };

@@ -12,10 +12,8 @@ import styles from './ProductListing.module.scss';
 import { ProductGrid } from './ProductGrid';
 import { SortSelect } from './SortSelect';
 
-/** Slugs that may stand as an element's id. */
-const ANCHOR = /^[A-Za-z][\w-]*$/;
+const SAFE_ID = /^[A-Za-z][\w-]*$/;
 
-/** Every product, to filter by category and to sort. The category stands in the hash of the address. */
 export function ProductListing({ title, locale, products, imageStart, articles, categories }: ProductListingProps) {
   const { productListing: labels } = useLabels();
   const isHydrated = useHydrated();
@@ -28,12 +26,12 @@ export function ProductListing({ title, locale, products, imageStart, articles, 
   if (category !== undefined && !wasFiltered) setWasFiltered(true);
 
   const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
-  // The order of the server stays as it came: a browser may collate otherwise than the server, and hydration would fail.
+  // The default order is the server's: the browser may collate differently, and hydration would fail.
   const sorted = useMemo(() => (sort === DEFAULT_SORT ? cards : sortProducts(cards, sort, resolveCollator(locale))), [cards, sort, locale]);
   const shown = useMemo(() => filterProducts(sorted, category?.id), [sorted, category?.id]);
 
   const onSelect = (slug: string) => {
-    // The framework scrolls to an element of the hash's name with every change; under a chip the page stands still.
+    // Next scrolls to the hash's element on every change; without the anchors a click on a chip does not scroll.
     setIsAnchored(false);
     pushHash(slug);
     if (slug !== '') trackEvent({ event: 'filter', filter_category: slug, filter_action: 'choose' });
@@ -42,7 +40,7 @@ export function ProductListing({ title, locale, products, imageStart, articles, 
 
   return (
     <section className={styles.listing} aria-labelledby={`${listId}-title`}>
-      {isAnchored && categories.map(({ id, slug }) => ANCHOR.test(slug) && <span key={id} id={slug} className={styles.anchor} />)}
+      {isAnchored && categories.map(({ id, slug }) => SAFE_ID.test(slug) && <span key={id} id={slug} className={styles.anchor} />)}
       <div className={styles.top}>
         <h2 id={`${listId}-title`} className={styles.title}>
           {title}

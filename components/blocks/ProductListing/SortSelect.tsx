@@ -8,7 +8,6 @@ import styles from './ProductListing.module.scss';
 
 export type SortSelectProps = { readonly sort: ProductSort; readonly isHydrated: boolean; readonly onSort: (sort: ProductSort) => void };
 
-/** The order of the products. Without script it only keeps its room, since it could do nothing. */
 export function SortSelect({ sort, isHydrated, onSort }: SortSelectProps) {
   const { productListing: labels } = useLabels();
   const id = useId();

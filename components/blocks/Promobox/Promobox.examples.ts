@@ -1,4 +1,4 @@
-import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 
 const PRODUCT: PromoboxProps['product'] = { kind: 'product', id: 'page-brush', url: '/en-gb/products/orelle-brush-duo', title: 'Orelle Brush Duo', attributes: [] };

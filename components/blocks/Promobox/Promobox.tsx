@@ -6,7 +6,6 @@ import { CARD_IMAGE } from '@/lib/config/constants';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';
 
-/** A recommended product over a picture, with one link to it. */
 export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
   const { promobox } = useLabels();
   return (

@@ -1,4 +1,4 @@
-import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import type { ArticleCard, ProductCard } from '@/lib/models/cards';
 

@@ -14,7 +14,6 @@ const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };
 const FOUR_COLUMNS = 4;
 
-/** Products or articles to go on with: every one of them on desktop, a carousel to swipe below. */
 export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarouselProps) {
   const { gallery, related } = useLabels();
   const id = useId();

@@ -1,4 +1,4 @@
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { RichTextProps } from '@/lib/models/blocks';
 
 export const richTextBlockExamples: Readonly<Record<string, RichTextProps>> = {

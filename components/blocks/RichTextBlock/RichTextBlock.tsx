@@ -1,7 +1,6 @@
 import { RichText } from '@/components/ui/RichText/RichText';
 import type { RichTextProps } from '@/lib/models/blocks';
 
-/** Formatted text. */
 export function RichTextBlock({ html, anchor }: RichTextProps) {
   return (
     <div id={anchor}>

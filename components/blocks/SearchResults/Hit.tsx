@@ -9,7 +9,7 @@ import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, TextRange } from '@/lib/models/search';
 import styles from './SearchResults.module.scss';
 
-/** The parts of a text in turn: outside of a range, inside of one, outside again. Ranges that overlap or leave the text are left out. */
+/** Alternates text outside and inside a range. Overlapping or invalid ranges are skipped. */
 export function splitByRanges(text: string, ranges: readonly TextRange[]): readonly string[] {
   const parts: string[] = [];
   let done = 0;
@@ -22,21 +22,18 @@ export function splitByRanges(text: string, ranges: readonly TextRange[]): reado
   return [...parts, text.slice(done)];
 }
 
-/** A text with its matches marked. */
 function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
   return splitByRanges(text, ranges).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
 }
 
 const LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels>;
 
-/** What visitors call a category; without one, all of them. */
 export function resolveCategoryName(category: SearchCategory | undefined, labels: SearchLabels): string {
   return labels[category === undefined ? 'all' : LABELS[category]];
 }
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 
-/** Beside the words that say it all. Packs are square, photographs wide. */
 function HitPicture({ image }: { readonly image: ImageFile }) {
   const crop = image.width <= image.height * 1.2 ? CARD_IMAGE : PRODUCT_CARD_IMAGE;
   return (
@@ -46,10 +43,9 @@ function HitPicture({ image }: { readonly image: ImageFile }) {
   );
 }
 
-/** A question whose answer opens in place. */
 function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string }) {
   return (
-    // The visitor may have opened it before script came.
+    // The visitor may have opened it before hydration.
     <details className={styles.fold} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h3>
@@ -104,7 +100,6 @@ function LinkedHit({ hit, labels }: HitProps) {
   );
 }
 
-/** One hit in the list: a link to where it stands, or a question that opens. */
 export function Hit({ hit, labels, faqDisplay }: HitProps & { readonly faqDisplay: FaqDisplay }) {
   return (
     <li className={styles.hit}>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import type { SearchCategory } from '@/lib/config/constants';
-import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
@@ -10,7 +10,6 @@ import styles from './SearchResults.module.scss';
 
 type CategoryFilterProps = { readonly asked: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
 
-/** All hits or those of one category. Categories without hits are left out, but for the one that was asked for. */
 function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
   const countOf = (category: SearchCategory): number => facets.category[category];
   const total = CATEGORIES.reduce((sum, category) => sum + countOf(category), 0);
@@ -37,7 +36,7 @@ function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
 
 type PagingProps = { readonly asked: SearchQuery; readonly response: SearchResponse; readonly labels: SearchLabels };
 
-/** The way through the pages of hits; none where there is one page. An address may name a page beyond the last: back to that. */
+/** A URL may name a page beyond the last; 'previous' then leads to the last one. */
 function Paging({ asked, response: { page, nbPages }, labels }: PagingProps) {
   if (nbPages < (page === 0 ? 2 : 1)) return null;
   const position = labels.position.replace('{page}', String(page + 1)).replace('{count}', String(nbPages));
@@ -63,7 +62,6 @@ type ResultsProps = {
   readonly state: Exclude<SearchState, { readonly status: 'idle' }>;
   readonly faqDisplay: FaqDisplay;
   readonly labels: SearchLabels;
-  /** Takes the focus when the visitor turns to other results. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRetry: () => void;
 };
@@ -78,10 +76,8 @@ function resolveText({ status }: ResultsProps['state'], nbHits: number, labels: 
   return labels[status === 'none' ? 'noneText' : status];
 }
 
-/** What was found, is being looked for, or could not be found. */
 export function Results({ state, faqDisplay, labels, heading, onRetry }: ResultsProps) {
-  const isHydrated = useHydrated();
-  const { asked, status } = state;
+  const { query: asked, status } = state;
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
   return (
@@ -101,15 +97,9 @@ export function Results({ state, faqDisplay, labels, heading, onRetry }: Results
       )}
       {status === 'failed' && (
         <p>
-          {isHydrated ? (
-            <button type="button" className={styles.choice} onClick={onRetry}>
-              {labels.retry}
-            </button>
-          ) : (
-            <a className={styles.choice} href={`?${buildSearchParams(asked)}`}>
-              {labels.retry}
-            </a>
-          )}
+          <ProgressiveButton className={styles.choice} href={`?${buildSearchParams(asked)}`} onClick={onRetry}>
+            {labels.retry}
+          </ProgressiveButton>
         </p>
       )}
       {response !== undefined && response.hits.length > 0 && (

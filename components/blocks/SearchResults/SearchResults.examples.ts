@@ -1,5 +1,5 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
-import { EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
@@ -39,7 +39,6 @@ const QUESTION: SearchHit = {
 };
 const COLLECTION: SearchHit = { objectID: 'page-products', url: '/en-gb/products', title: 'Our products', category: 'Collection', text: 'Everything for your denture.', highlights: { title: [], text: [[20, 27]] } };
 const PAGE: SearchHit = { objectID: 'page-about', url: '/en-gb/about-us', title: 'About us', category: 'Page', text: 'Eighty years of denture care.', highlights: UNMARKED };
-/** Matches at both ends, and ranges that lead nowhere. */
 const EDGES: SearchHit = {
   ...PAGE,
   objectID: 'page-edges',
@@ -48,7 +47,6 @@ const EDGES: SearchHit = {
   text: 'denture',
   highlights: { title: [[0, 7], [23, 30], [25, 40]], text: [[0, 7], [3, 5], [-4, 2]] },
 };
-/** Text that looks like markup, and a word that fits no line. */
 const HOSTILE: SearchHit = {
   ...PAGE,
   objectID: 'page-hostile',
@@ -77,17 +75,17 @@ const show = (found: SearchState, more: Partial<SearchResultsProps> = {}): Searc
 export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>> = {
   idle: show({ status: 'idle' }),
   'idle without a title': { edition: 'de-de', faqDisplay: 'pageLinks', labels: LABELS, found: { status: 'idle' } },
-  'searching for the first time': show({ status: 'searching', asked: ASKED }),
-  'searching with earlier hits': show({ status: 'searching', asked: { query: 'tablets', page: 0 }, shown: buildResponse(ALL) }),
-  'hits of all categories': show({ status: 'hits', asked: ASKED, response: buildResponse(ALL) }),
-  'hits with questions as links': show({ status: 'hits', asked: ASKED, response: buildResponse(ALL) }, { faqDisplay: 'pageLinks' }),
-  'products that cannot be bought': show({ status: 'hits', asked: { ...ASKED, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
-  'second of three pages': show({ status: 'hits', asked: { ...ASKED, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
-  'last of 999 pages': show({ status: 'hits', asked: { ...ASKED, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
-  'a page beyond the last': show({ status: 'hits', asked: { ...ASKED, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
-  'long words, markup and odd ranges': show({ status: 'hits', asked: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
-  none: show({ status: 'none', asked: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
-  'none, but for another spelling': show({ status: 'none', asked: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),
-  'none in this category': show({ status: 'none', asked: { ...ASKED, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),
-  failed: show({ status: 'failed', asked: ASKED }),
+  'searching for the first time': show({ status: 'searching', query: ASKED }),
+  'searching with earlier hits': show({ status: 'searching', query: { query: 'tablets', page: 0 }, shown: buildResponse(ALL) }),
+  'hits of all categories': show({ status: 'hits', query: ASKED, response: buildResponse(ALL) }),
+  'hits with questions as links': show({ status: 'hits', query: ASKED, response: buildResponse(ALL) }, { faqDisplay: 'pageLinks' }),
+  'products that cannot be bought': show({ status: 'hits', query: { ...ASKED, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
+  'second of three pages': show({ status: 'hits', query: { ...ASKED, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
+  'last of 999 pages': show({ status: 'hits', query: { ...ASKED, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
+  'a page beyond the last': show({ status: 'hits', query: { ...ASKED, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
+  'long words, markup and odd ranges': show({ status: 'hits', query: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
+  none: show({ status: 'none', query: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
+  'none, but for another spelling': show({ status: 'none', query: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),
+  'none in this category': show({ status: 'none', query: { ...ASKED, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),
+  failed: show({ status: 'failed', query: ASKED }),
 };

@@ -2,45 +2,44 @@ import Router from 'next/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
-import { lateComponent } from '@/components/ui/lateComponent';
+import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useSearch } from './useSearch';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
 import { pushSearch } from '@/lib/search/browser/goToSearch';
-import { isSameSearch, readAsked } from '@/lib/search/browser/searchState';
+import { isSameSearch, readQuery } from '@/lib/search/browser/searchState';
 import styles from './SearchResults.module.scss';
 
-const LateResults = lateComponent(async () => (await import('./Results')).Results);
+const LazyResults = lazyComponent(async () => (await import('./Results')).Results);
 
-/** What is said politely when it has changed. */
 function describeState(state: SearchState, labels: SearchLabels): string {
   if (state.status === 'idle') return '';
   if (state.status === 'hits') return labels.count.replace('{count}', String(state.response.nbHits));
-  return labels[state.status].replace('{query}', () => state.asked.query);
+  return labels[state.status].replace('{query}', () => state.query.query);
 }
 
-/** The link to another search of this page that a click asks for; another tab is the browser's business. */
+/** The search that a click on one of the page's own links leads to; undefined for clicks that open a new tab. */
 function findTurn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): SearchQuery | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
   return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey ? undefined : readSearchParams(link.search);
 }
 
 /**
- * The search page's box and results. Form and links lead to `?query=…`, which the server renders; with script they
- * change the hash. `children` is what stands there before a search, and after one without hits.
+ * Form and links lead to `?query=…`, which the server renders; with script they change the hash instead. `children` show
+ * before a search and after one without hits.
  */
 export function SearchResults({ title, edition, faqDisplay, labels, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
   const { state, retry } = useSearch(edition, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const turnedTo = useRef<SearchQuery>(undefined);
-  const asked = readAsked(state);
+  const asked = readQuery(state);
 
-  // A visitor who turned a page or chose a category goes on at the top of the new list.
+  // After paging or filtering, the focus moves to the top of the new results.
   useEffect(() => {
     if (state.status === 'searching' || turnedTo.current === undefined) return;
-    const isTurned = isSameSearch(turnedTo.current, readAsked(state));
+    const isTurned = isSameSearch(turnedTo.current, readQuery(state));
     turnedTo.current = undefined;
     if (!isTurned) return;
     heading.current?.scrollIntoView();
@@ -72,7 +71,7 @@ export function SearchResults({ title, edition, faqDisplay, labels, found, child
       </p>
       {state.status !== 'idle' && (
         <Suspense fallback={children}>
-          <LateResults state={state} faqDisplay={faqDisplay} labels={labels} heading={heading} onRetry={onRetry} />
+          <LazyResults state={state} faqDisplay={faqDisplay} labels={labels} heading={heading} onRetry={onRetry} />
         </Suspense>
       )}
       {(state.status === 'idle' || state.status === 'none') && children}

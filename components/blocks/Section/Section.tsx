@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SectionProps } from '@/lib/models/blocks';
 import styles from './Section.module.scss';
 
-/** A part of the page with a width and a background. */
 export function Section({ title, align, isFluid, background, anchor, children }: SectionProps & { readonly children: ReactNode }) {
   return (
     <section className={[styles.section, styles[background]].join(' ')} id={anchor}>

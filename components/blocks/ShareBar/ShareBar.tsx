@@ -1,11 +1,10 @@
 import { type MouseEvent, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import { IconShape } from '@/components/ui/Icon/IconShape';
+import { IconShape } from '@/components/ui/Icon/Icon';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
 import styles from './ShareBar.module.scss';
 
-/** Outlines for `IconShape`. */
 const SHARE_SHAPES = {
   facebook: 'M14 21.5v-8h3l.6-3.6H14V7.6c0-1 .5-1.7 1.8-1.7h2V2.7A18 18 0 0 0 15.2 2.5c-2.9 0-4.7 1.7-4.7 4.7v2.7H7.3v3.6h3.2v8z',
   twitter: 'M22 5.4a8 8 0 0 1-2.3.7 4 4 0 0 0 1.7-2.2 8 8 0 0 1-2.5 1 4 4 0 0 0-6.9 3.7A11.5 11.5 0 0 1 3.7 4.3a4 4 0 0 0 1.2 5.4a4 4 0 0 1-1.8-.5a4 4 0 0 0 3.2 4a4 4 0 0 1-1.8.1a4 4 0 0 0 3.7 2.8A8.1 8.1 0 0 1 2.3 17.8A11.5 11.5 0 0 0 20 7.5',
@@ -15,15 +14,12 @@ const SHARE_SHAPES = {
 
 type ShareLinks = { readonly facebook: string; readonly twitter: string; readonly email: string };
 
-/** A query whose blanks are `%20`: mail programs take a `+` for itself. Text that is no Unicode never throws here. */
+/** Mail programs show a `+` literally, so spaces have to be `%20`. URLSearchParams, unlike encodeURIComponent, does not throw on lone surrogates. */
 function buildQuery(values: Readonly<Record<string, string>>): string {
   return new URLSearchParams(values).toString().replaceAll('+', '%20');
 }
 
-/**
- * Where a page can be shared: two dialogs and a mail, all of them plain addresses.
- * @param url absolute
- */
+/** `url` is absolute. */
 export function buildShareLinks({ url, title }: { readonly url: string; readonly title: string }): ShareLinks {
   return {
     facebook: `https://www.facebook.com/sharer/sharer.php?${buildQuery({ u: url })}`,
@@ -32,7 +28,7 @@ export function buildShareLinks({ url, title }: { readonly url: string; readonly
   };
 }
 
-/** A window of its own for the dialog. Where it is blocked, and for clicks that ask for something else, the link does its work. */
+/** Falls back to following the link where pop-ups are blocked. */
 function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const dialog = window.open(event.currentTarget.href, '_blank', 'popup,width=640,height=640');
@@ -41,12 +37,10 @@ function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
 }
 
-/** Hands the page to the device. A visitor who closes its dialog, or a device that refuses, still has the links. */
 function shareByDevice(page: ShareBarProps): void {
   navigator.share({ title: page.title, url: page.url }).catch(() => undefined);
 }
 
-/** Links that share the page, without any script of those who are shared with. */
 export function ShareBar(page: ShareBarProps) {
   const { shareBar, siteFooter } = useLabels();
   const hasDevice = useHydrated() && 'share' in navigator;

@@ -3,7 +3,7 @@ import { PreviewContext } from '@/components/ui/contexts';
 import type { SkipReason } from '@/lib/models/blocks';
 import styles from './Skipped.module.scss';
 
-/** Only editors read this, in preview, whatever the edition: it names what the content model calls things. */
+/** Shown to editors in preview, in English for every edition. */
 const REASONS: Readonly<Record<SkipReason, string>> = {
   unknownModel: 'The site has no block for this content type.',
   nothingToShow: 'Nothing to show: its required fields are empty.',
@@ -15,7 +15,6 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   droppedRow: 'A row with an empty cell is left out.',
 };
 
-/** In preview a note to the editor of what is left out and why; visitors see nothing. */
 export function Skipped({ entryModel, reason, detail }: { readonly entryModel: string; readonly reason: SkipReason; readonly detail?: string }) {
   if (!useContext(PreviewContext)) return null;
   return (

@@ -1,8 +1,7 @@
 import { useId, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { ScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
+import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
-import { useScrollEdges } from '@/lib/hooks/useScrollEdges';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import { Skipped } from '../Skipped/Skipped';
 import styles from './TableBlock.module.scss';
@@ -20,7 +19,6 @@ function CellContent({ cell }: { readonly cell: TableCell }) {
   );
 }
 
-/** What a column is about. One without a name is no header. */
 function HeadCell({ cell }: { readonly cell: TableCell }) {
   if (cell === '') return <td className={styles.columnHead} />;
   return (
@@ -30,7 +28,6 @@ function HeadCell({ cell }: { readonly cell: TableCell }) {
   );
 }
 
-/** The first cell says what its row is about, unless it is the only one. */
 function BodyRow({ cells }: { readonly cells: readonly TableCell[] }) {
   return (
     <tr>
@@ -49,12 +46,10 @@ function BodyRow({ cells }: { readonly cells: readonly TableCell[] }) {
   );
 }
 
-/** The table's own name; without a title the names of its columns. */
 function buildRegionName({ title, head }: TableProps, captionId: string) {
   return title === undefined ? { 'aria-label': head.flat().filter(Boolean).join(', ') } : { 'aria-labelledby': captionId };
 }
 
-/** Rows under a head. What does not fit scrolls sideways, by touch and, in a region of its own, by keyboard. */
 export function TableBlock(props: TableProps) {
   const { title, head, rows, droppedRows } = props;
   const { table } = useLabels();

@@ -1,5 +1,4 @@
-import { EXAMPLE_PICTURE } from '@/components/ui/Picture/examplePictures';
-import { buildExampleHtml } from '@/components/ui/RichText/buildExampleHtml';
+import { buildExampleHtml, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { TransparentCardProps } from '@/lib/models/blocks';
 
 export const transparentCardExamples: Readonly<Record<string, TransparentCardProps>> = {

@@ -4,7 +4,6 @@ import { RichText } from '@/components/ui/RichText/RichText';
 import type { TransparentCardProps } from '@/lib/models/blocks';
 import styles from './TransparentCard.module.scss';
 
-/** Text without a box, over the background of its section. */
 export function TransparentCard({ title, titleAlign, content, image, action }: TransparentCardProps) {
   return (
     <div className={styles.card}>

@@ -1,4 +1,4 @@
-import { EXAMPLE_DRAWING, EXAMPLE_PICTURE, EXAMPLE_PORTRAIT } from '@/components/ui/Picture/examplePictures';
+import { EXAMPLE_DRAWING, EXAMPLE_PICTURE, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
 import type { VideoProps } from '@/lib/models/blocks';
 
 const FILM: VideoProps['source'] = { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' };

@@ -1,7 +1,127 @@
+import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { ImageEngineContext, useLabels } from '@/components/ui/contexts';
+import { Picture } from '@/components/ui/Picture/Picture';
+import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
 import type { VideoProps } from '@/lib/models/blocks';
-import { VideoFigure } from './VideoFigure';
+import type { Picture as PictureModel, VideoSource } from '@/lib/models/media';
+import { trackEvent } from '@/lib/tracking/track';
+import { PlayControl } from './PlayControl';
+import styles from './Video.module.scss';
+import { EmbedPlayer, FilePlayer, NativePlayer } from './VideoPlayers';
 
-/** A film behind its poster. */
+type VideoLayout = 'narrow' | 'full' | 'slide';
+
+const POSTER_SIZES: Readonly<Record<VideoLayout, string>> = {
+  narrow: '(min-width: 900px) 832px, 100vw',
+  full: '(min-width: 1320px) 1240px, 100vw',
+  slide: '(min-width: 992px) 50vw, 100vw',
+};
+/** Below this visible ratio the slide counts as left. */
+const MIN_VISIBLE_RATIO = 0.5;
+
+type VideoState = { readonly status: 'waiting' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
+
+type VideoStageProps = {
+  readonly title: string | undefined;
+  readonly source: VideoSource;
+  readonly href: string;
+  readonly poster: PictureModel | undefined;
+  readonly layout: VideoLayout;
+  readonly noticeId: string | undefined;
+};
+
+/** Calls back when an active slide leaves its carousel's view. Scrolling the page does not count. */
+function useCarouselExit(ref: RefObject<HTMLElement | null>, isActive: boolean, onExit: () => void): void {
+  const reportExit = useEffectEvent(onExit);
+  useEffect(() => {
+    const carousel = ref.current?.closest('[data-running]');
+    if (!isActive || !ref.current || !carousel) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry && entry.intersectionRatio < MIN_VISIBLE_RATIO) reportExit();
+      },
+      { root: carousel, threshold: MIN_VISIBLE_RATIO },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, isActive]);
+}
+
+function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStageProps) {
+  const { video } = useLabels();
+  const [state, setState] = useState<VideoState>({ status: 'waiting' });
+  const stage = useRef<HTMLDivElement>(null);
+  const isPlaying = state.status === 'playing';
+  const name = title ?? video.playUntitled;
+
+  useCarouselExit(stage, isPlaying, () => setState({ status: 'waiting' }));
+  const play = () => {
+    setState({ status: 'playing' });
+    // watchPage tracks native video elements.
+    if (source.kind === 'youtube') trackEvent({ event: 'video_play', video_title: name, video_provider: 'youtube' });
+  };
+
+  const player =
+    source.kind === 'youtube' ? (
+      <EmbedPlayer videoId={source.videoId} title={name} />
+    ) : (
+      <FilePlayer src={href} title={name} onFail={(takesFocus) => setState({ status: 'failed', takesFocus })} />
+    );
+  return (
+    <>
+      <div ref={stage} className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
+        {/* What it shows is said by the title of the film. */}
+        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={POSTER_SIZES[layout]} />}
+        {isPlaying ? (
+          player
+        ) : (
+          <PlayControl
+            title={title}
+            href={href}
+            noticeId={noticeId}
+            takesFocus={state.status === 'failed' && state.takesFocus}
+            onPlay={play}
+          />
+        )}
+        {source.kind === 'file' && <NativePlayer src={href} title={name} poster={poster} />}
+      </div>
+      {source.kind === 'file' && (
+        <p className={styles.message} role="status">
+          {state.status === 'failed' && video.failed}
+        </p>
+      )}
+    </>
+  );
+}
+
+type VideoFigureProps = {
+  readonly title?: string | undefined;
+  readonly source: VideoSource;
+  readonly poster?: PictureModel | undefined;
+  readonly layout: VideoLayout;
+};
+
+export function VideoFigure({ title, source, poster, layout }: VideoFigureProps) {
+  const { video } = useLabels();
+  const engine = useContext(ImageEngineContext);
+  const noticeId = useId();
+  const isEmbedded = source.kind === 'youtube';
+  const href = isEmbedded ? buildWatchUrl(source.videoId) : buildVideoUrl(engine, source.src);
+  return (
+    <figure className={buildClassName(styles.video, styles[layout])}>
+      {/* Another film in the same place begins at its poster. */}
+      <VideoStage key={href} title={title} source={source} href={href} poster={poster} layout={layout} noticeId={isEmbedded ? noticeId : undefined} />
+      {(title !== undefined || isEmbedded) && (
+        <figcaption className={buildClassName(styles.caption, !isEmbedded && styles.short)}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          {isEmbedded && <p id={noticeId}>{video.embedNotice}</p>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
 export function Video({ title, source, poster, isFullWidth, className }: VideoProps) {
   return (
     <div className={className} {...(isFullWidth ? { 'data-full-width': true } : {})}>

@@ -7,20 +7,18 @@ import { useLabels } from '@/components/ui/contexts';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
-import type { BoughtProduct, SellersProps } from '@/lib/models/retailer';
+import type { BoughtProduct, LookupOutcome } from '@/lib/models/retailer';
 import styles from './BuyPage.module.scss';
 
 export type BuyPageProps = {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly sellers: SellersProps;
-  /** Left out where the content does not say whose number it is. */
+  readonly sellers: LookupOutcome;
   readonly product?: BoughtProduct | undefined;
-  /** Where a visitor goes on without a product page. */
   readonly homePath: string;
 };
 
-function resolveText({ status }: SellersProps, labels: Labels['productButton']): string {
+function resolveText({ status }: LookupOutcome, labels: Labels['productButton']): string {
   const texts = { found: labels.chooserIntro, empty: labels.noSellersText, unknown: labels.unknownText, foreignGtin: labels.badGtinText, badGtin: labels.badGtinText };
   return texts[status];
 }
@@ -34,7 +32,6 @@ function Product({ product: { title, url, picture } }: { readonly product: Bough
   );
 }
 
-/** The chooser of shops as a page, for visitors without script: the product, the same list or why there is none, and a way on. */
 export function BuyPage({ title, crumbs, sellers, product, homePath }: BuyPageProps) {
   const { productButton, errors } = useLabels();
   return (

@@ -4,7 +4,7 @@ import type { ConsentProvider } from '@/lib/consent/consentPort';
 import styles from './ConsentPanel.module.scss';
 import type { BrowserServices } from '@/lib/config/services';
 
-/** Our own banner and panel. Their stylesheet comes with this script, and no page has it before. */
+/** A module of its own, so that the panel and its stylesheet load only where consent is asked for. */
 export function createEmbeddedPanel(services: BrowserServices | undefined): ConsentProvider {
   return createEmbeddedConsent({ revision: buildRevision(services), className: styles.root ?? '' });
 }

@@ -10,7 +10,7 @@ async function importProvider(): Promise<ConsentProvider> {
   return (await import('./createEmbeddedPanel')).createEmbeddedPanel(services);
 }
 
-/** Who asks for consent on this page, loaded once. Rejects when its script cannot be fetched; the next call tries again. */
+/** Loads the provider once. Rejects when its script cannot be fetched; the next call retries. */
 export function loadConsentProvider(): Promise<ConsentProvider> {
   provider ??= importProvider().catch((cause: unknown) => {
     provider = undefined;

@@ -1,9 +1,41 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '@/components/ui/Icon/Icon';
 import { Modal } from '@/components/ui/Modal/Modal';
 import type { Labels } from '@/lib/models/labels';
 import type { Country } from '@/lib/models/menus';
-import { CountryRow } from './CountryRow';
 import styles from './CountrySelector.module.scss';
+
+type CountryRowProps = { readonly country: Country; readonly isExpanded: boolean; readonly onToggle: () => void };
+
+function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
+  const listId = useId();
+  if (country.kind === 'single') {
+    return (
+      <li>
+        <a className={styles.row} href={country.url}>
+          {country.country}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-expanded={isExpanded} aria-controls={listId} onClick={onToggle}>
+        {country.country}
+        <Icon name="chevronDown" className={styles.chevron} />
+      </button>
+      <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded} data-name={country.country}>
+        {country.languages.map(({ language, url }) => (
+          <li key={language}>
+            <a className={styles.row} href={url}>
+              {language}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
 
 export type CountrySelectorProps = {
   readonly labels: Labels['countrySelector'];
@@ -12,7 +44,6 @@ export type CountrySelectorProps = {
   readonly onClose: () => void;
 };
 
-/** The countries of the brand in a modal. A country with several languages opens its list and closes the one before. */
 export function CountrySelector({ labels, countries, isOpen, onClose }: CountrySelectorProps) {
   const [expanded, setExpanded] = useState<string>();
   const close = () => {

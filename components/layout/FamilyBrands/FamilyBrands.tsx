@@ -5,11 +5,9 @@ import styles from './FamilyBrands.module.scss';
 
 export type FamilyBrandsProps = {
   readonly links: readonly SmallHeaderLink[];
-  /** Accessible name of the navigation. */
   readonly label: string;
 };
 
-/** Links to the brand's sisters, by their marks where they have one. */
 export function FamilyBrands({ links, label }: FamilyBrandsProps) {
   if (links.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
-import { IconShape } from '@/components/ui/Icon/IconShape';
+import { IconShape } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import type { Labels } from '@/lib/models/labels';
 import { ConsentButton } from '../ConsentButton/ConsentButton';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
 
-/** The copyright line with the year of `now` and the parent company, which the label's own text may already name. */
+/** The label's text may already name the parent company. */
 export function buildCopyright({ copyright, parentCompany }: Pick<Labels['siteFooter'], 'copyright' | 'parentCompany'>, now: Date): string {
   const text = copyright.replace('{year}', String(now.getFullYear()));
   return text.includes(parentCompany) ? text : `${text} ${parentCompany}`;
@@ -17,7 +17,6 @@ const VIDEO_SHAPE = 'M5.5 5h13A3.5 3.5 0 0 1 22 8.5v7a3.5 3.5 0 0 1-3.5 3.5h-13A
 
 export type FooterProps = { readonly globals: Globals; readonly currentPath: string };
 
-/** The site's footer: menu blocks, video channel, organisation, bottom menu, consent and copyright. */
 export function Footer({ globals, currentPath }: FooterProps) {
   const { footer, labels } = globals;
   const { videoChannel, organisation } = footer;

@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { lateComponent } from '@/components/ui/lateComponent';
+import { lazyComponent } from '@/components/ui/lazyComponent';
 import { MOBILE_MENU_ID } from '@/lib/config/constants';
-import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import { HeaderLogo } from './HeaderLogo';
 import { MainMenu } from '../MainMenu/MainMenu';
 import { MobileMenu } from '../MobileMenu/MobileMenu';
@@ -16,16 +16,13 @@ import styles from './Header.module.scss';
 export type HeaderProps = {
   readonly globals: Globals;
   readonly currentPath: string;
-  /** Out of the way of a reader who scrolls down. */
   readonly isHidden: boolean;
 };
 
-const LateSearchBox = lateComponent(async () => (await import('../SearchBox/SearchBox')).SearchBox);
+const LazySearchBox = lazyComponent(async () => (await import('../SearchBox/SearchBox')).SearchBox);
 
-/** The site's header: top bar, logo, menus and search box. */
 export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const labels = globals.labels.siteHeader;
-  const isHydrated = useHydrated();
   const searchId = useId();
   const desktopToggle = useRef<HTMLButtonElement>(null);
   const mobileToggle = useRef<HTMLButtonElement>(null);
@@ -34,7 +31,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const toggleSearch = () => setSearchOpen(!isSearchOpen);
   const closeSearch = () => {
     setSearchOpen(false);
-    // Only one of the two is displayed, and only that one takes the focus.
+    // Only one of the two is displayed, and only that one can take the focus.
     mobileToggle.current?.focus();
     desktopToggle.current?.focus();
   };
@@ -44,12 +41,6 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
       setSearchOpen(false);
     },
   });
-  const openMenu = (
-    <>
-      <Icon name="menu" />
-      <span className={styles.menuText}>{labels.menu}</span>
-    </>
-  );
   return (
     <header className={buildClassName(styles.header, isHidden && !isSearchOpen && styles.hidden)}>
       <TopBar globals={globals} isSearchOpen={isSearchOpen} searchId={searchId} searchToggle={desktopToggle} onToggleSearch={toggleSearch} />
@@ -61,25 +52,20 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
           </div>
           <div className={styles.tools}>
             <SearchToggle ref={mobileToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={toggleSearch} />
-            {isHydrated ? (
-              <button
-                type="button"
-                className={styles.menu}
-                aria-label={isMenuOpen ? labels.closeMenu : labels.openMenu}
-                aria-expanded={isMenuOpen}
-                aria-controls={MOBILE_MENU_ID}
-                onClick={() => setMenuOpen(!isMenuOpen)}
-              >
-                {openMenu}
-              </button>
-            ) : (
-              <a className={styles.menu} aria-label={labels.openMenu} href={`#${MOBILE_MENU_ID}`}>
-                {openMenu}
-              </a>
-            )}
+            <ProgressiveButton
+              className={styles.menu}
+              href={`#${MOBILE_MENU_ID}`}
+              aria-label={isMenuOpen ? labels.closeMenu : labels.openMenu}
+              aria-expanded={isMenuOpen}
+              aria-controls={MOBILE_MENU_ID}
+              onClick={() => setMenuOpen(!isMenuOpen)}
+            >
+              <Icon name="menu" />
+              <span className={styles.menuText}>{labels.menu}</span>
+            </ProgressiveButton>
           </div>
         </div>
-        <Suspense>{isSearchOpen && <LateSearchBox id={searchId} globals={globals} onClose={closeSearch} />}</Suspense>
+        <Suspense>{isSearchOpen && <LazySearchBox id={searchId} globals={globals} onClose={closeSearch} />}</Suspense>
       </div>
       <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

@@ -4,18 +4,16 @@ import { MOBILE_LOGO } from '@/lib/config/constants';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import styles from './Header.module.scss';
 
-/** Desktop header logo, in px: the mobile one's proportions. */
 const DESKTOP_LOGO = { width: 212, height: 38 } as const;
 
 export type HeaderLogoProps = {
   readonly logo: PictureModel | undefined;
   readonly siteName: string;
   readonly defaultEdition: EditionId;
-  /** Accessible name of the link. */
   readonly label: string;
 };
 
-/** The logo of either layout, each with the address that the specification gives it in every edition. */
+/** Both links go where the specification says, in every edition. */
 export function HeaderLogo({ logo, siteName, defaultEdition, label }: HeaderLogoProps) {
   const drawLogo = (size: { readonly width: number; readonly height: number }) =>
     logo === undefined ? (

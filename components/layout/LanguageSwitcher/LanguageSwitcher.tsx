@@ -1,19 +1,43 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
-import { useLateImport } from '@/lib/hooks/useLateImport';
-import type { Globals } from '@/lib/models/frame';
+import { useLazyImport } from '@/lib/hooks/useLazyImport';
+import type { Globals } from '@/lib/models/shell';
 import { buildSitemapPath } from '@/lib/navigation/paths';
 import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-/** Opens the country selector; until script runs, a list of this page's other editions stands in its place. */
+type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & { readonly children: ReactNode };
+
+function EditionList({ edition, alternates, children }: EditionListProps) {
+  return (
+    <details className={styles.editions}>
+      <summary className={styles.toggle}>{children}</summary>
+      <ul className={styles.list}>
+        {alternates.map((alternate) => (
+          <li key={alternate.edition}>
+            <a
+              className={styles.link}
+              href={alternate.url}
+              hrefLang={resolveEdition(alternate.edition).locale}
+              lang={resolveEdition(alternate.edition).locale}
+              {...(alternate.edition === edition ? { 'aria-current': 'true' as const } : {})}
+            >
+              {resolveEdition(alternate.edition).name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'> }) {
   const { edition, labels, alternates } = globals;
   const isHydrated = useHydrated();
-  const selector = useLateImport(importSelector);
+  const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
   const text = (
     <>
@@ -23,28 +47,13 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
   );
   if (!isHydrated) {
     return (
-      <details className={styles.editions}>
-        <summary className={styles.toggle}>{text}</summary>
-        <ul className={styles.list}>
-          {alternates.map((alternate) => (
-            <li key={alternate.edition}>
-              <a
-                className={styles.link}
-                href={alternate.url}
-                hrefLang={resolveEdition(alternate.edition).locale}
-                lang={resolveEdition(alternate.edition).locale}
-                {...(alternate.edition === edition ? { 'aria-current': 'true' as const } : {})}
-              >
-                {resolveEdition(alternate.edition).name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <EditionList edition={edition} alternates={alternates}>
+        {text}
+      </EditionList>
     );
   }
   const preload = () => {
-    selector.load().catch(() => undefined); // The click tries again and says where else to go.
+    selector.load().catch(() => undefined);
   };
   const open = () => {
     selector.load().then(

@@ -8,12 +8,11 @@ import { MenuGroup } from './MenuGroup';
 
 export type MainMenuProps = {
   readonly items: readonly HeaderItem[];
-  /** Accessible name of the navigation. */
   readonly label: string;
   readonly currentPath: string;
 };
 
-/** The desktop menu. Until script runs, its panels open by `:hover` and `:focus-within` alone. */
+/** Before hydration the panels open by `:hover` and `:focus-within`. */
 export function MainMenu({ items, label, currentPath }: MainMenuProps) {
   const isHydrated = useHydrated();
   const { ref, openId, handle } = useMenuGroups();

@@ -7,7 +7,6 @@ import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
 import type { MenuGroupEvent } from './useMenuGroups';
 
-/** Whether one of the group's links leads to the page that is shown. `currentPath` is without query and hash. */
 function hasCurrentPage(group: MenuGroup, currentPath: string): boolean {
   return group.button?.href === currentPath || group.columns.some(({ items }) => items.some(({ href }) => href === currentPath));
 }
@@ -19,10 +18,10 @@ type MenuGroupProps = {
   readonly onEvent: (event: MenuGroupEvent) => void;
 };
 
-/** A button that discloses a panel of columns (a disclosure, not an ARIA menu: these are plain links). */
+/** A disclosure, not an ARIA menu: the panel contains plain links. */
 export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProps) {
   const panelId = useId();
-  // A tap emulates hovering: only a mouse really does.
+  // Touch browsers emulate hover on tap.
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') onEvent('hover');
   };

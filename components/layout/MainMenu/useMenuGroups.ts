@@ -1,17 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
-/** What a visitor does to a group: rest the pointer on it, leave it, focus it, press it, or be done with it. */
 export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
-/** At most one group is open. A pressed one closes with the next press; one that only opened by itself does not. */
+/** A pressed group closes on the next press, a hovered or focused one does not. */
 type OpenGroup = { readonly id: string; readonly isPressed: boolean } | undefined;
 
-/** Rest of the pointer in ms before a group opens, so that crossing the menu opens nothing. */
+/** In ms, so that a pointer crossing the menu opens nothing. */
 const HOVER_DELAY = 80;
-/** Absence of the pointer in ms before the group closes, so that a corner may be cut on the way to a link. */
+/** In ms, so that the pointer may cut a corner on its way to a link. */
 const LEAVE_DELAY = 250;
 
-/** The open group after an event on group `id`. */
 export function resolveOpenGroup(open: OpenGroup, { id, event }: { readonly id: string; readonly event: MenuGroupEvent }): OpenGroup {
   const isThis = open?.id === id;
   switch (event) {
@@ -32,7 +30,6 @@ type MenuGroups = {
   readonly handle: (id: string, event: MenuGroupEvent) => void;
 };
 
-/** The groups of a menu: opened by hover, focus or press; closed by leaving, Escape, a press elsewhere or another group. */
 export function useMenuGroups(): MenuGroups {
   const ref = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

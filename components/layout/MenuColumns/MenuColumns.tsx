@@ -4,7 +4,6 @@ import styles from './MenuColumns.module.scss';
 
 export type MenuColumnsProps = { readonly columns: readonly MenuColumn[]; readonly currentPath: string };
 
-/** Headed lists of links, side by side where there is room. */
 export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -15,7 +15,6 @@ export type MobileGroupProps = {
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-/** A group of the mobile menu: its title opens a panel over the list, its back control closes it. Focus goes along. */
 export function MobileGroup({ group, isOpen, currentPath, backLabel, onToggle }: MobileGroupProps) {
   const isHydrated = useHydrated();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -24,7 +23,7 @@ export function MobileGroup({ group, isOpen, currentPath, backLabel, onToggle }:
   useEffect(() => {
     if (!isOpen) return undefined;
     const opener = trigger.current;
-    // The panel is still on its way: scrolling to it would move everything.
+    // Scrolling to the panel during its transition would move the page.
     back.current?.focus({ preventScroll: true });
     return () => opener?.focus({ preventScroll: true });
   }, [isOpen]);

@@ -1,11 +1,13 @@
 import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/constants';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useModalDialog } from '@/lib/hooks/useModalDialog';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
+import type { HeaderItem } from '@/lib/models/menus';
 import { ContactLinks } from '../ContactLinks/ContactLinks';
 import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
 import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
@@ -20,7 +22,37 @@ export type MobileMenuProps = {
   readonly onClose: () => void;
 };
 
-/** The menu of small screens: a modal, in which groups open as panels. Until script runs, `:target` shows it with all groups open. */
+type MobileItemsProps = {
+  readonly items: readonly HeaderItem[];
+  readonly currentPath: string;
+  readonly backLabel: string;
+  readonly openGroup: string | undefined;
+  readonly onToggle: (openGroup: string | undefined) => void;
+};
+
+function MobileItems({ items, currentPath, backLabel, openGroup, onToggle }: MobileItemsProps) {
+  return (
+    <ul className={styles.items} role="list">
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.kind === 'group' ? (
+            <MobileGroup
+              group={item}
+              isOpen={item.id === openGroup}
+              currentPath={currentPath}
+              backLabel={backLabel}
+              onToggle={(isOpen) => onToggle(isOpen ? item.id : undefined)}
+            />
+          ) : (
+            <MenuEntry item={item} currentPath={currentPath} className={styles.item} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before hydration `:target` shows the menu with all groups open. */
 export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenuProps) {
   const labels = globals.labels.siteHeader;
   const isHydrated = useHydrated();
@@ -46,36 +78,14 @@ export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenu
       <div className={styles.box}>
         <div className={styles.head}>
           <span>{labels.menu}</span>
-          {isHydrated ? (
-            <button type="button" className={styles.close} aria-label={labels.closeMenu} onClick={close}>
-              <Icon name="close" />
-            </button>
-          ) : (
-            <a className={styles.close} href={`#${CONTENT_ID}`} aria-label={labels.closeMenu}>
-              <Icon name="close" />
-            </a>
-          )}
+          <ProgressiveButton className={styles.close} href={`#${CONTENT_ID}`} aria-label={labels.closeMenu} onClick={close}>
+            <Icon name="close" />
+          </ProgressiveButton>
         </div>
         <div className={styles.body}>
           <div className={buildClassName(styles.level, openGroup !== undefined && styles.covered)}>
             <nav aria-label={labels.mainMenu}>
-              <ul className={styles.items} role="list">
-                {globals.header.items.map((item) => (
-                  <li key={item.id}>
-                    {item.kind === 'group' ? (
-                      <MobileGroup
-                        group={item}
-                        isOpen={item.id === openGroup}
-                        currentPath={currentPath}
-                        backLabel={labels.back}
-                        onToggle={(isGroupOpen) => setOpenGroup(isGroupOpen ? item.id : undefined)}
-                      />
-                    ) : (
-                      <MenuEntry item={item} currentPath={currentPath} className={styles.item} />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <MobileItems items={globals.header.items} currentPath={currentPath} backLabel={labels.back} openGroup={openGroup} onToggle={setOpenGroup} />
             </nav>
             <div className={styles.more}>
               <ContactLinks labels={labels} className={styles.link} />

@@ -2,7 +2,7 @@ import Head from 'next/head';
 import type { Language } from '@/lib/config/editions';
 import styles from './Outage.module.scss';
 
-/** Said when not even the labels can be read. */
+/** Hard-coded, because the labels may be unavailable too. */
 const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
   en: { title: 'We will be back in a moment', text: 'The site cannot be shown right now. Please try again in a minute.' },
   fr: { title: 'Nous revenons dans un instant', text: 'Le site ne peut pas s’afficher pour le moment. Merci de réessayer dans une minute.' },
@@ -13,11 +13,9 @@ const TEXTS: Readonly<Record<Language, { readonly title: string; readonly text: 
 
 export type OutageProps = {
   readonly language: Language;
-  /** For editors and developers: what was looked for, and what is there. */
   readonly details: readonly string[];
 };
 
-/** The whole page when there is nothing to serve. */
 export function Outage({ language, details }: OutageProps) {
   const { title, text } = TEXTS[language];
   return (

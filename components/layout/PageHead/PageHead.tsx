@@ -1,7 +1,6 @@
 import Head from 'next/head';
 import type { PageHeadModel } from '@/lib/seo/buildPageHead';
 
-/** Title, description, addresses and structured data of a page. */
 export function PageHead({ head }: { readonly head: PageHeadModel }) {
   return (
     <Head>

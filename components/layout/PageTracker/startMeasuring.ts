@@ -7,7 +7,6 @@ import { receiveSignals, trackEvent } from '@/lib/tracking/track';
 import { watchPage } from '@/lib/tracking/watchPage';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
 
-/** Connects whoever measures with what happens on the page, and the visitor's consent with both. Called once a document. */
 export function startMeasuring(): void {
   const services = readServices();
   const dataLayer = createDataLayer();
@@ -28,7 +27,7 @@ export function startMeasuring(): void {
       if (isNew) trackEvent({ event: 'consent_choice', consent_analytics: analytics ? 'granted' : 'denied' });
       telemetry?.setConsent(analytics);
       dataLayer.lookAgain();
-      // Tags cannot be stopped: the page begins anew without them.
+      // Tags cannot be unloaded; only a reload removes them.
       if (tagManagerId !== undefined && wasGranted && !analytics) window.location.reload();
       wasGranted = analytics;
     });
@@ -40,7 +39,7 @@ export function startMeasuring(): void {
     telemetry?.receive(signal);
     if (signal.type !== 'page') return;
     words = signal.view.consentWords;
-    if (signal.view.isFirst) askForConsent().catch(() => undefined); // Without an answer nothing is allowed.
+    if (signal.view.isFirst) askForConsent().catch(() => undefined); // Without a choice, tracking stays denied.
     else setWords?.(words);
   });
   watchPage(trackEvent);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 
-/** Parts are found by attribute, because the library's own roles are none that assistive technology knows. */
+/** By attribute, because nprogress's default template uses invalid ARIA roles. */
 const OPTIONS = { showSpinner: false, template: '<div class="bar" data-part="bar"></div>', barSelector: '[data-part="bar"]' };
 
 async function fetchProgress() {
@@ -9,13 +9,12 @@ async function fetchProgress() {
   return progress.configure(OPTIONS);
 }
 
-/** The thin line at the upper edge while a page is on its way. Its script comes with the first change of page. */
 export function RouteProgress() {
   const isRunning = useRef(false);
   const apply = () => {
     fetchProgress().then(
       (progress) => (isRunning.current ? progress.start() : progress.done()),
-      () => undefined, // Without the line the page still comes.
+      () => undefined,
     );
   };
   const stop = () => {

@@ -2,7 +2,7 @@ import Router from 'next/router';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import { buildSearchHash } from '@/lib/navigation/searchAddress';
 import { pushSearch } from '@/lib/search/browser/goToSearch';
 import styles from './SearchBox.module.scss';
@@ -13,7 +13,6 @@ export type SearchBoxProps = {
   readonly onClose: () => void;
 };
 
-/** The header's search: a form to the search page, where the query travels in the hash when script runs. */
 export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
   const { searchPageLink } = globals.labels.siteHeader;
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function SearchBox({ id, globals, onClose }: SearchBoxProps) {
     onClose();
     void Router.push(url);
   };
-  // The list of suggestions takes the first Escape.
+  // The first Escape closes the suggestions.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };

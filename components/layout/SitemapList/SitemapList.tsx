@@ -9,7 +9,6 @@ export type SitemapListProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] }[];
 };
 
-/** The sitemap that people read. */
 export function SitemapList({ title, crumbs, groups }: SitemapListProps) {
   return (
     <div className={styles.root}>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Globals } from '@/lib/models/frame';
+import type { Globals } from '@/lib/models/shell';
 import { ContactLinks } from '../ContactLinks/ContactLinks';
 import { FamilyBrands } from '../FamilyBrands/FamilyBrands';
 import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
@@ -14,7 +14,6 @@ export type TopBarProps = {
   readonly onToggleSearch: () => void;
 };
 
-/** The small bar above the desktop menu. */
 export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggleSearch }: TopBarProps) {
   const labels = globals.labels.siteHeader;
   return (

@@ -4,13 +4,10 @@ import styles from './ActionLink.module.scss';
 
 export type ActionLinkProps = {
   readonly action: CallToAction;
-  /** `button` for the one thing to do next, `text` inside cards. */
   readonly look?: 'button' | 'text';
-  /** The whole surrounding card answers to the click. */
   readonly isStretched?: boolean;
 };
 
-/** A call to action. */
 export function ActionLink({ action, look = 'text', isStretched = false }: ActionLinkProps) {
   const className = [look === 'button' ? styles.button : styles.text, ...(isStretched ? [styles.stretched] : [])].join(' ');
   return (

@@ -4,7 +4,6 @@ import { useLabels } from '../contexts';
 import type { ArticleCard as ArticleCardModel } from '@/lib/models/cards';
 import styles from './ArticleCard.module.scss';
 
-/** An article: preview image, title, summary and 'Read more'. */
 export function ArticleCard({ card }: { readonly card: ArticleCardModel }) {
   const { common } = useLabels();
   return (

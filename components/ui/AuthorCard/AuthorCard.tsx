@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import type { Author } from '@/lib/models/article';
 import { Picture } from '../Picture/Picture';
-import { SignatoryName } from '../SignatoryName/SignatoryName';
+import { SmartLink } from '../SmartLink/SmartLink';
 import { useLabels } from '../contexts';
 import styles from './AuthorCard.module.scss';
 
-/** Drawn width and height of the portrait, in px; the stylesheet has the same. */
+/** In px; the stylesheet has the same figure. */
 const PORTRAIT_SIZE = 112;
 
-/** Who wrote the article, at its end. */
 export function AuthorCard({ name, url, role, summary, portrait }: Author) {
   const { common } = useLabels();
   const id = useId();
@@ -24,7 +23,13 @@ export function AuthorCard({ name, url, role, summary, portrait }: Author) {
           {common.aboutAuthor}
         </h2>
         <p className={styles.name}>
-          <SignatoryName name={name} url={url} className={styles.link} />
+          {url === undefined ? (
+            name
+          ) : (
+            <SmartLink href={url} isExternal={false} className={styles.link}>
+              {name}
+            </SmartLink>
+          )}
         </p>
         {role !== undefined && <p className={styles.role}>{role}</p>}
       </div>

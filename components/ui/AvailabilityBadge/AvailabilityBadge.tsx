@@ -2,7 +2,6 @@ import { useLabels } from '../contexts';
 import type { Unsold } from '@/lib/models/cards';
 import styles from './AvailabilityBadge.module.scss';
 
-/** Says in the corner of a product's picture why it cannot be bought. The element around it is positioned. */
 export function AvailabilityBadge({ availability }: { readonly availability: Unsold }) {
   const { productButton } = useLabels();
   return <p className={styles.badge}>{availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}</p>;

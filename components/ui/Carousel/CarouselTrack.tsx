@@ -1,4 +1,4 @@
-import { Children, type FocusEvent, type ReactNode } from 'react';
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { buildClassName } from '../buildClassName';
 import { useLabels } from '../contexts';
@@ -6,7 +6,6 @@ import { Icon } from '../Icon/Icon';
 import styles from './Carousel.module.scss';
 import type { CarouselControl } from './useSwiper';
 
-/** '2 of 5' from a label such as '{number} of {count}'; `index` is counted from 0. */
 export function buildPosition(label: string, index: number, count: number): string {
   return label.replace('{number}', String(index + 1)).replace('{count}', String(count));
 }
@@ -15,17 +14,41 @@ type Step = 'previous' | 'next' | 'first' | 'last';
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
 
-/** Where a key leads in a carousel; undefined for every other key, and with Alt, Control or Meta, which are the browser's. */
+/** Undefined with Alt, Control or Meta: those combinations belong to the browser. */
 export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }): Step | undefined {
   return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
 }
 
+function describeView(label: string, { index, visibleCount }: CarouselControl, count: number): string {
+  const numbers = Array.from({ length: Math.min(visibleCount, count) }, (_, offset) => ((index + offset) % count) + 1);
+  return label.replace('{number}', numbers.join(', ')).replace('{count}', String(count));
+}
+
+type CarouselInput = {
+  /** Text of the live region. Empty until the visitor has moved the carousel, so that nothing is announced on load. */
+  readonly announcement: string | false;
+  readonly handlers: { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; readonly onClick: () => void };
+};
+
+export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
+  const { gallery } = useLabels();
+  const [hasMoved, setMoved] = useState(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = readStep(event);
+    if (step === undefined || count < 2) return;
+    event.preventDefault();
+    setMoved(true);
+    if (step === 'next') carousel.goNext();
+    else if (step === 'previous') carousel.goPrevious();
+    else carousel.goTo(step === 'first' ? 0 : count - 1);
+  };
+  const announcement = hasMoved && carousel.isRunning && describeView(gallery.position, carousel, count);
+  return { announcement, handlers: { onKeyDown, onClick: () => setMoved(true) } };
+}
+
 type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direction: 'previous' | 'next'; readonly className?: string | undefined };
 
-/**
- * One step through a carousel. At an end where it neither loops nor rewinds it is disabled, but keeps the focus it may have.
- * Its place is kept free until script runs.
- */
+/** Disabled by `aria-disabled`, because a `disabled` button would lose the focus at the last slide. */
 export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
   const { gallery } = useLabels();
   const isHydrated = useHydrated();
@@ -47,21 +70,19 @@ export function CarouselButton({ carousel, direction, className }: CarouselButto
 
 type CarouselTrackProps = {
   readonly carousel: CarouselControl;
-  /** Names the strip where its slides may hold nothing to focus: then it takes the focus itself, to be scrolled by keys. */
+  /** For slides that may contain nothing focusable: the scrolling strip itself becomes focusable, under this name. */
   readonly label?: string;
-  /** Slides have ids `<idPrefix>-1` and so on, so that links without script lead to them. */
+  /** Gives slides the ids `<idPrefix>-1`, `<idPrefix>-2`, …, for links that work without script. */
   readonly idPrefix?: string;
-  /** Slides out of view are out of reach of keyboards and screen readers: in a loop the way through them would have no end. */
+  /** Makes slides out of view inert. In a loop, tabbing through them would never end. */
   readonly hidesRest?: boolean;
-  /** It stays a list while it runs: choices beside a carousel are not slides of another. */
   readonly staysList?: boolean;
   readonly className?: string | undefined;
   readonly slideClassName?: string | undefined;
-  /** The slides. Their order is fixed while the carousel runs: Swiper moves their elements. */
+  /** Must keep their order while the carousel runs, because Swiper moves their elements. */
   readonly children: ReactNode;
 };
 
-/** The slides: a list in a strip that scrolls, and the groups of a carousel once it runs. */
 export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
   const { gallery } = useLabels();
   const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
@@ -72,7 +93,6 @@ export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, st
     if (isRunning && !isInView(index) && event.target.matches(':focus-visible')) goTo(index);
   };
   return (
-    // Once it runs it keeps the focus that it may have, and is no stop on the way of the Tab key.
     <div
       ref={ref}
       className={buildClassName(styles.viewport, className)}

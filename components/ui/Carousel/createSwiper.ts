@@ -1,11 +1,10 @@
+import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { USUAL_FONT_SIZE } from '@/lib/config/constants';
-import { Swiper } from './swiperCore';
 
 const SPEED_MS = 320;
 const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'update', 'lock', 'unlock', 'breakpoint'] as const;
 
-/** The slide that a visitor has scrolled to before the script came. */
 function readScrolledIndex(element: HTMLElement): number {
   const slides = [...(element.firstElementChild?.children ?? [])];
   const start = element.getBoundingClientRect().left;
@@ -13,23 +12,26 @@ function readScrolledIndex(element: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Swiper counts widths in px alone: these apply where the stylesheet's, in em, do. */
+/** Swiper reads breakpoints in px; the stylesheet's are in em and scale with the visitor's font size. */
 function scaleBreakpoints(breakpoints: SwiperOptions['breakpoints'] = {}): Record<number, SwiperOptions> {
   const scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
   return Object.fromEntries(Object.entries(breakpoints).map(([width, settings]) => [Number(width) * scale, settings]));
 }
 
-/** Takes a strip over where the visitor has scrolled it to. This module comes late: import it with `import()` only. */
+/**
+ * Reach this module by `import()` only, so that Swiper stays out of the initial script. Import nothing but the core from
+ * swiper: its modules double the chunk.
+ */
 export function createSwiper(element: HTMLElement, settings: SwiperOptions, onMove: (swiper: Swiper) => void): Swiper {
   const initialSlide = readScrolledIndex(element);
   element.scrollLeft = 0;
-  // In the same frame as Swiper's own measures: its spacing and the strip's would add up in between.
+  // Set before Swiper measures, or the strip's gap and Swiper's spacing would add up.
   element.dataset['running'] = 'true';
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // A swipe inside a carousel that is a slide of another moves the inner one alone.
+  // Lets a swipe in a nested carousel move only the inner one.
   const nested = Boolean(element.parentElement?.closest('.swiper-slide'));
   const swiper = new Swiper(element, { ...settings, breakpoints: scaleBreakpoints(settings.breakpoints), nested, initialSlide, speed: isCalm ? 0 : SPEED_MS, resistanceRatio: 0.5, updateOnWindowResize: false });
-  // Swiper's own answer to a new size returns a loop to its slide one frame later, and so undoes a step taken in between.
+  // Swiper's own resize handler moves a loop back to its slide one frame later, which undoes a step taken in between.
   swiper.on('resize', () => swiper.update());
   for (const event of MOVES) swiper.on(event, () => onMove(swiper));
   return swiper;

@@ -1,26 +1,90 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper, SwiperOptions } from 'swiper/types';
-import { startSwiper } from './startSwiper';
+
+const PRELOAD_MARGIN = '400px 0px';
+
+type StartOptions = {
+  readonly element: HTMLElement;
+  readonly settings: SwiperOptions;
+  readonly media: string | undefined;
+  readonly onStart: (swiper: Swiper) => void;
+  readonly onMove: (swiper: Swiper) => void;
+  readonly onStop: () => void;
+  /** The media query does not match, so every item is visible. */
+  readonly onMediaMismatch: () => void;
+};
+
+function watchMedia(media: string | undefined, onChange: (applies: boolean) => void): () => void {
+  if (media === undefined) {
+    onChange(true);
+    return () => undefined;
+  }
+  const query = window.matchMedia(media);
+  const report = () => onChange(query.matches);
+  query.addEventListener('change', report);
+  report();
+  return () => query.removeEventListener('change', report);
+}
+
+function startSwiper(options: StartOptions): () => void {
+  let swiper: Swiper | undefined;
+  let isWanted = false;
+  let unwatch = (): void => undefined;
+
+  const stop = () => {
+    if (!swiper) return;
+    swiper.destroy(true, true);
+    swiper = undefined;
+    options.element.dataset['running'] = 'false';
+    options.onStop();
+  };
+  const start = async () => {
+    const swiperModule = await import('./createSwiper').catch(() => undefined);
+    if (!swiperModule || !isWanted || swiper) return;
+    swiper = swiperModule.createSwiper(options.element, options.settings, options.onMove);
+    options.onStart(swiper);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      unwatch = watchMedia(options.media, (applies) => {
+        isWanted = applies;
+        if (applies) {
+          void start();
+          return;
+        }
+        stop();
+        options.onMediaMismatch();
+      });
+    },
+    { rootMargin: PRELOAD_MARGIN },
+  );
+  observer.observe(options.element);
+
+  return () => {
+    observer.disconnect();
+    unwatch();
+    isWanted = false;
+    stop();
+  };
+}
 
 type Position = {
   readonly isRunning: boolean;
-  /** It waits for its script, and may scroll until then. */
   readonly isStrip: boolean;
   readonly index: number;
-  /** How many slides are in view, from `index` on; 1 where their widths decide. */
+  /** Slides in view from `index` on; 1 where their widths decide. */
   readonly visibleCount: number;
   readonly isBeginning: boolean;
   readonly isEnd: boolean;
 };
 
-const RESTING: Position = { isRunning: false, isStrip: true, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
+const INITIAL_POSITION: Position = { isRunning: false, isStrip: true, index: 0, visibleCount: 1, isBeginning: true, isEnd: false };
 
 export type CarouselControl = Position & {
-  /** The element around the track: a strip that scrolls until the carousel runs. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** It loops or rewinds: a step leads on from either end. */
   readonly isEndless: boolean;
-  /** Shows the slide of this number, counted from 0 in the order of the content. */
   readonly goTo: (index: number) => void;
   readonly goNext: () => void;
   readonly goPrevious: () => void;
@@ -32,10 +96,8 @@ function readPosition(swiper: Swiper): Position {
   return { isRunning: true, isStrip: false, index: swiper.realIndex, visibleCount, isBeginning: swiper.isBeginning, isEnd: swiper.isEnd };
 }
 
-/** Positions are flat, and name their parts in one order. */
 const isSame = (one: Position, other: Position): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Without the carousel's script the strip scrolls. */
 function scrollToSlide(element: HTMLElement | null, index: number): void {
   const slide = element?.firstElementChild?.children[index];
   if (!element || !slide) return;
@@ -43,19 +105,19 @@ function scrollToSlide(element: HTMLElement | null, index: number): void {
 }
 
 /**
- * A carousel over a strip that scrolls without script. Swiper is fetched when the strip comes near the view,
- * and runs while `media` applies. `settings` has to be stable: an object outside the component.
+ * A scrolling strip that becomes a carousel once Swiper is loaded, which happens near the viewport. `settings` has to be
+ * stable: memoised, or outside the component.
  */
 export function useSwiper(settings: SwiperOptions, media?: string): CarouselControl {
   const ref = useRef<HTMLDivElement>(null);
-  const running = useRef<Swiper | undefined>(undefined);
-  const [position, setPosition] = useState(RESTING);
+  const swiperRef = useRef<Swiper | undefined>(undefined);
+  const [position, setPosition] = useState(INITIAL_POSITION);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const onMove = (swiper: Swiper) => {
-      // Read at once: React may apply the update when the carousel has moved on, or is gone.
+      // Read now: React may run the updater after the carousel has moved on or is destroyed.
       const position = readPosition(swiper);
       setPosition((old) => (isSame(old, position) ? old : position));
     };
@@ -65,21 +127,21 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
       media,
       onMove,
       onStart: (swiper) => {
-        running.current = swiper;
+        swiperRef.current = swiper;
         onMove(swiper);
       },
       onStop: () => {
-        running.current = undefined;
-        setPosition(RESTING);
+        swiperRef.current = undefined;
+        setPosition(INITIAL_POSITION);
       },
-      onStill: () => setPosition({ ...RESTING, isStrip: false }),
+      onMediaMismatch: () => setPosition({ ...INITIAL_POSITION, isStrip: false }),
     });
   }, [settings, media]);
 
   const loops = settings.loop === true;
   const goTo = useCallback(
     (index: number) => {
-      const swiper = running.current;
+      const swiper = swiperRef.current;
       if (!swiper) {
         scrollToSlide(ref.current, index);
         setPosition((old) => ({ ...old, index }));
@@ -89,7 +151,7 @@ export function useSwiper(settings: SwiperOptions, media?: string): CarouselCont
     [loops],
   );
   const goBy = (step: 1 | -1) => {
-    const swiper = running.current;
+    const swiper = swiperRef.current;
     if (!swiper) goTo(Math.max(0, Math.min(position.index + step, (ref.current?.firstElementChild?.childElementCount ?? 1) - 1)));
     else if (step === 1) swiper.slideNext();
     else swiper.slidePrev();

@@ -5,24 +5,21 @@ import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
 
-/** The share of twelve that a column takes: the list repeats, or its last share stays. */
+/** Columns beyond the list reuse it from the start, or take its last span. Spans are out of 12. */
 export function resolveSpan(spans: readonly number[], index: number, repeats: boolean): number {
   const position = repeats && spans.length > 0 ? index % spans.length : Math.min(index, spans.length - 1);
   return spans[position] ?? FULL_WIDTH;
 }
 
-/** What a list says of one of its columns. */
 export type ColumnState = {
-  /** Place from 0 among the columns that are shown together: the shares are counted from there. */
+  /** Counted from 0 among the visible columns; decides the span. */
   readonly place: number;
   readonly className?: string | undefined;
-  /** With an id it can be focused by script. */
   readonly id?: string | undefined;
 };
 
 type ColumnsProps = {
   readonly grid: GridProps;
-  /** The columns are the items of a list without markers. */
   readonly isList?: boolean;
   readonly className?: string | undefined;
   readonly describeColumn?: (index: number) => ColumnState;
@@ -31,7 +28,6 @@ type ColumnsProps = {
 
 const describePlainly = (index: number): ColumnState => ({ place: index });
 
-/** Blocks in columns of a twelve-column row. */
 export function Columns({ grid, isList = false, className, describeColumn = describePlainly, children }: ColumnsProps) {
   const { align, isFluid, desktopColumns, mobileColumns, repeatsColumns, columnClasses, wrapperClasses } = grid;
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);

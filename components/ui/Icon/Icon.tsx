@@ -1,6 +1,20 @@
-import { IconShape } from './IconShape';
+import styles from './Icon.module.scss';
 
-/** The shapes that the frame and more than one block draw; every page carries them. */
+type IconShapeProps = {
+  /** SVG path on a 24 by 24 grid. */
+  readonly path: string;
+  readonly className?: string | undefined;
+};
+
+export function IconShape({ path, className = '' }: IconShapeProps) {
+  return (
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Every page carries these paths: shapes with a single user belong there, drawn by `IconShape`. */
 const PATHS = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -12,9 +26,8 @@ const PATHS = {
   arrowForward: 'M4 12h16M13 5l7 7l-7 7',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+type IconName = keyof typeof PATHS;
 
-/** A decorative icon in the colour of the text beside it, which names it. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) {
   return <IconShape path={PATHS[name]} className={className} />;
 }

@@ -6,16 +6,12 @@ import styles from './Modal.module.scss';
 
 export type ModalProps = {
   readonly title: string;
-  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/**
- * A modal with a title. Escape, the close button and a click beside the box close it; focus returns to its opener.
- */
 export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalProps) {
   const titleId = useId();
   const { ref, ...dialog } = useModalDialog(isOpen, onClose);

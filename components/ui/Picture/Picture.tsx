@@ -9,23 +9,21 @@ type Crop = { readonly width: number; readonly height: number };
 
 export type PictureProps = {
   readonly picture: PictureModel;
-  /** How wide the image is drawn, as the `sizes` attribute takes it. */
   readonly sizes?: string;
   readonly className?: string | undefined;
-  /** Cut to this size in px (one of IMAGE_CROPS) instead of scaling. */
+  /** In px; one of IMAGE_CROPS. */
   readonly crop?: Crop;
-  /** Drawn width and height in px where the layout fixes them; otherwise the file's own. */
+  /** In px, where the layout fixes the drawn size. */
   readonly width?: number;
   readonly height?: number;
 };
 
-/** Best first. A browser takes the first that it knows; every one of today knows the last. */
+/** In order of preference; every supported browser reads the last. */
 const MODERN = ['avif', 'webp'] as const;
 const FALLBACK = 'webp';
 
 type Variant = PictureModel['sources'][number];
 
-/** The files of one variant as `<source>` and the preload name them. A drawing is one file for every width. */
 type Offer = { readonly type: string; readonly srcSet: string; readonly isScaled: boolean };
 
 function listOffers(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): readonly Offer[] {
@@ -37,12 +35,11 @@ function listOffers(engine: ImageEngine, image: ImageFile, crop: Crop | undefine
   }));
 }
 
-/** One address for browsers that read no srcset: a middle width is enough for them. */
+/** Only browsers without `srcset` load this, so a medium width will do. */
 function plainUrl(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): string {
   return buildImageUrl(engine, image, crop === undefined ? { width: image.width < 706 ? 320 : 706, format: FALLBACK } : { ...crop, format: FALLBACK });
 }
 
-/** Media condition under which a source applies, between its own width and the next wider one. */
 function preloadMedia(widths: readonly number[], index: number): string | undefined {
   const from = widths[index];
   const wider = widths[index - 1];
@@ -50,10 +47,7 @@ function preloadMedia(widths: readonly number[], index: number): string | undefi
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
-/**
- * The server renderer would preload every drawing that is not lazy, such as the logo, beside the one picture that the
- * content wants first; low priority keeps it from that.
- */
+/** React preloads every eager image, logos included; low priority keeps vector images from competing with the hero. */
 function readPriority({ isPreloaded, image }: PictureModel): { readonly fetchPriority?: 'high' | 'low' } {
   if (isPreloaded) return { fetchPriority: 'high' };
   return image.isVector ? { fetchPriority: 'low' } : {};
@@ -61,7 +55,7 @@ function readPriority({ isPreloaded, image }: PictureModel): { readonly fetchPri
 
 type PreloadProps = { readonly variants: readonly Variant[]; readonly sizes: string; readonly crop: Crop | undefined };
 
-/** Names the very file that the picture element then picks: the first offer of the variant that applies to the window. */
+/** Has to match the file that the browser picks from `<picture>`, or it downloads two. */
 function Preload({ variants, sizes, crop }: PreloadProps) {
   const engine = useContext(ImageEngineContext);
   const widths = variants.map(({ minWidth }) => minWidth);
@@ -91,7 +85,7 @@ type SourcesProps = { readonly variant: Variant; readonly sizes: string; readonl
 
 function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
   const engine = useContext(ImageEngineContext);
-  // A drawing that is the default is the image's own address.
+  // The `<img>` already has this address.
   if (image.isVector && minWidth === 0) return null;
   return listOffers(engine, image, crop).map(({ type, srcSet, isScaled }) => (
     <source
@@ -104,7 +98,6 @@ function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
   ));
 }
 
-/** An image with its size known before it loads, in modern formats, with other crops per breakpoint where the content has them. */
 export function Picture({ picture, sizes = '100vw', className, crop, width, height }: PictureProps) {
   const engine = useContext(ImageEngineContext);
   const { image } = picture;

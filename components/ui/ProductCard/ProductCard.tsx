@@ -4,10 +4,6 @@ import { useLabels } from '../contexts';
 import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductCard.module.scss';
 
-/**
- * A product: title, preview image and 'Buy now', which leads to the product's page. One that cannot be bought says so
- * on its picture, and its button promises no more than to read on.
- */
 export function ProductCard({ card }: { readonly card: ProductCardModel }) {
   const { productButton, common } = useLabels();
   const { availability } = card;

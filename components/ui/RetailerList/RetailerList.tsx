@@ -4,18 +4,16 @@ import styles from './RetailerList.module.scss';
 
 export type RetailerListProps = {
   readonly retailers: readonly Retailer[];
-  /** What they sell; may be empty. */
   readonly product: string;
 };
 
-/** Shops to choose from: the logo, or the name of a shop without one. Each opens in a new tab, which its name says. */
 export function RetailerList({ retailers, product }: RetailerListProps) {
   const { siteFooter } = useLabels();
   return (
     <ul className={styles.list} role="list" data-event="retailer_click" data-name={product}>
       {retailers.map(({ name, url, logo }) => (
         <li key={url}>
-          <a className={styles.shop} href={url} target="_blank" rel="noopener sponsored">
+          <a className={styles.retailer} href={url} target="_blank" rel="noopener sponsored">
             {logo === undefined ? <span>{name}</span> : <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
             <span className="visuallyHidden"> ({siteFooter.newTab})</span>
           </a>

@@ -1,9 +1,47 @@
-import { buildClassName } from '@/components/ui/buildClassName';
-import type { ScrollEdges as Edges } from '@/lib/hooks/useScrollEdges';
+import { type RefObject, useEffect, useState } from 'react';
+import { buildClassName } from '../buildClassName';
 import styles from './ScrollEdges.module.scss';
 
-/** A shade at each end of a box that scrolls sideways, where there is more. Stands beside that box in a positioned frame. */
-export function ScrollEdges({ hasMoreBefore, hasMoreAfter }: Pick<Edges, 'hasMoreBefore' | 'hasMoreAfter'>) {
+type ScrollEdgesState = { readonly isScrollable: boolean; readonly hasMoreBefore: boolean; readonly hasMoreAfter: boolean };
+
+const TOLERANCE_PX = 1;
+
+function readEdges({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): ScrollEdgesState {
+  const distance = Math.abs(scrollLeft);
+  const hidden = scrollWidth - clientWidth;
+  return { isScrollable: hidden > TOLERANCE_PX, hasMoreBefore: hidden > TOLERANCE_PX && distance > TOLERANCE_PX, hasMoreAfter: distance < hidden - TOLERANCE_PX };
+}
+
+function isSame(one: ScrollEdgesState, other: ScrollEdgesState): boolean {
+  return one.isScrollable === other.isScrollable && one.hasMoreBefore === other.hasMoreBefore && one.hasMoreAfter === other.hasMoreAfter;
+}
+
+/** Until it is measured, the element counts as scrollable with unknown edges. `onScroll` receives `scrollLeft` in px. */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>, onScroll: (scrollLeft: number) => void): ScrollEdgesState {
+  const [edges, setEdges] = useState<ScrollEdgesState>({ isScrollable: true, hasMoreBefore: false, hasMoreAfter: false });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const follow = () => {
+      const next = readEdges(element);
+      setEdges((last) => (isSame(last, next) ? last : next));
+      onScroll(element.scrollLeft);
+    };
+    follow();
+    element.addEventListener('scroll', follow, { passive: true });
+    // A resize event is not enough: the element may be inside a closed `details`, and fonts load late.
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined;
+    for (const sized of [element, ...element.children]) observer?.observe(sized);
+    return () => {
+      element.removeEventListener('scroll', follow);
+      observer?.disconnect();
+    };
+  }, [ref, onScroll]);
+  return edges;
+}
+
+/** Needs a positioned element around it and the scroller. */
+export function ScrollEdges({ hasMoreBefore, hasMoreAfter }: Pick<ScrollEdgesState, 'hasMoreBefore' | 'hasMoreAfter'>) {
   return (
     <>
       <span className={buildClassName(styles.start, hasMoreBefore && styles.shown)} aria-hidden="true" data-edge="start" />

@@ -1,7 +1,7 @@
 import type { ChangeEvent, SubmitEvent } from 'react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { lateComponent } from '@/components/ui/lateComponent';
+import { lazyComponent } from '../lazyComponent';
 import { useLabels } from '../contexts';
 import type { EditionId } from '@/lib/config/editions';
 import { readQueryText } from '@/lib/navigation/searchAddress';
@@ -10,37 +10,47 @@ import styles from './SearchForm.module.scss';
 
 export type SearchFormProps = {
   readonly edition: EditionId;
-  /** Shown above the field, which without it has the header's name for readers of the page alone. */
   readonly title?: string | undefined;
-  /** Where the form leads without script: to the page that is shown, if left out, without the hash that it has now. */
+  /** Without script, the form's target; by default the current page without its hash. */
   readonly action?: string;
-  /** What the page is searched for. */
   readonly query?: string;
   readonly onSearch: (query: string) => void;
   readonly onSuggestion: (url: string) => void;
 };
 
-const LateSuggestions = lateComponent(async () => (await import('./Suggestions')).Suggestions);
+const LazySuggestions = lazyComponent(async () => (await import('./Suggestions')).Suggestions);
 
-/**
- * A search field and its button, which work without script and without suggestions. The field stays the same element
- * when those arrive: another one would lose the caret, the keyboard of a phone and half-written words.
- */
-export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
-  const { siteHeader: labels } = useLabels();
-  const id = useId();
+/** An uncontrolled field that follows `query`, but never overwrites what the visitor is typing. */
+function useQueryField(query: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const shownQuery = useRef(query);
-  const [isWanted, setIsWanted] = useState(false);
-  const [written, setWritten] = useState<string>();
-  const [combobox, setCombobox] = useState<Combobox>();
   useEffect(() => {
     const field = input.current;
-    // What a visitor is writing stays.
     if (field !== null && (field.value === shownQuery.current || field !== document.activeElement)) field.value = query;
     shownQuery.current = query;
   }, [query]);
+  return input;
+}
 
+function SubmitButton({ text }: { readonly text: string }) {
+  return (
+    <button type="submit" className={styles.submit} aria-label={text}>
+      <Icon name="search" />
+      <span className={styles.submitText} aria-hidden="true">
+        {text}
+      </span>
+    </button>
+  );
+}
+
+/** The suggestions attach to the same input when their chunk arrives: replacing it would lose the caret, the phone's keyboard and typed text. */
+export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
+  const { siteHeader: labels } = useLabels();
+  const id = useId();
+  const input = useQueryField(query);
+  const [isWanted, setIsWanted] = useState(false);
+  const [written, setWritten] = useState<string>();
+  const [combobox, setCombobox] = useState<Combobox>();
   const want = () => setIsWanted(true);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -77,13 +87,8 @@ export function SearchForm({ edition, title, action = '?', query = '', onSearch,
           onClick={combobox?.onClick}
           onBlur={combobox?.onBlur}
         />
-        <button type="submit" className={styles.submit} aria-label={labels.search}>
-          <Icon name="search" />
-          <span className={styles.submitText} aria-hidden="true">
-            {labels.search}
-          </span>
-        </button>
-        <Suspense>{isWanted && <LateSuggestions edition={edition} input={input} written={written} onReady={setCombobox} onSuggestion={onSuggestion} />}</Suspense>
+        <SubmitButton text={labels.search} />
+        <Suspense>{isWanted && <LazySuggestions edition={edition} input={input} written={written} onReady={setCombobox} onSuggestion={onSuggestion} />}</Suspense>
       </div>
     </form>
   );

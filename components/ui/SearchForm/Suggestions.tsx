@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLabels } from '../contexts';
 import type { EditionId } from '@/lib/config/editions';
 import type { Suggestion } from '@/lib/models/search';
@@ -9,7 +9,6 @@ import { fetchSuggestions } from '@/lib/search/browser/searchApi';
 import { trackEvent } from '@/lib/tracking/track';
 import styles from './SearchForm.module.scss';
 
-/** What the suggestions make of the field. */
 export type Combobox = {
   readonly attributes: {
     readonly role: 'combobox';
@@ -28,35 +27,50 @@ export type Combobox = {
 export type SuggestionsProps = {
   readonly edition: EditionId;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What the visitor wrote before this was there. */
+  /** Text typed before this chunk loaded. */
   readonly written: string | undefined;
-  /** Receives what the field needs, again whenever that changes. */
   readonly onReady: (combobox: Combobox) => void;
   readonly onSuggestion: (url: string) => void;
 };
 
-/** In ms: letters that follow each other more closely are asked for together. */
-const PAUSE = 150;
-/** Letters from which on something is suggested. */
+const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-const NONE: Suggestion[] = [];
+const NO_SUGGESTIONS: Suggestion[] = [];
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
 
-/** The list below a search field. It opens while the visitor writes, and stays away where nothing is known in time. */
-export function Suggestions({ edition, input, written, onReady, onSuggestion }: SuggestionsProps) {
-  const { siteHeader: labels } = useLabels();
+/** `onFound` is called with the suggestions for the current query only. */
+function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean, onFound: (suggestions: Suggestion[]) => void): void {
+  const reportFound = useEffectEvent(onFound);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const controller = new AbortController();
+    let isCurrent = true;
+    const fetchNow = async () => {
+      const suggestions = await fetchSuggestions(edition, query, controller);
+      if (isCurrent) reportFound(suggestions);
+    };
+    const timer = setTimeout(() => void fetchNow(), DEBOUNCE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [edition, query, isActive]);
+}
+
+function useSuggestionCombobox({ edition, written, onSuggestion }: Pick<SuggestionsProps, 'edition' | 'written' | 'onSuggestion'>) {
   const [text, setText] = useState(written ?? '');
   const [isWanted, setIsWanted] = useState(written !== undefined);
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
   const query = readQueryText(text);
   const isLongEnough = query.length >= MIN_LENGTH;
-  // Those of the beginning of a word stay while the rest of it is written.
-  const suggestions = query.startsWith(found.query) ? found.suggestions : NONE;
+  // Earlier suggestions stay while the visitor completes the word.
+  const suggestions = query.startsWith(found.query) ? found.suggestions : NO_SUGGESTIONS;
 
-  const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const combobox = useCombobox({
     items: suggestions,
     itemToString: (item) => item?.title ?? '',
     inputValue: text,
@@ -72,24 +86,17 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
     scrollIntoView: (option) => option.scrollIntoView({ block: 'nearest' }),
   });
 
-  useEffect(() => {
-    if (!isWanted || !isLongEnough || query === found.query) return undefined;
-    const leave = new AbortController();
-    let isCurrent = true;
-    const ask = async () => {
-      const next = { query, suggestions: await fetchSuggestions(edition, query, leave) };
-      if (!isCurrent) return;
-      setHighlightedIndex(-1);
-      setFound(next);
-    };
-    const timer = setTimeout(() => void ask(), PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-      leave.abort();
-    };
-  }, [edition, query, isWanted, isLongEnough, found.query, setHighlightedIndex]);
+  const { setHighlightedIndex } = combobox;
+  useDebouncedFetch(edition, query, isWanted && isLongEnough && query !== found.query, (newSuggestions) => {
+    setHighlightedIndex(-1);
+    setFound({ query, suggestions: newSuggestions });
+  });
+  return { ...combobox, suggestions, setText, setIsWanted };
+}
 
+type FieldBinding = Pick<ReturnType<typeof useSuggestionCombobox>, 'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsWanted'> & Pick<SuggestionsProps, 'input' | 'onReady'>;
+
+function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, setIsWanted, input, onReady }: FieldBinding): void {
   useLayoutEffect(() => {
     const { ref, onChange, onKeyDown, onClick, onBlur, ...props } = getInputProps();
     if (typeof ref === 'function') ref(input.current);
@@ -106,7 +113,7 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
         setText(event.target.value);
         onChange?.(event);
       },
-      // All other keys are those of a text field.
+      // Downshift must not take the keys of a text field, such as Home and End.
       onKeyDown: (event) => {
         const isListKey = ['ArrowDown', 'ArrowUp'].includes(event.key) || (isOpen && event.key === 'Escape') || (highlightedIndex >= 0 && event.key === 'Enter');
         if (!isListKey) return;
@@ -123,8 +130,14 @@ export function Suggestions({ edition, input, written, onReady, onSuggestion }: 
         onBlur?.(event);
       },
     });
-  }, [getInputProps, highlightedIndex, input, isOpen, onReady]);
+  }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsWanted]);
+}
 
+export function Suggestions({ edition, input, written, onReady, onSuggestion }: SuggestionsProps) {
+  const { siteHeader: labels } = useLabels();
+  const { suggestions, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, written, onSuggestion });
+  const { isOpen } = combobox;
+  useFieldBinding({ ...combobox, input, onReady });
   return (
     <>
       <p className="visuallyHidden" role="status">

@@ -4,14 +4,13 @@ export type SmartLinkProps = {
   readonly href: string;
   readonly isExternal: boolean;
   readonly className?: string | undefined;
-  /** It leads to the page that is shown. */
   readonly isCurrent?: boolean;
-  /** Statistics hear nothing of its clicks. */
+  /** Excludes its clicks from tracking. */
   readonly isSilent?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A link from content. The frame follows links to pages of this site without a new document; see followLink. */
+/** A plain link: `followLink` on the app shell turns clicks on internal ones into client-side navigation. */
 export function SmartLink({ href, isExternal, className, isCurrent = false, isSilent, children }: SmartLinkProps) {
   return (
     <a

@@ -8,16 +8,14 @@ export type TeaserProps = {
   readonly title: string;
   readonly picture?: Picture | undefined;
   readonly summary?: string | undefined;
-  /** The one link; the whole card answers to it. */
   readonly children: ReactNode;
 };
 
-/** Pictures of packs are square: cut to a wide card they would lose their heads. */
+/** Product shots are square; cropping them to the wide format would cut the product off. */
 function isSquare({ image }: Picture): boolean {
   return image.width <= image.height * 1.2;
 }
 
-/** What product and article cards share: a picture of 353 by 200, a title and a link. */
 export function Teaser({ title, picture, summary, children }: TeaserProps) {
   return (
     <article className={styles.teaser}>

@@ -4,7 +4,6 @@ import { listShownEntries } from '../space/listShownEntries';
 import { DEFAULT_LOCALE, resolveSharedLocale } from '../space/locales';
 import type { Problem } from '../space/problem';
 
-/** Fields of an entry that an edition shows without a wording of its own. */
 function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem[] {
   const { source, type } = entry;
   const locale = resolveSharedLocale(edition.locale);
@@ -20,7 +19,6 @@ function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem
     }));
 }
 
-/** Required texts of entries that no edition shows: at least one language must have them. */
 function listUnwritten(entry: SpaceEntry): readonly Problem[] {
   const required = entry.type.fields.filter((field) => field.localized && field.required);
   return required
@@ -33,7 +31,6 @@ function listUnwritten(entry: SpaceEntry): readonly Problem[] {
     }));
 }
 
-/** Half-translated pages: what an edition shows must be written in its language. */
 export function listLanguageProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const shownByEdition = EDITIONS.map((edition) => ({ edition, shown: listShownEntries(entries, edition) }));
   const shownSomewhere = new Set(shownByEdition.flatMap(({ shown }) => shown));

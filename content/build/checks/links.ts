@@ -34,27 +34,24 @@ function listFieldAddresses(field: Field, value: unknown): readonly string[] {
 
 type Address = { readonly field: string; readonly address: string };
 
-/** Every address that an entry shows in a locale: in HTML, Markdown, rich text, JSON, and fields that hold a path. */
 function listAddresses(entry: SpaceEntry, locale: Locale): readonly Address[] {
   return entry.type.fields.flatMap((field) =>
     listFieldAddresses(field, readShown(entry, field.id, locale)).map((address) => ({ field: field.id, address })),
   );
 }
 
-/** Where an address leads when it stays on the site: its path without query and anchor. */
 function readPath(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined;
   const [path = ''] = address.split(/[?#]/);
   return path;
 }
 
-/** Addresses that an edition answers: its pages and its own list of pages. */
 function listEditionPaths(entries: readonly SpaceEntry[], edition: Edition): readonly string[] {
   const published = entries.filter(({ source }) => !source.isDraft);
   return [`/${edition.id}/sitemap`, ...published.flatMap((entry) => readPageUrl(entry, edition) ?? [])];
 }
 
-/** The country selector is the one place that leads from an edition to the others. */
+/** The country selector alone links from one edition to the others. */
 function isCountrySet({ type, source }: SpaceEntry): boolean {
   return type.id === 'labels' && source.fields['code'] === 'countries';
 }
@@ -69,12 +66,10 @@ function listBrokenAddresses(entry: SpaceEntry, edition: Edition, paths: Readonl
   });
 }
 
-/** The file that a borrowed value is written in: the default locale's, or the one for every language. */
 function resolveFallbackFile(entry: SpaceEntry, field: string): 'en-GB' | undefined {
   return isWritten(entry, field, 'en-GB') ? 'en-GB' : undefined;
 }
 
-/** Links to a page that this edition does not have. */
 function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex): readonly Problem[] {
   return listEntryLinks(entry, index)
     .filter(({ target }) => target.type.id === 'page' && readPageUrl(target, edition) === undefined)
@@ -86,7 +81,7 @@ function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex
     }));
 }
 
-/** Links that would lead a visitor of an edition nowhere, or out of the edition. */
+/** Links whose page the edition lacks, or that lead out of the edition. */
 export function listLinkProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));

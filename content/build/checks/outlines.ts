@@ -3,10 +3,9 @@ import { buildEntryIndex, type EntryIndex, listEntryLinks } from '../space/listS
 import { DEFAULT_LOCALE } from '../space/locales';
 import type { Problem } from '../space/problem';
 
-/** Kinds of page whose first block says where the visitor is. */
 const TRAIL_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage'];
 
-/** Blocks in reading order, each before the blocks inside it; a block inside itself is read once. */
+/** In reading order, each before the blocks inside it. A block inside itself is visited once. */
 function listBlocks(entry: SpaceEntry, index: EntryIndex, ancestors: readonly SpaceEntry[] = []): readonly SpaceEntry[] {
   const children = listEntryLinks(entry, index)
     .map(({ target }) => target)
@@ -33,7 +32,7 @@ function isHome(content: SpaceEntry, pages: readonly SpaceEntry[]): boolean {
   return pages.some(({ source, values }) => source.fields['page'] === content.source.id && Object.values(values['url'] ?? {}).some(isRootPath));
 }
 
-/** Pages whose headings do not make an outline, or that do not begin with breadcrumbs (the homepage has none). */
+/** Pages whose headings skip a level, or that do not begin with breadcrumbs (the homepage has none). */
 export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const pages = entries.filter(({ type }) => type.id === 'page');

@@ -5,12 +5,11 @@ import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';
 import type { Locale } from '../space/locales';
 import type { Problem } from '../space/problem';
 
-/** Text, and the address that it dials where it is the text of a link. */
 type Passage = { readonly text: string; readonly dialled?: string | undefined };
 
 const SPACE = '[ \\u00a0\\u202f]';
 
-/** International, or as the countries of the editions write their own: nothing that is a date, a price or a GTIN. */
+/** International, or in the national format of an edition's country, but no date, price or GTIN. */
 const LONG_NUMBERS = [
   `\\+\\d[\\d ()\\u00a0\\u202f\\u2011./-]{6,}\\d`,
   `(?!\\d{2}[/-]\\d{2}[/-]\\d{4})\\(?0\\d{1,4}\\)?(?:(?:${SPACE}|[/\\u2011-])\\d{2,})+`,
@@ -20,7 +19,6 @@ const LONG_NUMBERS = [
   `[6-9]\\d${SPACE}\\d{3}(?:${SPACE}\\d{2}){2}`,
 ];
 
-/** Numbers that save lives are short, and each country has its own. */
 const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
   'en-GB': '999|111',
   'en-US': '911|988',
@@ -30,7 +28,6 @@ const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
   'it-IT': `112|118|116${SPACE}?117`,
 };
 
-/** What follows an amount. */
 const UNIT = `${SPACE}?(?:€|£|\\$|%|°|×|(?:g|kg|mg|ml|cl|l|mm|cm|m|in|oz|min)\\b)`;
 
 function buildPattern(locale: Locale): RegExp {
@@ -62,7 +59,6 @@ function listJsonPassages(value: unknown): readonly Passage[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonPassages) : [];
 }
 
-/** The one line that a link shows is dialled by the address beside it. */
 function listFieldPassages(entry: SpaceEntry, { id, type }: Field, locale: Locale): readonly Passage[] {
   const value = entry.values[id]?.[locale];
   if (type === 'RichText') return listDocumentPassages(value);
@@ -86,7 +82,7 @@ function listFaults({ text, dialled }: Passage, locale: Locale): readonly string
   ];
 }
 
-/** Telephone numbers that a visitor cannot ring by touching them, or that a line's end may cut in two. */
+/** Phone numbers that are not links, or that could break at the end of a line. */
 export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   return entries.flatMap((entry) =>
     entry.type.fields

@@ -4,7 +4,6 @@ import type { PictureSource } from '../space/media';
 import type { Problem } from '../space/problem';
 import { listRepeated } from './urls';
 
-/** The module that lists the pictures, as problems name it. */
 const PICTURES_FILE = 'content/demo/pictures/pictures.ts';
 
 function listAltProblems({ id, alt }: PictureSource): readonly Problem[] {
@@ -17,7 +16,6 @@ function listAltProblems({ id, alt }: PictureSource): readonly Problem[] {
   }));
 }
 
-/** Pictures with the same id, of no size, with a misnamed file, or described in some languages only. */
 export function listPictureProblems(pictures: readonly PictureSource[]): readonly Problem[] {
   const at = (entry: string, message: string, field?: string): Problem => ({
     file: PICTURES_FILE,

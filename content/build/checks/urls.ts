@@ -3,7 +3,6 @@ import { buildSourceFile, readPageUrl, readShown, type SourceEntry, type SpaceEn
 import { DEFAULT_LOCALE } from '../space/locales';
 import type { Problem } from '../space/problem';
 
-/** Items that come after another of the same key, each with the first. */
 export function listRepeated<Item>(items: readonly Item[], key: (item: Item) => string): readonly { readonly item: Item; readonly first: Item }[] {
   const firsts = new Map<string, Item>();
   return items.flatMap((item) => {
@@ -14,7 +13,6 @@ export function listRepeated<Item>(items: readonly Item[], key: (item: Item) => 
   });
 }
 
-/** Ids that two entries share. */
 export function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
   return listRepeated(sources, ({ id }) => id).map(({ item, first }) => ({
     file: buildSourceFile(item.folder),
@@ -23,7 +21,6 @@ export function listDuplicateIds(sources: readonly SourceEntry[]): readonly Prob
   }));
 }
 
-/** Values that two entries of a type share in a field that the model calls unique. */
 export function listDuplicateValues(entries: readonly SpaceEntry[]): readonly Problem[] {
   const rows = entries.flatMap((entry) =>
     entry.type.fields
@@ -72,7 +69,6 @@ function listEditionUrlProblems(entries: readonly SpaceEntry[], edition: Edition
   ];
 }
 
-/** Page addresses outside their edition, misspelt, or shared by two pages. */
 export function listUrlProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   return EDITIONS.flatMap((edition) => listEditionUrlProblems(entries, edition));
 }

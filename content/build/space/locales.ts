@@ -4,14 +4,13 @@ export type Locale = Edition['locale'];
 
 export const DEFAULT_LOCALE: Locale = DEFAULT_EDITION.locale;
 
-/** `fr-FR` → `French (France)`, as the content service names its locales. */
 const LOCALE_NAMES = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
 export function isLocale(value: string): value is Locale {
   return EDITIONS.some(({ locale }) => locale === value);
 }
 
-/** The locale whose wording an edition may borrow: American English is written only where it differs from British English. */
+/** American English is written only where it differs from British English. */
 export function resolveSharedLocale(locale: Locale): Locale {
   return locale === 'en-US' ? DEFAULT_LOCALE : locale;
 }
@@ -27,7 +26,7 @@ export type ExportLocale = {
   readonly sys: { readonly type: 'Locale'; readonly id: string; readonly version: 1 };
 };
 
-/** The languages of the space. They are optional, because a page may exist in some editions only. */
+/** Optional locales, because a page may exist in some editions only. */
 export function listLocales(): readonly ExportLocale[] {
   return EDITIONS.map(({ locale }) => ({
     code: locale,

@@ -1,12 +1,9 @@
 import { isRecord } from '@/lib/data/objects';
 
-/** Something an editor must correct in the content sources. */
 export type Problem = {
-  /** The source file, as a path from the project's root. */
   readonly file: string;
   readonly entry?: string;
   readonly field?: string;
-  /** What was expected and what was found. */
   readonly message: string;
 };
 
@@ -16,12 +13,11 @@ function buildProblemLine({ file, entry, field, message }: Problem): string {
   return place === '' ? `${file}: ${message}` : `${file}: ${place}: ${message}`;
 }
 
-/** Every problem once, in the order of files. */
 export function listProblemLines(problems: readonly Problem[]): readonly string[] {
   return [...new Set(problems.map(buildProblemLine))].sort();
 }
 
-/** What a value of a source file is, in an editor's words: `a list`, `nothing`, `“centre”`. */
+/** An editor's words for a value in a source file: `a list`, `nothing`, `“centre”`. */
 export function buildKindName(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -3,20 +3,17 @@ import { darken, lighten, linear, radial } from './paint';
 import { type Tone, WHITE } from './palette';
 import { cut, ellipse, fade, line, outlineArch, outlineBox, path, polygon, rect } from './shapes';
 
-/** Daylight that falls through a window on the upper left: pale panes across the wall. */
 export function drawWindowLight(width: number, height: number, strength = 0.4): string {
   const pane = (left: number, span: number) =>
     polygon([[width * left, 0], [width * (left + span), 0], [width * (left + span + 0.34), height], [width * (left + 0.34), height]], linear(80, [0, WHITE, 85], [75, WHITE, 10], [100, WHITE, 0]));
   return fade(strength, pane(-0.06, 0.15) + pane(0.13, 0.15) + pane(0.4, 0.05));
 }
 
-/** A wall and a table top in a tone; `horizon` is where they meet (units from the top). */
 export const drawGroundAndWall = (width: number, height: number, horizon: number, tone: Tone): string =>
   rect(0, 0, width, height, 0, linear(65, [0, WHITE], [45, tone.tint], [100, darken(tone.tint, 0.07)])) +
   rect(0, horizon, width, height - horizon, 0, linear(80, [0, lighten(tone.tint, 0.35)], [40, lighten(tone.tint, 0.55)], [100, darken(tone.tint, 0.04)])) +
   rect(0, horizon - 16, width, 32, 0, linear(90, [0, darken(tone.tint, 0.3), 0], [50, darken(tone.tint, 0.3), 16], [100, darken(tone.tint, 0.3), 0]));
 
-/** An arched niche in the wall behind a pack, its inner edge in the shade on the lit side. */
 export function drawNiche(middle: number, bottom: number, width: number, height: number, tone: Tone): string {
   const outline = outlineArch(middle, bottom, width, height);
   return cut(
@@ -27,7 +24,6 @@ export function drawNiche(middle: number, bottom: number, width: number, height:
   );
 }
 
-/** A low round plinth that packs stand on; `y` is the middle of its top. */
 export function drawPlinth(x: number, y: number, radius: number, height: number, tone: Tone): string {
   const ry = radius * 0.2;
   const wall = `M${x - radius} ${y}v${height}a${radius} ${ry} 0 0 0 ${radius * 2} 0v${-height}z`;
@@ -40,7 +36,6 @@ export function drawPlinth(x: number, y: number, radius: number, height: number,
   );
 }
 
-/** The stage for a product: wall, table, niche and window light. */
 export function drawStage(width: number, height: number, tone: Tone, hasNiche = true): string {
   const horizon = height * 0.7;
   const span = Math.min(width * 0.72, height * 0.8);

@@ -3,13 +3,12 @@ import { darken, lighten, linear } from './paint';
 import { DEEP, type Tone, WHITE } from './palette';
 import { line, path, place, polygon, rect } from './shapes';
 
-/** A box that stands on the ground: `x` is its left edge, `ground` where its front stands; `depth` is how far its side is seen. */
+/** `x` is the left edge, `ground` the foot of the front, `depth` how much of the side is visible. */
 type CartonPlace = { readonly x: number; readonly ground: number; readonly width: number; readonly height: number; readonly depth: number };
 
-/** How far a line that goes away from us climbs for each unit to the right: one view for all boxes. */
+/** How far a receding line rises per unit to the right; the same for all boxes, so that they share a view. */
 const CLIMB = 0.42;
 
-/** A carton with its face (drawn from its upper left corner), its lit top and its side in the shade. */
 export function drawCarton({ x, ground, width, height, depth }: CartonPlace, tone: Tone, face: string): string {
   const top = ground - height;
   const rise = depth * CLIMB;
@@ -29,7 +28,6 @@ export function drawCarton({ x, ground, width, height, depth }: CartonPlace, ton
   );
 }
 
-/** The same box with its lid folded open, so that what is drawn by `contents` shows above its front. */
 export function drawOpenCarton(where: CartonPlace, tone: Tone, face: string, contents: string): string {
   const { x, ground, width, height, depth } = where;
   const top = ground - height;

@@ -7,7 +7,7 @@ const SQUASH = 0.6;
 
 type ArchPlace = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly isMolar: boolean };
 
-/** Where teeth stand on the arch, the backmost first so that those in front cover them; the front is towards us. */
+/** From back to front, so that the front teeth cover those behind. */
 function listArch(radius: number): ArchPlace[] {
   return Array.from({ length: TEETH }, (_, index) => {
     const angle = Math.PI * (1.04 - (1.08 * index) / (TEETH - 1));
@@ -40,11 +40,10 @@ const horseshoe = (radius: number, drop: number): string => {
 const drawGums = (tone: string): string =>
   line(horseshoe(150, 26), darken(tone, 0.14), 66) + line(horseshoe(150, 16), tone, 66) + line(horseshoe(158, 18), lighten(tone, 0.28), 9, 'opacity=".7"');
 
-/** A full denture standing on its base, teeth up, front towards us: about 380 wide and 230 high around its middle. */
+/** A full denture standing on its base, about 380 wide and 230 high around its middle. */
 export const drawDenture = (): string =>
   ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedDenture();
 
-/** The same denture where it touches no ground: in a hand or in water. */
 export const drawLiftedDenture = (): string =>
   path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) +
   drawGums(GUM) +
@@ -52,7 +51,7 @@ export const drawLiftedDenture = (): string =>
   line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +
   line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
 
-/** The same denture turned over: the fitting side up, with `dots` of cream in the groove (three to five). */
+/** The fitting side up, with three to five `dots` of cream in the groove. */
 export function drawFittingSide(dots: number): string {
   const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
   const cream = Array.from({ length: dots }, (_, index) => {
@@ -72,13 +71,12 @@ export function drawFittingSide(dots: number): string {
   );
 }
 
-/** A dab of cream, about 60 units wide. */
 export const drawCreamDot = (): string =>
   ellipse(4, 18, 44, 18, '#b55f59', 'opacity=".3"') +
   path('M-40 8q0 -22 22 -26q4 -20 22 -22q-2 12 12 18q26 6 26 30q0 22 -42 22t-40 -22z', linear(70, [0, WHITE], [60, '#f3f8f6'], [100, '#cfe3de'])) +
   circle(-14, 0, 6, WHITE);
 
-/** A stretch of the arch between two angles (in half turns, 0 is the right end and 1 the left), lowered by `drop`. */
+/** Angles are in half turns: 0 is the right end and 1 the left. `drop` lowers the outline. */
 function outlineStretch(from: number, to: number, drop: number, radius = 150): string {
   const points = Array.from({ length: 17 }, (_, index) => {
     const angle = Math.PI * (from + ((to - from) * index) / 16);
@@ -87,7 +85,6 @@ function outlineStretch(from: number, to: number, drop: number, radius = 150): s
   return `M${points.join('L')}`;
 }
 
-/** One side of a partial denture: a saddle in gum colour, its back teeth and a clasp. */
 function drawSaddle(from: number, to: number, side: 1 | -1): string {
   const teeth = listArch(150).filter(({ x }) => x * side > 78);
   const hook = `M${side * 58} 104q${side * 20} 36 ${side * 48} 14`;
@@ -102,7 +99,6 @@ function drawSaddle(from: number, to: number, side: 1 | -1): string {
   );
 }
 
-/** A partial denture: two saddles with back teeth, joined by a metal bar, about 380 wide and 230 high. */
 export const drawPartialDenture = (): string =>
   line(outlineStretch(-0.04, 1.04, 52, 156), '#073a45', 70, 'opacity=".05"') +
   line(outlineStretch(-0.04, 1.04, 50, 154), '#073a45', 48, 'opacity=".07"') +

@@ -4,13 +4,11 @@ import { lighten, linear } from './paint';
 import { DEEP, type Tone, WHITE } from './palette';
 import { cut, ellipse, line, path, place } from './shapes';
 
-/** What is in a glass: plain water, or water coloured by a fizzing tablet. */
 type GlassState = 'water' | 'fizz' | 'empty';
 
-/** The water in a tumbler, as an outline. */
 export const WATER = 'M-150 -370A150 26 0 0 0 150 -370L122 -26A122 22 0 0 1 -122 -26z';
 
-/** A tumbler, 340 wide and 500 high, its foot on the origin; `contents` lies in the water. */
+/** A tumbler, 340 wide and 500 high, its foot on the origin. */
 export function drawGlass(tone: Tone, state: GlassState, contents = ''): string {
   const tint = state === 'fizz' ? tone.light : '#d5edf1';
   const fill =
@@ -33,7 +31,6 @@ export function drawGlass(tone: Tone, state: GlassState, contents = ''): string 
   );
 }
 
-/** A shallow dish or bowl, 420 wide, its foot on the origin; `contents` sits in it. */
 export const drawBowl = (colour: string, contents = ''): string =>
   drawContactShadow(24, 0, 230, 30, 42) +
   ellipse(0, -140, 210, 46, lighten(colour, 0.55)) +

@@ -9,7 +9,6 @@ const CURLS: readonly (readonly [number, number, number])[] = [
   [-92, -18, 34], [-98, -62, 38], [-76, -104, 42], [-34, -132, 44], [14, -138, 44], [58, -120, 42], [88, -82, 40], [98, -38, 36], [94, -4, 28],
 ];
 
-/** The hair behind a head whose middle is the origin. */
 export function drawBackHair(style: HairStyle, colour: string): string {
   const fill = shine(colour);
   if (style === 'bob') return path('M-108 -20C-120 -140 -40 -166 6 -162C74 -164 124 -122 110 -10C116 50 112 92 92 124C60 140 -62 142 -94 122C-114 88 -112 34 -108 -20z', fill);
@@ -19,7 +18,6 @@ export function drawBackHair(style: HairStyle, colour: string): string {
   return '';
 }
 
-/** The hair in front of the same head. */
 export function drawFrontHair(style: HairStyle, colour: string): string {
   const fill = shine(colour);
   const strands = (d: string) => line(d, lighten(colour, 0.5), 4, 'opacity=".45"');

@@ -1,7 +1,6 @@
 import { lighten, linear, listStops, mix } from './paint';
 import { line, path, place, type Point } from './shapes';
 
-/** A closed hand that holds something, its wrist on the origin and its fingers to the right: 120 wide. */
 export function drawHoldingHand(skin: string, turn = 0, x = 0, y = 0, scale: number | Point = 1): string {
   const shade = mix(skin, '#7a3322', 0.34);
   const fill = linear(60, ...listStops(lighten(skin, 0.2), skin, mix(skin, shade, 0.4)));

@@ -5,10 +5,8 @@ import { linear } from './paint';
 import { INK, type Tone, WHITE } from './palette';
 import { path, place, rect } from './shapes';
 
-/** What is printed on a pack: range and variant name, how much is in it, its colours and its motif. */
 export type Label = { readonly range: string; readonly variant: string; readonly amount: string; readonly tone: Tone; readonly motif: Motif };
 
-/** The variant's name in a coloured band, at its upper left corner. */
 export function drawVariantBand(x: number, y: number, size: number, text: string, tone: Tone): string {
   const width = readTextWidth(text, size) + size * 1.2;
   return rect(x, y, width, size * 1.7, size * 0.85, tone.deep) + drawText(text, { x: x + size * 0.6, y: y + size * 1.2, size, fill: WHITE });
@@ -18,7 +16,6 @@ function fitSize(text: string, wanted: number, room: number): number {
   return Math.min(wanted, (wanted * room) / readTextWidth(text, wanted));
 }
 
-/** An upright label: logo and names above, arches below. From its upper left corner. */
 export function drawUprightLabel(width: number, height: number, { range, variant, amount, tone, motif }: Label): string {
   const pad = width * 0.1;
   const logo = Math.min(width * 0.56, height * 0.4);
@@ -35,7 +32,6 @@ export function drawUprightLabel(width: number, height: number, { range, variant
   );
 }
 
-/** A lying label: names on the left, arches on the right. From its upper left corner. */
 export function drawLyingLabel(width: number, height: number, { range, variant, amount, tone, motif }: Label): string {
   const pad = height * 0.13;
   const area = height * 1.5;
@@ -51,7 +47,6 @@ export function drawLyingLabel(width: number, height: number, { range, variant, 
   );
 }
 
-/** The back of a pack: how to use it, in three steps without words, and where to tear or scan. */
 export function drawBackLabel(width: number, height: number, { tone, motif }: Label, steps: readonly string[]): string {
   const pad = width * 0.09;
   const row = (height * 0.6) / steps.length;

@@ -2,7 +2,6 @@ import { lighten, linear, radial } from './paint';
 import { type Tone, WHITE } from './palette';
 import { circle, cut, ellipse, fade, line, outlineBox, path, place } from './shapes';
 
-/** What a pack is about; it chooses the picture on the label. */
 export type Motif = 'cream' | 'tablet' | 'brush' | 'bath' | 'care';
 
 const drawCreamMotif = (tone: Tone): string => {
@@ -37,13 +36,11 @@ const drawBathMotif = (tone: Tone): string =>
 const drawCareMotif = (tone: Tone): string =>
   line('M-58 26v-22a58 58 0 0 1 116 0v22', WHITE, 26) + line('M-46 58q46 36 92 0', lighten(tone.light, 0.35), 20);
 
-/** The picture on a label, about 150 units across its origin. */
 function drawMotif(motif: Motif, tone: Tone): string {
   const drawings = { cream: drawCreamMotif, tablet: drawTabletMotif, brush: drawBrushMotif, bath: drawBathMotif, care: drawCareMotif };
   return drawings[motif](tone);
 }
 
-/** Concentric arches that rise from the foot of a label, with the motif inside; cut to the label. */
 export function drawArches(width: number, height: number, tone: Tone, motif: Motif, rise: number): string {
   const middle = width / 2;
   const radius = Math.min(width * 0.74, rise * 0.84);

@@ -5,14 +5,16 @@ import { circle, ellipse, line, path, place } from './shapes';
 
 type Clothes = 'jumper' | 'shirt' | 'cardigan' | 'coat';
 
-/** Somebody, drawn to the chest: the head's middle is the origin, the head 190 wide, the shoulders end at y 300 and the body goes on to 860, for a table to cover. */
+/**
+ * Drawn to the chest around the middle of the head: the head is 190 wide, the shoulders end at y 300, and the body goes on to 860 so that a
+ * table can cover it.
+ */
 export type Person = {
   readonly skin: string;
   readonly hair: HairStyle;
   readonly hairColour: string;
   readonly clothes: Clothes;
   readonly colour: string;
-  /** -1 looks to the left, 1 to the right. */
   readonly gaze?: number;
   readonly hasGlasses?: boolean;
   readonly hasBeard?: boolean;
@@ -87,7 +89,6 @@ const drawGlasses = (gaze: number): string =>
     gaze * 12, 0,
   );
 
-/** A person to the chest. */
 export function drawPerson(person: Person): string {
   const { skin, hair, hairColour, gaze = 0, hasGlasses = false, hasBeard = false, hasEarrings = false } = person;
   const shade = mix(skin, '#7a3322', 0.3);
@@ -108,7 +109,6 @@ export function drawPerson(person: Person): string {
   );
 }
 
-/** The people of the pictures. */
 export const HELEN: Person = { skin: SKINS.fair, hair: 'bob', hairColour: '#d8dad8', clothes: 'coat', colour: '#137c8b', gaze: 0.3, hasEarrings: true };
 
 export const TOMAS: Person = { skin: SKINS.rosy, hair: 'short', hairColour: '#a3a8a6', clothes: 'coat', colour: '#6f9f86', gaze: -0.3, hasGlasses: true, hasBeard: true, smile: 'soft' };

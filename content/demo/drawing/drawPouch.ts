@@ -15,7 +15,6 @@ const drawCloth = (tone: Tone): string =>
 const drawPuller = (x: number, y: number): string =>
   rect(x - 12, y - 14, 30, 28, 8, '#e9eef0') + rect(x - 2, y, 12, 74, 6, CORAL) + rect(x - 8, y + 52, 24, 54, 12, linear(60, [0, lighten(CORAL, 0.25)], [100, CORAL]));
 
-/** A soft pouch with a zip, 690 wide and 330 high, standing on the origin. */
 export const drawClosedPouch = (tone: Tone): string =>
   drawContactShadow(30, 4, 400, 40, 50) +
   path('M-322 -300Q-330 -338 -280 -342Q0 -362 280 -342Q330 -338 322 -300z', linear(90, [0, lighten(tone.main, 0.45)], [100, tone.main])) +
@@ -24,7 +23,6 @@ export const drawClosedPouch = (tone: Tone): string =>
   line('M-306 -304Q0 -282 306 -304', '#cbd6d9', 5, 'stroke-dasharray="5 6"') +
   drawPuller(236, -298);
 
-/** The same pouch open: `contents` stands in it and shows above its front edge. */
 export const drawOpenPouch = (tone: Tone, contents: string): string =>
   drawContactShadow(30, 4, 400, 40, 50) +
   path('M-326 -296Q-352 -400 -290 -418Q0 -448 290 -418Q352 -400 326 -296z', linear(90, [0, lighten(tone.main, 0.2)], [100, darken(tone.deep, 0.2)])) +

@@ -3,7 +3,6 @@ import { darken, lighten, linear, listStops, radial } from './paint';
 import { AQUA, DEEP, MINT, SAGE, WHITE } from './palette';
 import { circle, cut, ellipse, fade, line, outlineArch, outlineBox, path, place, rect } from './shapes';
 
-/** A window with a soft garden behind it, from its upper left corner. */
 export function drawWindow(x: number, y: number, width: number, height: number): string {
   const pane = outlineBox(0, 0, width, height, 18);
   const hills =
@@ -25,14 +24,12 @@ export function drawWindow(x: number, y: number, width: number, height: number):
 const drawLeaf = (x: number, y: number, turn: number, size: number, colour: string): string =>
   place(path('M0 0C14 -34 60 -44 92 -20C70 14 30 22 0 0z', linear(50, [0, lighten(colour, 0.35)], [100, darken(colour, 0.12)])) + line('M6 -1Q44 -10 80 -19', WHITE, 2, 'opacity=".5"'), x, y, size, turn);
 
-/** A sprig of leaves that grows upwards from the origin, 400 high. */
 const drawSprig = (colour: string = SAGE): string =>
   line('M0 0C-10 -130 14 -260 0 -390', darken(colour, 0.25), 6) +
   [[-4, -90, -150, 1], [0, -110, -20, 1], [4, -180, -145, 0.95], [6, -205, -28, 0.95], [6, -270, -140, 0.85], [6, -295, -35, 0.85], [0, -350, -128, 0.7], [0, -372, -60, 0.75]]
     .map(([x = 0, y = 0, turn = 0, size = 1]) => drawLeaf(x, y, turn, size, colour))
     .join('');
 
-/** A vase with sprigs, its foot on the origin, about 300 wide and 620 high. */
 export const drawVase = (colour: string, leaves: string = SAGE): string =>
   drawContactShadow(20, 0, 130, 22, 44) +
   place(drawSprig(leaves), -10, -190, 0.92, -18) +
@@ -41,18 +38,15 @@ export const drawVase = (colour: string, leaves: string = SAGE): string =>
   path('M-46 -230H46C40 -190 92 -150 92 -84C92 -30 64 0 40 0H-40C-64 0 -92 -30 -92 -84C-92 -150 -40 -190 -46 -230z', linear(0, [0, darken(colour, 0.05)], [25, lighten(colour, 0.55)], [60, colour], [100, darken(colour, 0.25)])) +
   ellipse(0, -230, 46, 10, darken(colour, 0.3));
 
-/** A table top across the picture, with its front edge; `y` is its far edge. */
 export const drawTable = (width: number, y: number, height: number, colour: string): string =>
   rect(0, y, width, height, 0, linear(75, [0, lighten(colour, 0.5)], [60, lighten(colour, 0.2)], [100, darken(colour, 0.03)])) +
   rect(0, y, width, 5, 0, WHITE, 'opacity=".6"') +
   rect(0, y - 22, width, 22, 0, linear(90, [0, DEEP, 0], [100, DEEP, 9]));
 
-/** A shelf on a wall, from its left end. */
 export const drawShelf = (x: number, y: number, width: number, colour: string): string =>
   rect(x + 26, y + 24, width, 60, 10, linear(90, [0, DEEP, 18], [100, DEEP, 0])) +
   rect(x, y, width, 30, 8, linear(90, [0, lighten(colour, 0.5)], [40, lighten(colour, 0.15)], [100, darken(colour, 0.15)]));
 
-/** A round-topped mirror on a wall, its foot on the line `bottom`. */
 export function drawMirror(middle: number, bottom: number, width: number, height: number, reflection = ''): string {
   const glass = outlineArch(middle, bottom, width, height);
     return (
@@ -62,7 +56,6 @@ export function drawMirror(middle: number, bottom: number, width: number, height
   );
 }
 
-/** A folded towel, 420 wide and 120 high, its foot on the origin. */
 export const drawTowel = (colour: string): string =>
   drawContactShadow(20, 2, 240, 24, 42) +
   [0, 1, 2]
@@ -71,7 +64,6 @@ export const drawTowel = (colour: string): string =>
     )
     .join('');
 
-/** A mug, 190 wide and 190 high, its foot on the origin. */
 export const drawMug = (colour: string): string =>
   drawContactShadow(16, 0, 120, 18, 44) +
   line('M78 -140C150 -150 150 -50 74 -52', darken(colour, 0.1), 20) +
@@ -79,7 +71,6 @@ export const drawMug = (colour: string): string =>
   ellipse(0, -180, 88, 20, lighten(colour, 0.4)) +
   ellipse(0, -178, 76, 14, '#b98459');
 
-/** A washbasin seen from the front, 900 wide, its rim on the origin's line. */
 export const drawBasin = (): string =>
   line('M0 -26V-190Q0 -250 70 -250T140 -196V-176', '#aebfc3', 30) +
   line('M-8 -30V-186Q-6 -256 70 -258', WHITE, 7, 'opacity=".8"') +

@@ -6,7 +6,6 @@ import { darken, lighten, linear, radial } from './paint';
 import { DEEP, type Tone, WHITE } from './palette';
 import { circle, cut, ellipse, line, listNoise, path, place, rect } from './shapes';
 
-/** A cleansing tablet lying flat: a two-layer disc of 100 units radius around its upper face. */
 export const drawFlatTablet = (tone: Tone): string =>
   drawContactShadow(14, 58, 128, 48, 50) +
   path('M-100 0V40A100 44 0 0 0 100 40V0z', linear(0, [0, tone.main], [30, lighten(tone.main, 0.35)], [100, darken(tone.main, 0.12)])) +
@@ -16,7 +15,6 @@ export const drawFlatTablet = (tone: Tone): string =>
   ellipse(0, 3, 80, 33, linear(40, [0, '#f3f8f9'], [100, WHITE])) +
   line('M-36 4a36 16 0 0 1 72 0M-24 14q24 10 48 0', '#c8d8dc', 6);
 
-/** A cleansing tablet leaning against something, seen from the front. */
 export const drawLeaningTablet = (tone: Tone): string =>
   drawContactShadow(10, 96, 100, 18, 46) +
   circle(16, 0, 100, darken(tone.main, 0.05)) +
@@ -26,7 +24,7 @@ export const drawLeaningTablet = (tone: Tone): string =>
   circle(1, 2, 79, linear(50, [0, '#f2f7f8'], [100, WHITE])) +
   line('M-40 2a40 40 0 0 1 80 0M-28 24q28 22 56 0', '#c8d8dc', 8);
 
-/** A plastic tube of tablets, standing: 170 wide, 560 high with its cap, its foot on the origin. */
+/** A standing tube of tablets: 170 wide, 560 high with its cap, its foot on the origin. */
 export function drawTabletTube(label: Label, hasCap = true): string {
   const { tone } = label;
   const size = Math.min(30, (118 * 30) / (readTextWidth(label.variant, 30) + 36));
@@ -51,7 +49,6 @@ const drawTubeCap = (tone: Tone): string =>
   ellipse(0, -556, 90, 20, linear(30, [0, lighten(tone.main, 0.55)], [100, tone.main])) +
   line('M-88 -490A90 20 0 0 0 88 -490', tone.deep, 3, 'opacity=".4"');
 
-/** A strip with tablets sealed in foil: `count` pockets side by side, each 150 units wide. */
 export function drawStrip(tone: Tone, count: number): string {
   const pocket = (index: number) =>
     place(
@@ -66,7 +63,6 @@ export function drawStrip(tone: Tone, count: number): string {
   return Array.from({ length: count }, (_, index) => pocket(index)).join('') + seams.join('');
 }
 
-/** Bubbles that rise through a box of the given size, more and larger at the top. */
 export function drawBubbles(width: number, height: number, count: number, seed: number): string {
   const noise = listNoise(seed, count * 3);
   return Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import { BOLD_GLYPHS, type Glyph, REGULAR_GLYPHS, UNITS_PER_EM } from './glyphs'
 type TextWeight = 'regular' | 'bold';
 type TextAnchor = 'start' | 'middle' | 'end';
 
-/** Where and how text stands: `y` is its base line, `size` its em; `tracking` is extra room between letters in em. */
+/** `y` is the base line and `size` the em; `tracking` is extra space between letters in em. */
 type TextPlace = {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,6 @@ function readGlyph(letter: string, weight: TextWeight): Glyph {
   return glyph;
 }
 
-/** The width of text in units of the picture. */
 export function readTextWidth(text: string, size: number, weight: TextWeight = 'bold', tracking = 0): number {
   const advance = Array.from(text).reduce((sum, letter) => sum + readGlyph(letter, weight)[0] + tracking * UNITS_PER_EM, 0);
   return ((advance - tracking * UNITS_PER_EM) * size) / UNITS_PER_EM;

@@ -12,7 +12,7 @@ const drawHandle = (outline: string, tone: Tone): string =>
   path(outline, linear(90, [0, lighten(tone.main, 0.35)], [35, tone.main], [100, tone.deep])) +
   path(outline, linear(90, [0, WHITE, 45], [22, WHITE, 0], [100, WHITE, 0]));
 
-/** The denture brush, lying from its broad head (left) to its pointed head (right): 820 wide, bristles up, handle on the x axis. */
+/** 820 wide, from its broad head (left) to its pointed head (right), with the handle on the x axis. */
 export function drawDentureBrush(tone: Tone): string {
   const handle = 'M-410 -16Q-410 -30 -392 -30H-212C-168 -30 -150 -14 -104 -16C-20 -20 40 -34 120 -22C190 -12 214 -26 262 -26H372Q396 -26 396 -8Q396 10 372 12H262C214 12 180 30 110 28C30 26 -30 14 -104 16C-150 18 -168 12 -212 12H-392Q-410 12 -410 -2z';
   const broad = Array.from({ length: 8 }, (_, index) => drawTuft(-398 + index * 23, -96 + (index % 2) * 5, 20, 70, index % 3 === 1 ? tone.light : '#f4fbfb'));
@@ -26,7 +26,6 @@ export function drawDentureBrush(tone: Tone): string {
   );
 }
 
-/** The gum brush: a slim handle with a small, very soft head on the left; 700 wide. */
 export function drawGumBrush(tone: Tone): string {
   const handle = 'M-350 -12Q-350 -22 -336 -22H-220C-180 -22 -160 -8 -120 -10C0 -16 120 -30 220 -24Q350 -18 350 2Q350 24 220 26C120 28 0 16 -120 14C-160 12 -180 8 -220 8H-336Q-350 8 -350 -2z';
   const tufts = Array.from({ length: 6 }, (_, index) => drawTuft(-342 + index * 19, -80 + Math.abs(2.5 - index) * 4, 17, 60 - Math.abs(2.5 - index) * 4, index % 2 ? '#fff4f0' : tone.light));
@@ -42,7 +41,7 @@ const drawBathBody = (tone: Tone): string =>
 
 const drawRim = (tone: Tone): string => ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) + ellipse(0, -150, 262, 57, lighten(tone.main, 0.1));
 
-/** The soaking bath: an oval tub with a lid, 560 wide, standing on the origin's line at y 118; `contents` shows inside when it is open. */
+/** 560 wide, standing at y 118; `contents` shows only when it is open. */
 export function drawBath(tone: Tone, state: BathState, contents = ''): string {
   const shadow = drawContactShadow(30, 108, 330, 50, 52);
   const lid =
@@ -66,7 +65,6 @@ const drawBathBodyFront = (tone: Tone): string =>
   line('M-232 -60C-222 0 -206 40 -180 62', WHITE, 16, 'opacity=".55"') +
   place(drawMark(WHITE, WHITE), -46, 0, 1.5);
 
-/** The bath's lid lying beside it. */
 export const drawLidAside = (tone: Tone): string =>
   drawContactShadow(20, 40, 300, 40, 44) +
   ellipse(0, 0, 284, 62, linear(30, [0, WHITE], [45, lighten(tone.light, 0.45)], [100, tone.main])) +

@@ -23,7 +23,7 @@ const drawCap = (label: Label): string =>
   Array.from({ length: 11 }, (_, index) => line(`M${-55 + index * 11} 650L${-60 + index * 12} 738`, DEEP, 3, 'opacity=".13"')).join('') +
   ellipse(0, 636, 64, 7, lighten(label.tone.main, 0.25), 'opacity=".6"');
 
-/** A tube standing on its cap, printed upright: 240 wide, 760 long from its crimped end (the origin, in the middle) down to its cap. */
+/** 240 wide and 760 long, from the crimped end (the origin, in the middle) down to the cap. */
 export const drawStandingTube = (label: Label): string =>
   drawCap(label) +
   cut(
@@ -43,16 +43,11 @@ function centreBand(label: Label, y: number): string {
   return drawVariantBand(-width / 2, y, size, label.variant, label.tone);
 }
 
-/**
- * The same tube lying, with its cap on the left and printed along its length. Light still falls from above,
- * because the tube's lit left side turns upwards.
- */
 export function drawLyingTube(label: Label): string {
   const print = place(drawLyingLabel(560, 214, label), -107, 592, 1, -90);
   return place(drawCap(label) + cut(BODY, path(BODY, WHITE) + print) + drawSurface() + drawCrimp(label), 0, 0, 1, 90);
 }
 
-/** A blank tube with its cap off, its mouth at the lower end: for pictures in use. */
 export const drawOpenTube = (label: Label): string =>
   path('M-30 628H30L26 690Q0 700 -26 690z', linear(0, [0, '#cfdcdc'], [35, WHITE], [100, '#b9c9ca'])) +
   ellipse(0, 691, 26, 7, lighten(label.tone.light, 0.4)) +

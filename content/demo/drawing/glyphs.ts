@@ -1,9 +1,8 @@
-/** One letter: advance width and outline, in font units, y downwards from the base line. */
 export type Glyph = readonly [advance: number, outline: string];
 
 /**
- * Outlines of Atkinson Hyperlegible Next (SIL Open Font License 1.1), regular (400) and bold (700),
- * so that pictures carry their letters and look the same on every machine.
+ * Outlines of Atkinson Hyperlegible Next (SIL Open Font License 1.1), regular (400) and bold (700), so that pictures look the same on machines
+ * without the font.
  */
 export const UNITS_PER_EM = 1000;
 

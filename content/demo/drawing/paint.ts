@@ -1,24 +1,21 @@
-/** A colour at an offset (0 to 100), with an opacity (0 to 100, 100 when left out). Colours are six hex digits after `#`. */
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 const encodeStops = (stops: readonly Stop[]): string =>
   stops.map(([offset, colour, opacity = 100]) => `${offset}-${colour.slice(1)}-${opacity}`).join('_');
 
 /**
- * A fill that runs across the shape's own box. The angle is in degrees: 0 runs to the right, 90 downwards.
- * The name of the fill describes it; `drawFrame` writes the definitions that its content names.
+ * A fill across the shape's own box. 0 degrees runs to the right, 90 downwards. The returned name describes the fill; `drawFrame` writes the
+ * definitions of all names in its content.
  */
 export const linear = (angle: number, ...stops: readonly Stop[]): string => `url(#l_${angle}_${encodeStops(stops)})`;
 
-/** A fill that runs outwards from a point of the shape's own box (focus in per cent, the middle when left out). */
 export const radial = (stops: readonly Stop[], focusX = 50, focusY = 50): string => `url(#r_${focusX}_${focusY}_${encodeStops(stops)})`;
 
-/** A soft edge of so many units, for small shapes only: large ones are slow to render. */
+/** For small shapes only: large ones are slow to render. */
 export const blur = (radius: number): string => `filter="url(#b_${radius})"`;
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** The colour between two others: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
@@ -54,11 +51,9 @@ function buildDefinition(id: string): string {
   return `<linearGradient id="${id}" ${ends}>${buildStops(stops)}</linearGradient>`;
 }
 
-/** The definitions of every fill and filter that the content names, each once. */
 export function buildDefinitions(content: string): string {
   const ids = new Set([...content.matchAll(/url\(#([lrb]_[^)]+)\)/g)].map((match) => match[1] ?? ''));
   return `<defs>${[...ids].map(buildDefinition).join('')}</defs>`;
 }
 
-/** Colours spread evenly from the first to the last. */
 export const listStops = (...colours: readonly string[]): Stop[] => colours.map((colour, index) => [Math.round((index * 100) / (colours.length - 1)), colour]);

@@ -1,4 +1,3 @@
-/** The brand's colours in pictures. */
 export const INK = '#0b4f5c';
 export const DEEP = '#073a45';
 export const AQUA = '#58c1c6';
@@ -14,7 +13,7 @@ export const SAGE = '#8fb398';
 export const GUM = '#e89a92';
 export const TOOTH = '#fffaf0';
 
-/** A pack's colours: `main` names the variant, `deep` and `light` go with it, `tint` is its surroundings. */
+/** `main` is the variant's colour, `deep` and `light` go with it, and `tint` is the background. */
 export type Tone = { readonly main: string; readonly deep: string; readonly light: string; readonly tint: string };
 
 export const TONES = {

@@ -2,7 +2,6 @@ import { buildDefinitions } from './paint';
 
 export type Point = readonly [x: number, y: number];
 
-/** The whole picture: its content in a frame of the given size, with the definitions that the content names. */
 export function drawFrame(width: number, height: number, ...content: readonly string[]): string {
   const body = content.join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${buildDefinitions(body)}${body}</svg>`;
@@ -24,7 +23,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
 export const polygon = (points: readonly Point[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}" ${more}/>`;
 
-/** Content moved, then turned (degrees, clockwise), then scaled. A pair of scales squeezes or mirrors. */
+/** Moves, then turns (degrees, clockwise), then scales the content. A pair of scales squeezes or mirrors. */
 export function place(content: string, x: number, y: number, scale: number | Point = 1, turn = 0): string {
   const size = typeof scale === 'number' ? `${scale}` : scale.join(' ');
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${turn}) scale(${size})">${content}</g>`;
@@ -32,7 +31,6 @@ export function place(content: string, x: number, y: number, scale: number | Poi
 
 export const fade = (opacity: number, content: string): string => `<g opacity="${opacity}">${content}</g>`;
 
-/** Content cut to an outline. */
 export function cut(outline: string, content: string): string {
   const id = `c_${hash(outline)}`;
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
@@ -40,18 +38,16 @@ export function cut(outline: string, content: string): string {
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A box as an outline, with one radius for all corners. */
 export function outlineBox(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2);
   const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
   return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
 }
 
-/** The brand's arch: straight sides, a half-round top, open to the ground at `bottom`. */
 export const outlineArch = (middle: number, bottom: number, width: number, height: number): string =>
   `M${middle - width / 2} ${bottom}v${-(height - width / 2)}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
-/** Numbers from 0 to 1 that look random and are the same on every run. */
+/** Pseudo-random numbers from 0 to 1, the same on every run. */
 export function listNoise(seed: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const value = Math.sin((seed * 127.1 + index + 1) * 311.7) * 43758.5453;

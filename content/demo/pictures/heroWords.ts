@@ -1,7 +1,6 @@
 const HOME = ['A smiling woman by a table with Orelle cleansing tablets and adhesive cream', 'Une femme souriante près d’une table avec des comprimés nettoyants et une crème adhésive Orelle', 'Una mujer sonriente junto a una mesa con tabletas limpiadoras y crema adhesiva Orelle', 'Eine lächelnde Frau an einem Tisch mit Reinigungstabletten und Haftcreme von Orelle', 'Una donna sorridente vicino a un tavolo con compresse detergenti e crema adesiva Orelle'] as const;
 const HOME_US = 'A smiling woman by a table with Orelle cleanser tablets and denture adhesive';
 
-/** Words of logos, heroes, categories, portraits and small pictures: en-GB, fr-FR, es-ES, de-DE, it-IT. */
 export const HERO_WORDS = {
   logo: { title: 'Orelle logo', words: ['Orelle', 'Orelle', 'Orelle', 'Orelle', 'Orelle'] },
   'logo-white': { title: 'Orelle logo, white', words: ['Orelle', 'Orelle', 'Orelle', 'Orelle', 'Orelle'] },

@@ -4,5 +4,4 @@ import { SCENE_PICTURES } from './scenePictures';
 
 export type { Picture } from './picture';
 
-/** Every picture of the demo space, in the order in which assets are written. */
 export const PICTURES: readonly Picture[] = [...SCENE_PICTURES, ...PRODUCT_PICTURES];

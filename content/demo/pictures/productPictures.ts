@@ -7,7 +7,6 @@ import { drawPack, drawPreview } from './scenes/productGroups';
 
 const VIEWS = ['pack', 'contents', 'in use', 'size and back of pack'] as const;
 
-/** `orelle-hold-original` → `Orelle Hold Original`. */
 const buildProductTitle = (name: ProductName): string => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 
 function fillWords([en, fr, es, de, it]: Words, title: string): Words {
@@ -28,5 +27,4 @@ function listPicturesOf(name: ProductName): Picture[] {
   return [pack, preview, ...gallery];
 }
 
-/** The pack, square and wide, and the four gallery pictures of every product. */
 export const PRODUCT_PICTURES: readonly Picture[] = PRODUCT_NAMES.flatMap(listPicturesOf);

@@ -1,6 +1,6 @@
 import type { Words } from './picture';
 
-/** Descriptions of a product's pictures; `{name}` stands for the product's name. */
+/** `{name}` stands for the product's name. */
 type ProductWords = { readonly pack: Words; readonly gallery: readonly [Words, Words, Words, Words] };
 
 const CREAM: ProductWords = {
@@ -93,7 +93,6 @@ const NIGHT: ProductWords = {
   ],
 };
 
-/** Which descriptions a product's pictures have. */
 export const PRODUCT_WORDS = {
   'orelle-hold-original': CREAM,
   'orelle-hold-extra': CREAM,

@@ -1,4 +1,4 @@
-import { drawCleaningPoster, FILM_HEIGHT, FILM_WIDTH } from '../films/drawCleaningFilm';
+import { drawCleaningPoster, VIDEO_HEIGHT, VIDEO_WIDTH } from '../videos/drawCleaningVideo';
 import { buildPicture } from './picture';
 import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
@@ -56,14 +56,13 @@ const DRAWINGS: readonly SceneDrawing[] = [
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),
   square('picture-care-routine-night', small.drawNight),
-  { id: 'picture-film-cleaning', width: FILM_WIDTH, height: FILM_HEIGHT, draw: drawCleaningPoster },
+  { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },
   error('error-missing', small.drawErrorMissing),
   error('error-failed', small.drawErrorFailed),
   { id: 'og-default', width: 1200, height: 630, draw: heroes.drawOgDefault },
 ];
 
-/** Every picture that is not of one product. */
 export const SCENE_PICTURES: readonly Picture[] = DRAWINGS.map((drawing) => {
   const { title, words, enUS }: SceneWords = SCENE_WORDS[drawing.id];
   return buildPicture(drawing, title, words, enUS);

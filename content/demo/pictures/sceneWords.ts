@@ -1,7 +1,6 @@
 import { HERO_WORDS } from './heroWords';
 import type { Words } from './picture';
 
-/** A scene's title for editors and its description for visitors. */
 export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
 
 const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petites touches de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'] as const;
@@ -84,13 +83,13 @@ const DAY_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
-const FILM_WORDS = {
+const VIDEO_WORDS = {
   'picture-film-cleaning': {
     title: 'Film: cleaning a denture',
     words: ['A denture in a glass of water with rising bubbles, a brush on a towel, a clock on the wall', 'Une prothèse dans un verre d’eau où montent des bulles, une brosse sur une serviette, une horloge au mur', 'Una prótesis en un vaso de agua con burbujas, un cepillo sobre una toalla y un reloj en la pared', 'Eine Prothese in einem Glas Wasser mit Bläschen, eine Bürste auf einem Handtuch, eine Uhr an der Wand', 'Una protesi in un bicchiere d’acqua con le bollicine, uno spazzolino su un asciugamano, un orologio alla parete'],
   },
 } as const satisfies Record<string, SceneWords>;
 
-export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS, ...FILM_WORDS } as const satisfies Record<string, SceneWords>;
+export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS, ...VIDEO_WORDS } as const satisfies Record<string, SceneWords>;
 
 export type SceneId = keyof typeof SCENE_WORDS;

@@ -8,12 +8,10 @@ import { SHOPS } from './shops';
 type Row = { readonly RetailerName: string; readonly BuyNowUrl: string };
 export type RetailerRows = Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>>;
 
-/** Full ranges in the order of the table, then the shops that have it by the way. */
 function listShops({ isEveryday, countries }: Offer, country: Shop['countries'][number], shops: readonly Shop[]): readonly Shop[] {
   return shops.filter((shop) => countries.includes(country) && shop.countries.includes(country) && (isEveryday || shop.range === 'full'));
 }
 
-/** The rows of the embedded document: by GTIN, then by country. */
 export function buildRetailerRows(): RetailerRows {
   const rows = ASSORTMENT.map((offer) => {
     const byCountry = offer.countries.map((country) => {
@@ -25,7 +23,6 @@ export function buildRetailerRows(): RetailerRows {
   return Object.fromEntries(rows);
 }
 
-/** Every shop's logo as base64 of a PNG, by name. */
 export async function renderShopLogos(): Promise<Readonly<Record<string, string>>> {
   const logos = SHOPS.map(async ({ name, logo }) => {
     const bytes = await sharp(Buffer.from(drawShopLogo(logo))).png({ palette: true, colours: 16, compressionLevel: 9, effort: 10 }).toBuffer();

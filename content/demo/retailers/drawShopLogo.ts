@@ -2,16 +2,14 @@ import { drawText, readTextWidth } from '../drawing/drawText';
 import { circle, drawFrame, line, path, place, polygon, rect } from '../drawing/shapes';
 
 export type ShopLogo = {
-  /** The name in one or two lines; the second may be a smaller line under the first. */
   readonly lines: readonly [string] | readonly [string, string];
   readonly symbol: keyof typeof SYMBOLS;
-  /** `beside` stands on white, `tile` on its accent. */
   readonly layout: 'beside' | 'tile';
   readonly ink: string;
   readonly accent: string;
 };
 
-/** In px: twice the 160 by 64 at which a chooser shows a logo. */
+/** Twice the 160 by 64 px at which the dialog shows a logo. */
 export const LOGO_SIZE = { width: 320, height: 128 } as const;
 
 const PADDING = 14;
@@ -20,7 +18,6 @@ const GAP = 14;
 
 const RAYS = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Each in a square of 60 from its upper left corner. */
 const SYMBOLS = {
   cross: (colour: string) => rect(21, 4, 18, 52, 5, colour) + rect(4, 21, 52, 18, 5, colour),
   wave: (colour: string) => line('M4 22q9-12 18 0t18 0t16-2', colour, 7) + line('M4 41q9-12 18 0t18 0t16-2', colour, 7),
@@ -31,7 +28,6 @@ const SYMBOLS = {
   house: (colour: string) => polygon([[30, 4], [58, 30], [50, 30], [50, 56], [36, 56], [36, 38], [24, 38], [24, 56], [10, 56], [10, 30], [2, 30]], colour),
 } as const;
 
-/** The largest size in px at which the text fits. */
 function resolveTextSize(text: string, room: number, largest: number): number {
   return Math.min(largest, room / readTextWidth(text, 1));
 }
@@ -48,7 +44,6 @@ function drawName([first, second]: ShopLogo['lines'], x: number, room: number, f
   return drawText(first, { x, y: top + size * 0.9, size, fill }) + drawText(second, { x, y: top + size * 1.12 + below * 0.9, size: below, fill });
 }
 
-/** The logo as SVG source; the symbol left of the name. */
 export function drawShopLogo({ lines, symbol, layout, ink, accent }: ShopLogo): string {
   const { width, height } = LOGO_SIZE;
   const left = PADDING + SYMBOL_SIZE + GAP;

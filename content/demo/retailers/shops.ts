@@ -1,14 +1,13 @@
 import type { Country } from '@/lib/retailers/server/retailerSource';
 import type { ShopLogo } from './drawShopLogo';
 
-/** An invented shop. `everyday` shops sell a few products only, as a supermarket does. */
+/** Invented. `everyday` retailers sell only a few products, as a supermarket does. */
 export type Shop = {
   readonly name: string;
   readonly countries: readonly Country[];
   readonly range: 'full' | 'everyday';
   /** Under `.example`, which is reserved and never resolves. */
   readonly host: string;
-  /** Path before the number of the product. */
   readonly path: string;
   readonly logo: ShopLogo;
 };

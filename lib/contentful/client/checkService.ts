@@ -1,15 +1,15 @@
 import { EnvironmentError } from '@/lib/config/env';
 import { SERVICE_HOSTS, type Service } from './createContentSource';
 
-/** Time in ms. A service that is slow or away is no mistake of the operator. */
-const PATIENCE = 5000;
+/** In ms. A slow or unreachable service is not the operator's mistake, so it does not stop the start. */
+const TIMEOUT = 5000;
 
 const TOKENS = { replica: 'CONTENTFUL_DELIVERY_TOKEN', direct: 'CONTENTFUL_PREVIEW_TOKEN' } as const;
 
 async function fetchStatus({ mode, host = SERVICE_HOSTS[mode], isInsecure, spaceId, environment, token }: Service): Promise<number | undefined> {
   const address = `${isInsecure ? 'http' : 'https'}://${host}/spaces/${spaceId}/environments/${environment}/locales?limit=1`;
   try {
-    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
     await response.body?.cancel();
     return response.status;
   } catch {
@@ -18,9 +18,8 @@ async function fetchStatus({ mode, host = SERVICE_HOSTS[mode], isInsecure, space
 }
 
 /**
- * Asks the content service once whether it takes what the environment says about it. It alone can tell a wrong token or space;
- * started without, the site would wait for content that never comes.
- * @throws EnvironmentError only where the service is there and refuses
+ * Verifies token, space and environment with one request at start. With a wrong token the site would wait for content that never comes.
+ * @throws EnvironmentError only if the service rejects them
  */
 export async function checkService(service: Service): Promise<void> {
   const status = await fetchStatus(service);

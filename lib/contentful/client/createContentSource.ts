@@ -10,20 +10,18 @@ import { type ContentObserver, type ContentSource, NoContentError } from './cont
 import { createModelReader, readSpaceModel } from './spaceModel';
 import { openWholeSpace } from './wholeSpace';
 
-/** Defaults of the content client. Specification, section 9. */
+/** Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
 
 /** How the site reads a space that is not embedded. */
 export type Service = Exclude<ContentConfig, { readonly mode: 'embedded' }>;
 
-/** Contentful's own hosts: of what is published, and of what editors preview. */
 export const SERVICE_HOSTS = { replica: 'cdn.contentful.com', direct: 'preview.contentful.com' } as const;
 
 function createServiceClient({ mode, spaceId, environment, token, host = SERVICE_HOSTS[mode], isInsecure }: Service, retryLimit: number = CLIENT_DEFAULTS.retryLimit) {
   return createClient({ ...CLIENT_DEFAULTS, space: spaceId, environment, accessToken: token, host, insecure: isInsecure, retryLimit });
 }
 
-/** A client whose questions the engine answers in process: no socket is opened. */
 function createEngineClient(getSpace: () => Space): ContentfulClientApi<undefined> {
   return createClient({ space: 'engine', accessToken: 'engine', adapter: createEngineAdapter(getSpace), retryOnError: false });
 }
@@ -36,7 +34,7 @@ async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfi
 }
 
 async function openReplica(service: Service): Promise<ContentSource> {
-  // The replica looks again by itself; retries inside a look would only hide for how long the service is away.
+  // The replica polls anyway; retries would only hide for how long the service has been unreachable.
   const replica = await startReplica(createServiceClient(service, 0));
   const getSpace = (): Space => {
     const space = replica.space();
@@ -52,9 +50,8 @@ function openDirect(service: Service): ContentSource {
 }
 
 /**
- * Makes the client from the configuration: embedded (an export file), replica (a copy of a space, kept fresh)
- * or direct (the preview service itself, uncached).
- * @throws SpaceExportError when the embedded space cannot be used
+ * Embedded reads an export file, replica polls a space, direct reads the preview service uncached.
+ * @throws SpaceExportError when the embedded space cannot be served
  */
 export async function createContentSource(content: ContentConfig): Promise<ContentSource> {
   switch (content.mode) {
@@ -68,14 +65,10 @@ export async function createContentSource(content: ContentConfig): Promise<Conte
 }
 
 declare global {
-  /** The framework bundles this module more than once and the server has its own copy: all of them meet here. */
+  /** The framework bundles this module more than once, and the server has its own copy: they share the source here. */
   var contentSourceOfProcess: Promise<ContentSource> | undefined;
 }
 
-/**
- * The process's content source, made at the first call.
- * @throws SpaceExportError when the embedded space cannot be used
- */
 export function startContentSource(): Promise<ContentSource> {
   const running = globalThis.contentSourceOfProcess;
   if (running !== undefined) return running;
@@ -87,11 +80,8 @@ export function startContentSource(): Promise<ContentSource> {
   return source;
 }
 
-/**
- * The source as one request sees it. What is made of a source without a version (a preview) is cached for as long as the
- * source object lives, so that within one request each question is asked once.
- */
+/** A source per request. Caches that have no version to go by (preview) are keyed by this object, so each query runs once per request. */
 export function createRequestSource(source: ContentSource, observer?: ContentObserver): ContentSource {
-  if (observer !== undefined) return { ...source, observer, model: () => observer.ask(source.model) };
+  if (observer !== undefined) return { ...source, observer, model: () => observer.observe(source.model) };
   return source.version() === undefined ? { ...source } : source;
 }

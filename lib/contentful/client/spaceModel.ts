@@ -5,10 +5,10 @@ import { type ExportedLocale, localeSchema } from '../engine/wire/exportSchema';
 import type { Space } from '../engine/content/space';
 import type { SpaceModel } from './contentSource';
 
-/** Time in ms after which the model of a previewed space is read again, behind the page that asks for it. */
-const FRESH_FOR = 60_000;
+/** In ms. A stale model is served while the next one is fetched. */
+const MODEL_TTL = 60_000;
 
-/** No more than is asked of a type, so that a kind of field that is new at the service does no harm. */
+/** Reads only what the site needs, so that a new kind of field at the service does not fail the parse. */
 const typeSchema = z.object({
   sys: z.object({ id: z.string() }),
   fields: z.array(z.object({ id: z.string(), localized: z.boolean().default(false), omitted: z.boolean().default(false) })),
@@ -35,7 +35,7 @@ export function readSpaceModel(space: Space): SpaceModel {
   return model;
 }
 
-/** The SDK's type knows one parameter of the query; the service knows the usual ones. */
+/** The SDK's type lacks `limit`, which the service accepts. */
 const EVERY_TYPE: { readonly query?: string; readonly limit: number } = { limit: 1000 };
 
 async function fetchSpaceModel(client: ContentfulClientApi<undefined>): Promise<SpaceModel> {
@@ -43,11 +43,11 @@ async function fetchSpaceModel(client: ContentfulClientApi<undefined>): Promise<
   return buildSpaceModel(z.array(localeSchema).parse(locales.items), z.array(typeSchema).parse(types.items));
 }
 
-/** Reads the model of a service. Only the first caller waits; a failure later leaves the last one in place. */
+/** Only the first caller waits. A later failure leaves the last model in use. */
 export function createModelReader(client: ContentfulClientApi<undefined>): () => Promise<SpaceModel> {
   const cache = new LRUCache<'model', SpaceModel>({
     max: 1,
-    ttl: FRESH_FOR,
+    ttl: MODEL_TTL,
     allowStale: true,
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,

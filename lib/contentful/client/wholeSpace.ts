@@ -4,18 +4,17 @@ import type { OneLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
 
-/** A space as one locale has it, fallbacks included. Entries are made as they are asked for. */
+/** A space in one locale, fallbacks included. Entries are built when they are read. */
 export type LocaleView = {
   readonly entry: (id: string) => Entry | undefined;
   readonly asset: (id: string) => Asset | undefined;
   readonly ofType: (contentType: string) => readonly Entry[];
 };
 
-/** Everything of a space, for work that goes through all of it: without queries, and without a copy. */
+/** For work over all entries, without queries or a copy. */
 export type WholeSpace = {
-  /** When each entry and asset was last published (ISO), by `Entry id` or `Asset id`: what tells a changed one. */
+  /** ISO time of the last publication of each entry and asset, keyed `Entry id` or `Asset id`. */
   readonly updates: () => Iterable<readonly [key: string, updatedAt: string]>;
-  /** Empty for a locale that the space lacks. */
   readonly inLocale: (code: string) => LocaleView;
 };
 
@@ -54,7 +53,6 @@ function* listUpdates({ entries, assets }: Space): Iterable<readonly [string, st
   for (const { kind, id, updatedAt } of assets.all) yield [`${kind} ${id}`, updatedAt];
 }
 
-/** The whole of a replica. */
 export function openWholeSpace(space: Space): WholeSpace {
   return { updates: () => listUpdates(space), inLocale: (code) => viewSpace(space, code) };
 }

@@ -1,26 +1,26 @@
 import type { CreateClientParams } from 'contentful';
-import { type AnswerOptions, answerRequest, limitAnswerText } from './handleRequest';
+import { type DeliveryOptions, handleRequest, serializeResponse } from './handleRequest';
 import type { Space } from './content/space';
 
 type EngineAdapter = Extract<NonNullable<CreateClientParams['adapter']>, (...args: never[]) => unknown>;
 
 /**
- * The SDK's `adapter`: every request of its client is answered from the snapshot, without a socket.
- * Answers travel as JSON text, because the SDK resolves links in place and would write into the snapshot.
- * Anything but 200 is a rejection in the shape that the SDK makes its errors from.
+ * The SDK's `adapter`: serves each request from the snapshot, without a socket.
+ * Bodies are JSON text, because the SDK resolves links in place and would write into the snapshot.
+ * Any status but 200 is a rejection in the shape from which the SDK builds its errors.
  */
-export function createEngineAdapter(getSpace: () => Space, options: AnswerOptions = {}): EngineAdapter {
+export function createEngineAdapter(getSpace: () => Space, options: DeliveryOptions = {}): EngineAdapter {
   return (config) => {
     const url = buildUrl(config.baseURL ?? '', config.url ?? '');
     const path = url.pathname.slice(Math.max(0, url.pathname.indexOf('/spaces/')));
     const query = [...url.searchParams, ...listParameters(config.params)];
     const authorization: unknown = config.headers.get('Authorization');
-    const answer = answerRequest(
+    const answer = handleRequest(
       getSpace(),
       { path, query, authorization: typeof authorization === 'string' ? authorization : undefined },
       options,
     );
-    const { status, text } = limitAnswerText(answer);
+    const { status, text } = serializeResponse(answer);
     const response = { status, statusText: status === 200 ? 'OK' : 'Error', headers: { ...answer.headers }, config, data: text };
     if (status === 200) return Promise.resolve(response);
     return Promise.reject(Object.assign(new Error(`Request failed with status code ${status}`), { config, response }));

@@ -2,74 +2,73 @@ import { randomUUID } from 'node:crypto';
 import type { JsonValue } from '@/lib/models/values';
 import type { Space } from './content/space';
 import type { QueryPairs } from './query/parseQuery';
-import { answerCollection, answerSingle } from './responses/entries';
-import { answerContentType, answerContentTypes, answerLocales, answerSpace, answerTag, answerTags } from './responses/model';
-import { answerSync } from './responses/sync';
-import { buildErrorBody, refuseBadRequest, refuseNotFound, RequestRefusal } from './wire/apiError';
+import { buildCollectionBody, buildResourceBody } from './responses/entries';
+import { buildContentTypeBody, buildContentTypesBody, buildLocalesBody, buildSpaceBody, buildTagBody, buildTagsBody } from './responses/model';
+import { buildSyncBody } from './responses/sync';
+import { buildErrorBody, badRequest, notFound, ApiError } from './wire/apiError';
 
 type DeliveryRequest = {
-  /** From `/spaces/…`, without a query. */
+  /** From `/spaces/…`, without the query string. */
   readonly path: string;
   readonly query: QueryPairs;
-  /** The Authorization header. */
   readonly authorization?: string | undefined;
 };
 
-type DeliveryAnswer = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: JsonValue };
+type DeliveryResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: JsonValue };
 
-export type AnswerOptions = {
-  /** Refuse requests without a token, in the header or as `access_token`, with 401. Any token will do. Default false. */
+export type DeliveryOptions = {
+  /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
   readonly requireToken?: boolean;
-  /** Space and environment ids that are answered; others are 404. Default: any. */
+  /** Any other space or environment is 404. Default: all are served. */
   readonly spaceIds?: readonly string[];
   readonly environmentIds?: readonly string[];
-  /** Start of the addresses in sync answers. */
+  /** Prefix of the URLs in sync responses. */
   readonly origin?: string;
 };
 
-/** Answers one request of the Content Delivery API from a snapshot. Never throws for a bad request: that is an answer too. */
-export function answerRequest(space: Space, request: DeliveryRequest, options: AnswerOptions = {}): DeliveryAnswer {
+/** Serves one request of the Content Delivery API from a snapshot. A bad request gets an error response and never throws. */
+export function handleRequest(space: Space, request: DeliveryRequest, options: DeliveryOptions = {}): DeliveryResponse {
   const requestId = randomUUID();
   const headers = { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', 'X-Contentful-Request-Id': requestId };
   try {
-    return { status: 200, headers, body: answerPath(space, request, options) };
+    return { status: 200, headers, body: routeRequest(space, request, options) };
   } catch (error) {
-    if (!(error instanceof RequestRefusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return { status: error.status, headers, body: buildErrorBody(error, requestId) };
   }
 }
 
-function answerPath(space: Space, { path, query, authorization }: DeliveryRequest, options: AnswerOptions): JsonValue {
+function routeRequest(space: Space, { path, query, authorization }: DeliveryRequest, options: DeliveryOptions): JsonValue {
   const pairs = [...query];
   if (options.requireToken && !hasToken(pairs, authorization)) {
-    throw new RequestRefusal(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
+    throw new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
   }
   const [root, spaceId = '', ...rest] = readSegments(path);
-  if (root !== 'spaces' || (options.spaceIds && !options.spaceIds.includes(spaceId))) throw refuseNotFound();
-  if (rest.length === 0) return answerSpace(space);
+  if (root !== 'spaces' || (options.spaceIds && !options.spaceIds.includes(spaceId))) throw notFound();
+  if (rest.length === 0) return buildSpaceBody(space);
   const hasEnvironment = rest[0] === 'environments';
   const environmentId = hasEnvironment ? (rest[1] ?? '') : 'master';
-  if (options.environmentIds && !options.environmentIds.includes(environmentId)) throw refuseNotFound();
+  if (options.environmentIds && !options.environmentIds.includes(environmentId)) throw notFound();
   const [endpoint, id, ...tooMuch] = hasEnvironment ? rest.slice(2) : rest;
-  if (tooMuch.length > 0) throw refuseNotFound();
+  if (tooMuch.length > 0) throw notFound();
 
   switch (endpoint) {
     case 'entries':
-      return id === undefined ? answerCollection(space, 'Entry', pairs) : answerSingle(space, 'Entry', id, pairs);
+      return id === undefined ? buildCollectionBody(space, 'Entry', pairs) : buildResourceBody(space, 'Entry', id, pairs);
     case 'assets':
-      return id === undefined ? answerCollection(space, 'Asset', pairs) : answerSingle(space, 'Asset', id, pairs);
+      return id === undefined ? buildCollectionBody(space, 'Asset', pairs) : buildResourceBody(space, 'Asset', id, pairs);
     case 'content_types':
-      return id === undefined ? answerContentTypes(space, pairs) : answerContentType(space, id);
+      return id === undefined ? buildContentTypesBody(space, pairs) : buildContentTypeBody(space, id);
     case 'tags':
-      return id === undefined ? answerTags(space, pairs) : answerTag(space, id);
+      return id === undefined ? buildTagsBody(space, pairs) : buildTagBody(space, id);
     case 'locales':
-      if (id === undefined) return answerLocales(space, pairs);
-      throw refuseNotFound();
+      if (id === undefined) return buildLocalesBody(space, pairs);
+      throw notFound();
     case 'sync':
-      if (id !== undefined) throw refuseNotFound();
-      return answerSync(space, pairs, `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`);
+      if (id !== undefined) throw notFound();
+      return buildSyncBody(space, pairs, `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`);
     default:
-      throw refuseNotFound();
+      throw notFound();
   }
 }
 
@@ -81,17 +80,17 @@ function readSegments(path: string): string[] {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    throw refuseNotFound();
+    throw notFound();
   }
 }
 
-/** The service sends no body larger than this, in bytes. */
-const MAX_ANSWER_BYTES = 7_340_032;
+/** In bytes: the service's own limit on a response body. */
+const MAX_RESPONSE_BYTES = 7_340_032;
 
-/** The JSON text of an answer; 400 BadRequest in its place where the service would find it too large. */
-export function limitAnswerText({ status, body, headers }: DeliveryAnswer): { readonly status: number; readonly text: string } {
+/** Replaces a body over the service's size limit by 400 BadRequest, as the service does. */
+export function serializeResponse({ status, body, headers }: DeliveryResponse): { readonly status: number; readonly text: string } {
   const text = JSON.stringify(body);
-  if (Buffer.byteLength(text) <= MAX_ANSWER_BYTES) return { status, text };
-  const refusal = refuseBadRequest(`Response size too big. Maximum allowed response size: ${MAX_ANSWER_BYTES}b.`);
-  return { status: 400, text: JSON.stringify(buildErrorBody(refusal, headers['X-Contentful-Request-Id'] ?? '')) };
+  if (Buffer.byteLength(text) <= MAX_RESPONSE_BYTES) return { status, text };
+  const error = badRequest(`Response size too big. Maximum allowed response size: ${MAX_RESPONSE_BYTES}b.`);
+  return { status: 400, text: JSON.stringify(buildErrorBody(error, headers['X-Contentful-Request-Id'] ?? '')) };
 }

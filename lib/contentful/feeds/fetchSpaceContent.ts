@@ -2,7 +2,6 @@ import type { ContentfulClientApi } from 'contentful';
 
 type Identified = { readonly sys: { readonly id: string } };
 
-/** Everything of a space by id, and where the next look continues. */
 export type SpaceContent = {
   readonly entries: ReadonlyMap<string, unknown>;
   readonly assets: ReadonlyMap<string, unknown>;
@@ -13,19 +12,19 @@ export type SpaceContent = {
 
 type Client = ContentfulClientApi<undefined>;
 
-/** The export format marks what is published with its version; the Delivery API delivers nothing else. */
+/** The export format requires `publishedVersion`, which the Delivery API leaves out: everything it delivers is published. */
 function markPublished(item: Identified): unknown {
   return { ...item, sys: { ...item.sys, publishedVersion: 1 } };
 }
 
-function changeMap(kept: ReadonlyMap<string, unknown>, changed: readonly Identified[], deleted: readonly Identified[]): ReadonlyMap<string, unknown> {
-  const next = new Map(kept);
+function applyChanges(known: ReadonlyMap<string, unknown>, changed: readonly Identified[], deleted: readonly Identified[]): ReadonlyMap<string, unknown> {
+  const next = new Map(known);
   for (const item of changed) next.set(item.sys.id, markPublished(item));
   for (const { sys } of deleted) next.delete(sys.id);
   return next;
 }
 
-/** The SDK's type knows one parameter of the query; the service knows the usual ones. */
+/** The SDK's type lacks `limit`, which the service accepts. */
 const ALL_CONTENT_TYPES: { readonly query?: string; readonly limit: number } = { limit: 1000 };
 
 async function fetchModel(client: Client): Promise<Pick<SpaceContent, 'contentTypes' | 'locales'>> {
@@ -34,9 +33,8 @@ async function fetchModel(client: Client): Promise<Pick<SpaceContent, 'contentTy
 }
 
 /**
- * Reads a space through the Sync API: whole without `since`, else what changed since then.
- * Returns `since` itself when nothing did.
- * @throws Error of the SDK when the service cannot be read or refuses the token
+ * Reads a space through the Sync API: all of it without `since`, else what changed since. Returns `since` itself when nothing changed.
+ * @throws the SDK's Error when the service is unreachable or rejects the token
  */
 export async function fetchSpaceContent(client: Client, since?: SpaceContent): Promise<SpaceContent> {
   const query = since === undefined ? ({ initial: true } as const) : { nextSyncToken: since.nextSyncToken };
@@ -45,8 +43,8 @@ export async function fetchSpaceContent(client: Client, since?: SpaceContent): P
   const changes = entries.length + assets.length + deletedEntries.length + deletedAssets.length;
   if (since !== undefined && changes === 0) return since;
   return {
-    entries: changeMap(since?.entries ?? new Map(), entries, deletedEntries),
-    assets: changeMap(since?.assets ?? new Map(), assets, deletedAssets),
+    entries: applyChanges(since?.entries ?? new Map(), entries, deletedEntries),
+    assets: applyChanges(since?.assets ?? new Map(), assets, deletedAssets),
     ...(await fetchModel(client)),
     nextSyncToken,
   };

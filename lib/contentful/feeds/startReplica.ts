@@ -6,35 +6,32 @@ import { readSpaceExport } from '../engine/export/readSpaceExport';
 import type { SpaceContent } from './fetchSpaceContent';
 import { fetchSpaceContent } from './fetchSpaceContent';
 
-/** See `ReplicaOptions`. */
 const POLL_INTERVAL = 30_000;
-/** Time in ms that one look may take, everything included. */
+/** In ms, for one refresh with all its requests. */
 const DEADLINE = 120_000;
-/** See `ReplicaOptions`. */
-const START_PATIENCE = 10_000;
+const START_TIMEOUT = 10_000;
 
 export type Replica = {
   readonly space: () => Space | undefined;
-  /** Looks no more; what is there stays. */
   readonly stop: () => void;
 };
 
 export type ReplicaOptions = {
-  /** Time in ms between two looks at the service. */
+  /** In ms. */
   readonly pollInterval?: number;
-  /** Time in ms that the start waits for content before it serves without. */
-  readonly startPatience?: number;
+  /** In ms; after that the site starts without content. */
+  readonly startTimeout?: number;
 };
 
+/** The SDK takes no signal, so a request that is too late goes on but its response is ignored. */
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
+  const signal = AbortSignal.timeout(DEADLINE);
   const deadline = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The content service took more than ${DEADLINE} ms.`)), DEADLINE);
+    signal.addEventListener('abort', () => reject(new Error(`The content service took more than ${DEADLINE} ms.`)), { once: true });
   });
-  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+  return Promise.race([work, deadline]);
 }
 
-/** A snapshot of what was read. @throws Error when it is no usable space: what is served then stays as it is */
 function buildSnapshot(content: SpaceContent): Space {
   if (content.entries.size === 0) throw new Error('The content service delivered a space without entries.');
   const { contentTypes, locales, entries, assets } = content;
@@ -43,18 +40,18 @@ function buildSnapshot(content: SpaceContent): Space {
 }
 
 /**
- * Keeps a snapshot of a space up to date by polling. It returns once there is content, or when the start
- * has waited long enough; a look that fails leaves the last good snapshot in place and is tried again.
+ * Polls a space and holds a snapshot of it. Resolves at the first content or after `startTimeout`.
+ * A refresh that fails leaves the last good snapshot in use.
  */
 export async function startReplica(
   client: ContentfulClientApi<undefined>,
-  { pollInterval = POLL_INTERVAL, startPatience = START_PATIENCE }: ReplicaOptions = {},
+  { pollInterval = POLL_INTERVAL, startTimeout = START_TIMEOUT }: ReplicaOptions = {},
 ): Promise<Replica> {
   const stopped = new AbortController();
   let content: SpaceContent | undefined;
   let space: Space | undefined;
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       const next = await withDeadline(fetchSpaceContent(client, content));
       if (next === content) {
@@ -67,23 +64,23 @@ export async function startReplica(
       content = next;
       logger.info({ version: space.version, entries: next.entries.size }, 'Content was refreshed');
     } catch (error) {
-      // A token may have been refused: the next look starts anew, while the last snapshot goes on being served.
+      // The service may have rejected the token, so the next refresh starts with an initial sync.
       content = undefined;
       getMetrics()?.contentRefreshed('failed');
       logger.error({ error: String(error) }, 'Content could not be refreshed; serving what is there');
     }
   }
 
-  async function keepLooking(): Promise<void> {
+  async function poll(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, pollInterval).unref());
       if (stopped.signal.aborted) return;
-      await look();
+      await refresh();
     }
   }
 
-  const first = look();
-  void first.then(keepLooking);
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, startPatience).unref())]);
+  const first = refresh();
+  void first.then(poll);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, startTimeout).unref())]);
   return { space: () => space, stop: () => stopped.abort() };
 }

@@ -4,36 +4,34 @@ import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/conten
 
 type EntryQuery = {
   readonly content_type?: string;
-  /** Without one every field is an object of its values by locale. */
+  /** Without one, every field is an object of values by locale. */
   readonly locale?: string;
   readonly include: 0 | 1 | 2 | 4 | 10;
   readonly [filter: string]: string | number | undefined;
 };
 
-type Answer = {
+type EntriesResponse = {
   readonly total: number;
   readonly items: readonly Entry[];
   readonly includes?: { readonly Entry?: readonly Entry[]; readonly Asset?: readonly Asset[] } | undefined;
 };
 
-/** Turns an answer of the Delivery API into a graph whose links are looked up by id. */
-function buildEntryGraph(answer: Omit<Answer, 'total'>): EntryGraph {
-  const entries = new Map([...(answer.includes?.Entry ?? []), ...answer.items].map((entry) => [entry.sys.id, entry]));
-  const assets = new Map((answer.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
+function buildEntryGraph(response: Omit<EntriesResponse, 'total'>): EntryGraph {
+  const entries = new Map([...(response.includes?.Entry ?? []), ...response.items].map((entry) => [entry.sys.id, entry]));
+  const assets = new Map((response.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
   const hasModel = (model: string): boolean => [...entries.values()].some(({ sys }) => sys.contentType.sys.id === model);
-  return { items: answer.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id), hasModel };
+  return { items: response.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id), hasModel };
 }
 
-const NOTHING: Answer = { total: 0, items: [] };
+const NOTHING: EntriesResponse = { total: 0, items: [] };
 
-/** The field that a filter names: `fields.page.sys.contentType.sys.id` → `page`. */
 function readFilteredField(name: string): string | undefined {
   return /^fields\.([^.[]+)/.exec(name)?.[1];
 }
 
 /**
- * The query as this space can be asked it: without the fields that it lacks. Undefined where no entry can match, since the
- * space has no such content type or no such field to filter by. The service would refuse the query as a whole.
+ * Drops fields that the space lacks from `select`. Undefined where the space lacks the content type or a filtered field:
+ * no entry can match, and the service would reject the whole query.
  */
 function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery | undefined {
   if (query.content_type === undefined) return query;
@@ -45,39 +43,36 @@ function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery |
     if (name.endsWith('.sys.contentType.sys.id') && !contentTypes.has(String(value))) return undefined;
   }
   if (typeof query['select'] !== 'string') return query;
-  const isThere = (path: string): boolean => fields.has(readFilteredField(path) ?? '') || !path.startsWith('fields.');
-  return { ...query, select: query['select'].split(',').filter(isThere).join(',') };
+  const isKnown = (path: string): boolean => fields.has(readFilteredField(path) ?? '') || !path.startsWith('fields.');
+  return { ...query, select: query['select'].split(',').filter(isKnown).join(',') };
 }
 
-async function ask({ client: { withAllLocales, withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<Answer> {
+async function requestEntries({ client: { withAllLocales, withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
   const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
   const { total, items, includes } = await client.getEntries(query);
   const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
   return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
 }
 
-/** One query, one answer. Links stay links: resolving them would build a cyclic tree and cost more than the query. */
-async function fetchAnswer(source: ContentSource, query: EntryQuery): Promise<Answer> {
+/** Link resolution stays off: it would build a cyclic tree and cost more than the query. */
+async function fetchEntries(source: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
   const fitting = fitQuery(query, await source.model());
   if (fitting === undefined) return NOTHING;
-  return source.observer?.ask(() => ask(source, fitting)) ?? ask(source, fitting);
+  return source.observer?.observe(() => requestEntries(source, fitting)) ?? requestEntries(source, fitting);
 }
 
 export async function fetchGraph(source: ContentSource, query: EntryQuery): Promise<EntryGraph> {
-  return buildEntryGraph(await fetchAnswer(source, query));
+  return buildEntryGraph(await fetchEntries(source, query));
 }
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Response size too big');
 }
 
-/**
- * A part of what a query selects. Where the service finds its answer too large it is asked for in halves;
- * one entry whose answer alone is too large is left out, so that it does not take the others with it.
- */
-async function fetchPart(source: ContentSource, query: EntryQuery, skip: number, limit: number): Promise<readonly Answer[]> {
+/** Halves a page that the service rejects as too large. A single entry that is too large is left out, so that the others are read. */
+async function fetchPart(source: ContentSource, query: EntryQuery, skip: number, limit: number): Promise<readonly EntriesResponse[]> {
   try {
-    return [await fetchAnswer(source, { ...query, order: 'sys.id', skip, limit })];
+    return [await fetchEntries(source, { ...query, order: 'sys.id', skip, limit })];
   } catch (error) {
     if (!isTooLarge(error)) throw error;
     if (limit === 1) return [];
@@ -86,7 +81,7 @@ async function fetchPart(source: ContentSource, query: EntryQuery, skip: number,
   }
 }
 
-/** Every entry that the query selects, page by page, since the service gives no more than `pageSize` (at most 1000) at once. */
+/** Reads all pages. `pageSize` is at most 1000, the service's limit. */
 export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
   const items: Entry[] = [];
   const includedEntries: Entry[] = [];
@@ -105,7 +100,6 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
 
 type Fields = Entry['fields'];
 
-/** In a response for all locales every field is an object of values by locale. */
 function isByLocale(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -118,18 +112,16 @@ function localizeFields(fields: Fields, locale: OneLocale, isLocalized: (field: 
   return Object.fromEntries(own);
 }
 
-/** An entry with its values of all locales, as a response for one locale would hold it. */
 function localizeEntry(entry: Entry, locale: OneLocale, { contentTypes }: SpaceModel): Entry {
   const known = contentTypes.get(entry.sys.contentType.sys.id);
   return { ...entry, fields: localizeFields(entry.fields, locale, (field) => known?.get(field)?.localized ?? true) };
 }
 
-/** The same for an asset, all of whose fields are localized. */
 function localizeAsset(asset: Asset, locale: OneLocale): Asset {
   return { ...asset, fields: localizeFields(asset.fields, locale, () => true) };
 }
 
-/** A graph of all locales as one locale has it, fallbacks included; empty for a locale that the space lacks. */
+/** One locale of a graph of all locales, fallbacks included. Empty for a locale that the space lacks. */
 export function localizeGraph(graph: EntryGraph, code: string, model: SpaceModel): EntryGraph {
   const locale = resolveLocale(model.locales, code);
   if (locale === undefined) return { ...graph, items: [], entry: () => undefined, asset: () => undefined };

@@ -5,38 +5,32 @@ import { logger } from '@/lib/config/logger';
 import type { Result } from '@/lib/models/values';
 import type { ImageFormat } from '../imageSources';
 
-/** `source` is the path of the original; a picture with a height is cut to fill, one without is scaled. */
 export type EncodeJob = { readonly source: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
-/** `broken` cannot be decoded; `slow` took longer than the deadline, or took the encoder down; `busy` was not begun. */
+/** `broken` cannot be decoded; `slow` exceeded the deadline or crashed the encoder; `busy` was never started. */
 export type EncodeFailure = { readonly kind: 'broken' | 'slow' | 'busy'; readonly detail: string };
 
 type Encoded = Result<Buffer, EncodeFailure>;
 
-/** A place for one process, which may not have been started yet. */
-type Encoder = { process: ChildProcess | undefined; rest: NodeJS.Timeout | undefined };
+type Encoder = { process: ChildProcess | undefined; idleTimer: NodeJS.Timeout | undefined };
 
-/** Encoders at once. libvips would use every core for each of them otherwise. */
+/** libvips would otherwise use every core for each. */
 const MAX_ENCODERS = 2;
-/** Jobs that may wait. Beyond it a job is refused at once instead of piling up. */
 const MAX_WAITING = 64;
-/** Longest wait for a turn in ms. A visitor has gone by then. */
+/** In ms; by then the visitor has left. */
 const MAX_WAIT = 15_000;
-/** Time in ms that an encoder has for one picture. */
 const DEADLINE = 10_000;
-/** Time in ms after which an idle encoder gives its memory back. */
-const REST_AFTER = 60_000;
+const IDLE_TIMEOUT = 60_000;
 
-// Read when the module is, as the working folder may change. The bundler would move a path that it understands.
+// Resolved at import, because the working directory may change later; a literal path would be rewritten by the bundler.
 const PROGRAM = join(process.cwd(), 'lib/images/local/encoder.mjs');
-/** What the loader and the allocator need. Who decodes foreign bytes knows no token of the site. */
-const KEPT_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'] as const;
+/** A process that decodes untrusted bytes gets none of the site's secrets. */
+const PASSED_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'] as const;
 
 function startProcess(encoder: Encoder): ChildProcess {
-  const kept = KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]));
-  const env = { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(kept) };
+  const passed = PASSED_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]));
+  const env = { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(passed) };
   const child = fork(PROGRAM, [], { execArgv: [], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // An encoder never keeps the site's process from ending.
   child.unref();
   child.channel?.unref();
   const forget = (): void => {
@@ -62,7 +56,6 @@ function readReply(reply: unknown): Encoded {
   return fail('broken', typeof reply === 'object' && reply !== null && 'error' in reply ? String(reply.error) : 'no reply of an encoder');
 }
 
-/** Resolves when the encoder is free again: after its reply, or once its process has ended. */
 async function runJob(child: ChildProcess, job: EncodeJob, deadline: number): Promise<Encoded> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), deadline);
@@ -79,31 +72,30 @@ async function runJob(child: ChildProcess, job: EncodeJob, deadline: number): Pr
   });
 }
 
-/** Encoders are processes: started when there is work, reused, ended at the deadline of a job or when there is nothing to do. */
 export function createEncoderPool() {
-  const idle: Encoder[] = Array.from({ length: MAX_ENCODERS }, () => ({ process: undefined, rest: undefined }));
+  const idle: Encoder[] = Array.from({ length: MAX_ENCODERS }, () => ({ process: undefined, idleTimer: undefined }));
   const waiting = new Set<(encoder: Encoder) => void>();
 
-  function takeTurn(): Encoder | undefined | Promise<Encoder | undefined> {
+  function acquire(): Encoder | undefined | Promise<Encoder | undefined> {
     const encoder = idle.pop();
     if (encoder !== undefined || waiting.size >= MAX_WAITING) return encoder;
     return new Promise((resolve) => {
-      const goAhead = (free: Encoder): void => {
+      const resume = (free: Encoder): void => {
         clearTimeout(timer);
         resolve(free);
       };
       const timer = setTimeout(() => {
-        waiting.delete(goAhead);
+        waiting.delete(resume);
         resolve(undefined);
       }, MAX_WAIT);
-      waiting.add(goAhead);
+      waiting.add(resume);
     });
   }
 
-  function passTurn(encoder: Encoder): void {
+  function release(encoder: Encoder): void {
     const [next] = waiting;
     if (next === undefined) {
-      encoder.rest = setTimeout(() => stopProcess(encoder), REST_AFTER).unref();
+      encoder.idleTimer = setTimeout(() => stopProcess(encoder), IDLE_TIMEOUT).unref();
       idle.push(encoder);
       return;
     }
@@ -113,18 +105,18 @@ export function createEncoderPool() {
 
   return {
     /**
-     * @param findFailure asked when it is the job's turn: what is known to fail by then is not tried again
-     * @param deadline time in ms after which the encoder is ended
+     * @param findFailure called when the job starts; a failure known by then is returned without another attempt
+     * @param deadline in ms, after which the encoder is killed
      */
     async encode(job: EncodeJob, findFailure: () => EncodeFailure | undefined = () => undefined, deadline = DEADLINE): Promise<Encoded> {
-      const encoder = await takeTurn();
+      const encoder = await acquire();
       if (encoder === undefined) return fail('busy', 'too many pictures are waiting');
-      clearTimeout(encoder.rest);
+      clearTimeout(encoder.idleTimer);
       try {
         const failure = findFailure();
         return failure === undefined ? await runJob(encoder.process ?? startProcess(encoder), job, deadline) : { ok: false, failure };
       } finally {
-        passTurn(encoder);
+        release(encoder);
       }
     },
   };

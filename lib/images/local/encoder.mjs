@@ -1,18 +1,16 @@
 /**
- * The program of one encoder: reads `{ source, width, height, format }` over its channel, answers `{ body }` or `{ error }`.
- * A process of its own, because a decoder inside a native call can be ended in no other way: sharp's own time-out looks
- * only between tiles, and a worker thread is not terminated before the call returns.
+ * Encodes `{ source, width, height, format }` to `{ body }` or `{ error }` over IPC.
+ * A process, because a native decoder call cannot be stopped otherwise: sharp checks its timeout only between tiles, and terminating a worker thread waits for the call.
  */
 import sharp from 'sharp';
 
-/** A third of the time of effort 3 for a tenth to a quarter more bytes, still fewer than webp: someone is waiting for the first of each. */
+/** Effort 1 takes a third of the time of effort 3 for a tenth to a quarter more bytes, which is still fewer than webp. */
 const AVIF_EFFORT = 1;
-/** Largest original in pixels, against decompression bombs. */
 const MAX_PIXELS = 40_000_000;
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Contents decide, not names: an SVG named .png would otherwise be drawn, with filters that take minutes.
+// sharp detects the type by content: an SVG named .png would otherwise be rendered, with filters that take minutes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadJpegFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadHeifFile'] });
 
@@ -35,6 +33,6 @@ async function encode({ source, width, height, format }) {
 }
 
 process.on('message', async (job) => process.send(await encode(job)));
-// It lives as long as the site does, whoever else a signal is sent to, and not a moment longer.
+// Signals to the process group are ignored: the encoder ends when the site's process disconnects.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -1,12 +1,10 @@
 import { IMAGE_CROPS, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '../imageSources';
 
-/** What a request to the local image CDN asks for. `file` is the path of the original below the asset folder. */
 export type ImageRequest =
   | { readonly kind: 'original'; readonly file: string }
   | { readonly kind: 'transformed'; readonly file: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,120}$/;
-/** Editors name their files as they like: letters of any language, and harmless signs after the first. */
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._(),'!&=@~+-]{0,120}$/u;
 const SIZE = /^([1-9]\d{0,3})(?:x([1-9]\d{0,3}))?\.([a-z]{3,4})$/;
 
@@ -20,9 +18,8 @@ function isPreset(width: number, height: number | undefined): boolean {
 }
 
 /**
- * Reads the path below `/api/media`: `{space}/{asset}/{hash}/{file}/{width}[x{height}].{format}`,
- * or `{space}/{asset}/{hash}/{file}.svg` for a file that is delivered as it is.
- * Undefined for anything else: sizes outside the preset ones, unknown formats, odd characters.
+ * Parses `{space}/{asset}/{hash}/{file}/{width}[x{height}].{format}`, or `{space}/{asset}/{hash}/{file}.svg` for an original.
+ * Undefined for other sizes, formats and characters.
  */
 export function parseImageRequest(segments: readonly string[]): ImageRequest | undefined {
   if (!segments.every((segment, index) => (index === 3 ? FILE_NAME : SEGMENT).test(segment))) return undefined;

@@ -7,7 +7,7 @@ import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
-/** The export format keeps downloaded assets beside the export, by host. */
+/** Contentful exports store assets in a folder per host beside the export file. */
 const ASSET_HOST = 'images.ctfassets.net';
 
 let store: ReturnType<typeof createImageStore> | undefined;
@@ -23,28 +23,26 @@ function contentTypeOf(request: ImageRequest): string {
   return request.kind === 'original' ? 'image/svg+xml' : CONTENT_TYPES[request.format];
 }
 
-function refuse(response: NextApiResponse, status: 400 | 404 | 405 | 503, message: string): void {
+function sendError(response: NextApiResponse, status: 400 | 404 | 405 | 503, message: string): void {
   response.status(status).setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'text/plain; charset=utf-8').send(message);
 }
 
-/** A drawing opened by itself runs nothing and asks nobody, whatever an editor uploaded. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An uploaded SVG opened directly must not run script or load anything. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Whether the visitor's copy is still the image; weak and strong tags name the same bytes here. */
 function isUnchanged(request: NextApiRequest, tag: string): boolean {
   const known = request.headers['if-none-match'];
   return known !== undefined && known.split(',').some((candidate) => [tag, '*'].includes(candidate.trim().replace(/^W\//, '')));
 }
 
-/** The local image CDN: preset sizes and formats of the embedded space's own assets, immutable. */
 export async function serveImage(request: NextApiRequest, response: NextApiResponse, images = getStore()): Promise<void> {
   const wanted = parseImageRequest([request.query['path'] ?? []].flat());
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
+    sendError(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
   } else if (wanted === undefined) {
-    refuse(response, 400, 'Not a size, format or file that is delivered here.');
+    sendError(response, 400, 'Not a size, format or file that is delivered here.');
   } else if (images === undefined) {
-    refuse(response, 404, 'Images come from the content service.');
+    sendError(response, 404, 'Images come from the content service.');
   } else {
     await sendImage(images, wanted, request, response);
   }
@@ -53,7 +51,7 @@ export async function serveImage(request: NextApiRequest, response: NextApiRespo
 function sendStored({ body, tag }: StoredImage, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): void {
   const quoted = `"${tag}"`;
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('ETag', quoted);
-  if (wanted.kind === 'original') response.setHeader('Content-Security-Policy', DRAWING_POLICY);
+  if (wanted.kind === 'original') response.setHeader('Content-Security-Policy', SVG_POLICY);
   if (isUnchanged(request, quoted)) {
     response.status(304).end();
     return;
@@ -62,17 +60,16 @@ function sendStored({ body, tag }: StoredImage, wanted: ImageRequest, request: N
   response.end(request.method === 'GET' ? body : undefined);
 }
 
-/** Absence is 404, and what is no picture is absent; one that was not made in time is asked for again. `retryAfter` in s. */
-function refuseFailed(response: NextApiResponse, { kind }: ImageFailure): void {
-  const refusals = {
+function sendFailure(response: NextApiResponse, { kind }: ImageFailure): void {
+  const responses = {
     missing: { status: 404, message: 'No such image.', retryAfter: undefined },
     broken: { status: 404, message: 'This image cannot be read.', retryAfter: undefined },
     busy: { status: 503, message: 'Too many images are being made.', retryAfter: '5' },
     slow: { status: 503, message: 'This image takes too long to make.', retryAfter: '30' },
   } as const;
-  const { status, message, retryAfter } = refusals[kind];
+  const { status, message, retryAfter } = responses[kind];
   if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter);
-  refuse(response, status, message);
+  sendError(response, status, message);
 }
 
 async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -81,10 +78,10 @@ async function sendImage(images: ReturnType<typeof createImageStore>, wanted: Im
     if (image.ok) {
       sendStored(image.value, wanted, request, response);
     } else {
-      refuseFailed(response, image.failure);
+      sendFailure(response, image.failure);
     }
   } catch (error) {
     logger.error({ error: String(error), file: wanted.file }, 'An image could not be read');
-    refuseFailed(response, { kind: 'busy' });
+    sendFailure(response, { kind: 'busy' });
   }
 }

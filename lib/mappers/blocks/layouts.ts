@@ -5,19 +5,17 @@ import { choice, flag } from '../fields/schemaFields';
 import { readClassNames, readColumnClasses, readColumns } from '../fields/text';
 import { field } from '../fields/values';
 
-/** How slides move: fields of a carousel, and of the configuration of a list. */
 export const carouselLayout = { loop: flag(), rewind: flag(), slidesPerView: choice([1, 2, 3, 4]) };
 
 type CarouselFields = z.output<z.ZodObject<typeof carouselLayout>>;
 
-/** What loops has no end to rewind from. */
+/** A looping carousel has no end to rewind from. */
 export function buildCarouselProps({ loop = false, rewind = false, slidesPerView = 1 }: CarouselFields): Omit<CarouselProps, 'title'> {
   return { loops: loop, rewinds: rewind && !loop, slidesPerView };
 }
 
 const COLUMNS = 'shares of twelve, such as 8,4';
 
-/** How blocks stand in columns: fields of a grid, and of the configuration of a list. */
 export const gridLayout = {
   contentAlignment: choice(['left', 'center', 'right']),
   wrappingContainer: choice(['Fixed width', 'Fluid width']),
@@ -31,7 +29,6 @@ export const gridLayout = {
 
 type GridFields = z.output<z.ZodObject<typeof gridLayout>>;
 
-/** Without columns of their own, blocks stand one below the other. */
 export function buildGridProps(fields: GridFields): GridProps {
   return dropUndefined({
     align: fields.contentAlignment ?? 'left',

@@ -11,26 +11,22 @@ import { line, link, links } from '../fields/schemaFields';
 import { field } from '../fields/values';
 import type { BlockContext } from './blockContext';
 
-/** What one product says about one feature. */
 type ComparisonPoint = { readonly title: string; readonly label?: string; readonly fallback?: string; readonly disclaimer?: string };
 
 type ComparisonRows = { readonly rows: readonly ComparisonRow[]; readonly disclaimers: readonly string[] };
 
-/** Titles that differ in case or spaces only name the same feature. */
-function buildKey(title: string): string {
+function normaliseTitle(title: string): string {
   return title.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
 
 function resolvePoint(points: readonly ComparisonPoint[], key: string): ComparisonPoint | undefined {
-  const same = points.filter(({ title }) => buildKey(title) === key);
+  const same = points.filter(({ title }) => normaliseTitle(title) === key);
   return same.find(({ label }) => label !== undefined) ?? same[0];
 }
 
 /**
- * The rows of a comparison: every feature that any product names, in the order in which they are met.
- * Where a product says nothing, its own fallback stands, else another product's for the same feature, else nothing
- * (the site's label). Disclaimers are collected once each, in reading order, and referred to by number.
- * @param products the points of each column
+ * One row per feature that any product names, in order of appearance. A missing text falls back to the product's own fallback,
+ * then to another product's, then to the site's label. Disclaimers are numbered from 1 in reading order.
  */
 function buildComparisonRows(products: readonly (readonly ComparisonPoint[])[]): ComparisonRows {
   const disclaimers: string[] = [];
@@ -40,11 +36,11 @@ function buildComparisonRows(products: readonly (readonly ComparisonPoint[])[]):
     return disclaimers.indexOf(text) + 1;
   };
   const titles = new Map<string, string>();
-  for (const { title } of products.flat()) if (!titles.has(buildKey(title))) titles.set(buildKey(title), title);
+  for (const { title } of products.flat()) if (!titles.has(normaliseTitle(title))) titles.set(normaliseTitle(title), title);
 
   const rows = [...titles].map(([key, title]) => {
     const points = products.map((own) => resolvePoint(own, key));
-    const shared = products.flat().find((point) => buildKey(point.title) === key && point.fallback !== undefined)?.fallback;
+    const shared = products.flat().find((point) => normaliseTitle(point.title) === key && point.fallback !== undefined)?.fallback;
     const cells = points.map(
       (point): ComparisonCell =>
         dropUndefined({
@@ -58,10 +54,9 @@ function buildComparisonRows(products: readonly (readonly ComparisonPoint[])[]):
   return { rows, disclaimers };
 }
 
-/** Points of one column; more than a visitor would read. */
 const MAX_POINTS = 60;
 
-// The wire's spellings end here: `comparsionProductImage`, `comparisionPoints`.
+// `comparsionProductImage` and `comparisionPoints` are the content model's spellings.
 const columnSchema = z.object({
   shortNameProduct: line(),
   comparsionProductImage: link(),
@@ -92,7 +87,6 @@ function mapPoints(targets: readonly EntryLink[], context: BlockContext): readon
     .filter((point) => point !== undefined);
 }
 
-/** The points of a product: those of its first variant. */
 function mapVariantPoints(variants: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
   const at = atStep(context, 'productVariants[0]');
   const variant = readTarget(variants[0], ['productVariant'], at);
@@ -107,7 +101,6 @@ function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: E
   return url ?? (product && context.findPage(product.sys.id)?.url);
 }
 
-/** What a column says itself comes first, then what its product says. */
 function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefined, context: BlockContext): ComparedProduct | undefined {
   const at = fields.genericProduct ? atStep(context, 'genericProduct') : context;
   const own = product ? readEntry(productSchema, product, at) : {};
@@ -123,10 +116,7 @@ function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefin
   return { column, points: ownPoints.length > 0 ? ownPoints : mapVariantPoints(own.productVariants ?? [], at) };
 }
 
-/**
- * One product of a comparison: a `comparisonColumn`, or a `genericProduct` that stands in the series itself.
- * Undefined, and noted, when it is neither or has no name. Specification, section 3, comparison data.
- */
+/** A `comparisonColumn`, or a `genericProduct` directly in the series. Specification, section 3, comparison data. */
 function mapComparisonColumn(target: EntryLink, context: BlockContext): ComparedProduct | undefined {
   const entry = readTarget(target, ['comparisonColumn', 'genericProduct'], context);
   if (!entry) return undefined;
@@ -138,12 +128,10 @@ function mapComparisonColumn(target: EntryLink, context: BlockContext): Compared
   return compared && context.takeNode(entry) ? compared : undefined;
 }
 
-/** Products side by side; more do not fit a window. */
 const MAX_COLUMNS = 12;
 
 const comparisonChartSchema = z.object({ title: line(), series: links(), footerDisclaimer: line() });
 
-/** Products side by side; undefined when there is no product, or nothing to compare them by. */
 export function mapComparisonChart(entry: Entry, context: BlockContext): BlockOf<'comparisonChart'> | undefined {
   const { title, series = [], footerDisclaimer } = readEntry(comparisonChartSchema, entry, context);
   if (series.length > MAX_COLUMNS) noteSkip(atStep(context, 'series'), entry, 'nodeBudget', `${series.length - MAX_COLUMNS} products left out`);

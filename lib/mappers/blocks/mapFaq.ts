@@ -11,7 +11,6 @@ import { readEntry, readTarget } from '../context/readEntry';
 const faqSchema = z.object({ title: line(), questions: links(), isBiopage: flag() });
 const questionSchema = z.object({ title: line(), text: richContent() });
 
-/** A question with its answer; either alone is nothing to show. */
 function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | undefined {
   const entry = readTarget(target, ['faqQuestion'], context);
   if (!entry) return undefined;
@@ -24,7 +23,6 @@ function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | un
   return context.takeNode(entry) ? { id: context.takeAnchor(entry), title, answer } : undefined;
 }
 
-/** Questions with their answers; on biography pages they are open at first. Specification, section 2, "Other page blocks". */
 export function mapFaq(entry: Entry, context: BlockContext): BlockOf<'faq'> | undefined {
   const { title, questions: targets = [], isBiopage = false } = readEntry(faqSchema, entry, context);
   const questions = targets

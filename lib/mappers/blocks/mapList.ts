@@ -32,7 +32,7 @@ const listSchema = z.object({
 const gridSchema = z.object(gridLayout);
 const carouselSchema = z.object(carouselLayout);
 
-/** The configuration is read as if its keys were fields of the entry: one that is malformed takes no other with it. */
+/** Read as fields of an entry, so that one malformed key does not discard the others. */
 function readLayout(model: ListProps['layout']['model'], configuration: Configuration, entry: Entry, context: PageContext): ListProps['layout'] {
   const wrapped = { sys: entry.sys, fields: configuration };
   const at = atStep(context, 'configuration');
@@ -40,7 +40,6 @@ function readLayout(model: ListProps['layout']['model'], configuration: Configur
   return { model, carousel: buildCarouselProps(readEntry(carouselSchema, wrapped, at)) };
 }
 
-/** A carousel shows every item as a slide, so that its pages are left out. */
 export function mapList(entry: Entry, context: BlockContext): BlockOf<'list'> | undefined {
   const { model = 'grid', configuration = {}, ...fields } = readEntry(listSchema, entry, context);
   const children = context.mapChildren(fields.items ?? [], 'items');

@@ -7,7 +7,6 @@ import { readEntry } from '../context/readEntry';
 
 const mobileDropdownSchema = z.object({ title: line(), items: links() });
 
-/** Nothing to show without content; without a title there would be nothing to open it by. */
 export function mapMobileDropdown(entry: Entry, context: BlockContext): BlockOf<'mobileDropdown'> | undefined {
   const { title, items = [] } = readEntry(mobileDropdownSchema, entry, context);
   if (title === undefined) return undefined;

@@ -10,7 +10,6 @@ import { readEntry } from '../context/readEntry';
 
 const productButtonSchema = z.object({ gtinId: field(readGtin, 'a GTIN'), sort: line(), retailer: line(), shortTitle: line() });
 
-/** The buy button of the page's product, or of the product that it names by GTIN. */
 export function mapProductButton(entry: Entry, context: BlockContext): BlockOf<'productButton'> | undefined {
   const props = mapProductButtonProps(readEntry(productButtonSchema, entry, context), context.product, context);
   return props && { id: entry.sys.id, model: 'productButton', props };

@@ -17,17 +17,16 @@ function mapPicture(entry: Entry, context: BlockContext): GalleryItem | undefine
   return image && dropUndefined({ kind: 'picture' as const, id: entry.sys.id, ...image });
 }
 
-/** Its width and classes are those of a block of its own: in the gallery it takes the room of a picture. */
-function mapFilm(entry: Entry, context: BlockContext): GalleryItem | undefined {
+/** Without its own width and classes: the gallery lays it out like a picture. */
+function mapVideoItem(entry: Entry, context: BlockContext): GalleryItem | undefined {
   const video = mapVideoProps(entry, context);
   return video && dropUndefined({ kind: 'video' as const, id: entry.sys.id, title: video.title, source: video.source, poster: video.poster });
 }
 
-/** A picture or a video of the gallery; anything else, and one without its file, is left out alone. */
 function mapItem(target: EntryLink, context: BlockContext): GalleryItem | undefined {
   const entry = readTarget(target, ['image', 'video'], context);
   if (!entry) return undefined;
-  const item = entry.sys.contentType.sys.id === 'video' ? mapFilm(entry, context) : mapPicture(entry, context);
+  const item = entry.sys.contentType.sys.id === 'video' ? mapVideoItem(entry, context) : mapPicture(entry, context);
   if (!item) noteSkip(context, entry, 'nothingToShow');
   return item && context.takeNode(entry) ? item : undefined;
 }

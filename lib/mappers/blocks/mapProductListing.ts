@@ -9,24 +9,22 @@ import { atStep, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { line, links } from '../fields/schemaFields';
 import { listFirstThatFit } from '../context/limitPageData';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 
-/** Bytes of the page's data that the products of a listing may take: more than 500 products. */
-const MAX_PRODUCT_DATA = 98_000;
+/** Enough for more than 500 products. */
+const MAX_PRODUCT_BYTES = 98_000;
 
 const productListingSchema = z.object({ title: line(), relatedArticles: links() });
 
-/** Beside products an article is a picture, a title and a link: its summary would make the row three times as high. */
+/** Without its summary, which would make the row of cards three times as high. */
 function mapRelatedArticle(target: EntryLink, context: BlockContext): ArticleCard | undefined {
-  const entry = context.graph.entry(target.sys.id);
+  const entry = findLinkedEntry(target, context);
   const card = entry && mapReferenceCard(entry, context);
   if (entry && card?.kind === 'article') return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
-  if (!entry) noteSkip(context, target.sys.id, 'unresolvedLink');
-  else if (card) noteSkip(context, entry, 'unknownModel', 'expected an article');
+  if (entry && card) noteSkip(context, entry, 'unknownModel', 'expected an article');
   return undefined;
 }
 
-/** The whole catalogue of the edition under a title; undefined when it holds nothing. */
 export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<'productListing'> | undefined {
   const { title, relatedArticles = [] } = readEntry(productListingSchema, entry, context);
   const { products, categories } = context.catalogue;
@@ -35,7 +33,7 @@ export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<
     .filter((card) => card !== undefined);
   if (title === undefined || products.length + articles.length === 0) return undefined;
   const all = buildListedProducts(products, categories);
-  const listed = listFirstThatFit(all.products, MAX_PRODUCT_DATA);
+  const listed = listFirstThatFit(all.products, MAX_PRODUCT_BYTES);
   if (listed.length < all.products.length) noteSkip(context, entry, 'nodeBudget', `${all.products.length - listed.length} products left out`);
   const props = { title, locale: context.edition.locale, ...all, products: listed, articles, categories };
   return { id: entry.sys.id, model: 'productListing', props };

@@ -3,20 +3,18 @@ import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { mapReferenceCard } from '../cards/references';
-import { atStep, noteSkip } from '../context/context';
+import { atStep } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { readPicture } from '../fields/media';
 import { line, link } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 
 const promoboxSchema = z.object({ recommendedProductLabel: line(), ctaLabel: line(), backgroundImage: link(), recommendedProduct: link(), recommendedProductImage: link() });
 
-/** Nothing to show without a product that has a page in this edition. The product's own picture stands in for a missing one. */
 export function mapPromobox(entry: Entry, context: BlockContext): BlockOf<'promobox'> | undefined {
   const fields = readEntry(promoboxSchema, entry, context);
   const at = atStep(context, 'recommendedProduct');
-  const target = fields.recommendedProduct && context.graph.entry(fields.recommendedProduct.sys.id);
-  if (fields.recommendedProduct && !target) noteSkip(at, fields.recommendedProduct.sys.id, 'unresolvedLink');
+  const target = findLinkedEntry(fields.recommendedProduct, at);
   const product = target && mapReferenceCard(target, at);
   if (product?.kind !== 'product') return undefined;
   const props = dropUndefined({

@@ -8,7 +8,7 @@ import { readEntry } from '../context/readEntry';
 
 const searchResultsSchema = z.object({ title: line(), faqDisplay: choice(['Page Links', 'Dropdown']), searchStaticContent: links() });
 
-/** The search box and its results, on pages with an address. What was found depends on the request: the page's loader adds it. */
+/** The results depend on the request, so the page's loader adds them. */
 export function mapSearchResults(entry: Entry, context: BlockContext): BlockOf<'searchResults'> | undefined {
   const { title, faqDisplay, searchStaticContent = [] } = readEntry(searchResultsSchema, entry, context);
   if (context.page === undefined) return undefined;

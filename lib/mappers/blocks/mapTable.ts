@@ -11,8 +11,7 @@ import { readEntry } from '../context/readEntry';
 
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 12;
-/** Characters of a whole table; more would make the page's data unbearable. */
-const MAX_TABLE_LENGTH = 60_000;
+const MAX_TABLE_CHARACTERS = 60_000;
 
 type Row = readonly TableCell[];
 
@@ -22,19 +21,16 @@ function readList(value: unknown): readonly unknown[] | undefined {
 
 const tableSchema = z.object({ title: line(), tableData: field(readList, 'a list of rows') });
 
-/** The names of the columns: up to the last one that has a name. */
 function readHead(value: unknown): Row {
   const cells = (readList(value) ?? []).slice(0, MAX_COLUMNS).map((cell) => readTableCell(cell) ?? '');
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-/** A cell for each column; undefined with an empty one, which a row that is too short has as well. */
 function readRow(value: unknown, columns: number): Row | undefined {
   const cells = (readList(value) ?? []).slice(0, columns).map(readTableCell).filter((cell) => cell !== undefined);
   return cells.length === columns ? cells : undefined;
 }
 
-/** Whether something stands beyond the last column. */
 function hasSurplus(value: unknown, columns: number): boolean {
   return (readList(value) ?? []).slice(columns, columns + MAX_COLUMNS).some((cell) => readTableCell(cell) !== undefined);
 }
@@ -45,11 +41,11 @@ function countCharacters(row: Row): number {
 
 type Body = { readonly rows: readonly Row[]; readonly droppedRows: readonly number[] };
 
-/** The rows below the head. Row 1 is the head, as an editor counts. */
+/** Notes count rows as an editor does: row 1 is the head. */
 function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: BlockContext): Body {
   const rows: Row[] = [];
   const droppedRows: number[] = [];
-  let left = MAX_TABLE_LENGTH - countCharacters(head);
+  let left = MAX_TABLE_CHARACTERS - countCharacters(head);
   for (const [index, value] of lines.slice(0, MAX_ROWS).entries()) {
     const at = atStep(context, `[${index + 1}]`);
     const number = index + 2;
@@ -69,10 +65,7 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
   return { rows, droppedRows };
 }
 
-/**
- * A table whose first row is the head. A row with an empty cell is left out (specification, section 5), and so is one that
- * is shorter than the head; cells beyond the head are cut. Undefined without a head or without rows.
- */
+/** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
 export function mapTable(entry: Entry, context: BlockContext): BlockOf<'table'> | undefined {
   const { title, tableData = [] } = readEntry(tableSchema, entry, context);
   const [first, ...lines] = tableData;

@@ -28,7 +28,7 @@ function readFile(target: EntryLink | undefined, context: BlockContext): VideoSo
   return src === undefined ? undefined : { kind: 'file', src };
 }
 
-/** Nothing to show without a film. A file wins over an id: it asks nothing of another site. */
+/** A file takes precedence over YouTube: it needs no request to another site. */
 export function mapVideoProps(entry: Entry, context: BlockContext): VideoProps | undefined {
   const fields = readEntry(videoSchema, entry, context);
   const { youtubeVideoId: videoId } = fields;

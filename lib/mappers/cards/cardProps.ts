@@ -11,7 +11,6 @@ import { flag, line, link, richContent } from '../fields/schemaFields';
 
 type ActionFields = { readonly link?: EntryLink | undefined; readonly url?: string | undefined; readonly linkText?: string | undefined };
 
-/** The link of a card: to a page, else to an address. Its text falls back to the page's title, then to the usual words. */
 export function mapAction(fields: ActionFields, entry: Entry, context: PageContext): CallToAction | undefined {
   const page = fields.link && context.findPage(fields.link.sys.id);
   const target: ResolvedHref | undefined = page ? { href: page.url, isExternal: false } : resolveHref(fields.url);
@@ -32,7 +31,6 @@ const cardSchema = z.object({
   url: line(),
 });
 
-/** A card, alone or in a pair; undefined when it has neither words nor a picture. */
 export function mapCardProps(entry: Entry, context: PageContext): CardProps | undefined {
   const fields = readEntry(cardSchema, entry, context);
   const image = readPicture(fields.image, atStep(context, 'image'));

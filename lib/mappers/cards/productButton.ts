@@ -10,19 +10,14 @@ import { genericProductSchema } from '../pages/pageSchema';
 
 type ProductFields = Partial<z.output<typeof genericProductSchema>>;
 
-/** What an editor decides about one button; what is left out comes from the product. */
 type ButtonChoices = { readonly [Name in 'gtinId' | 'sort' | 'retailer' | 'shortTitle']?: string | undefined };
 
-/** Why a product cannot be bought: its own decision, whichever of its GTINs a button names. */
 export function resolveUnsold({ enableComingSoonLabel, deactivateBuyNowButton }: ProductFields): Unsold | undefined {
   if (enableComingSoonLabel === true) return 'comingSoon';
   return deactivateBuyNowButton === true ? 'deactivated' : undefined;
 }
 
-/**
- * The buy button of a product, as a block or in a comparison. Inputs of the specification, section 3.
- * @returns undefined for what is sold but has no valid GTIN: no seller of it could be looked up
- */
+/** Specification, section 3. @returns undefined without a valid GTIN, since no retailers could be looked up */
 export function mapProductButtonProps(choices: ButtonChoices, product: Entry | undefined, context: PageContext): ProductButtonProps | undefined {
   const fields = product ? readEntry(genericProductSchema, product, atStep(context, 'genericProduct')) : {};
   const shared = dropUndefined({ shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '', label: fields.buyNowLabel });

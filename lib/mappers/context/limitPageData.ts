@@ -1,22 +1,19 @@
 import type { Block } from '@/lib/models/blocks';
 
-/** No page's data is larger, in bytes. */
-export const MAX_PAGE_DATA = 128_000;
-/** What the framework adds to the data of a page, at most, and the head to what it is made of: whole addresses. */
-const FRAMEWORK_DATA = 8000;
+export const MAX_PAGE_DATA_BYTES = 128_000;
+/** Upper bound of what the framework adds and of the absolute URLs in the head. */
+const FRAMEWORK_BYTES = 8000;
 
-/** Bytes that a value takes in the data of a page: the framework writes `<`, `>` and `&` as six characters there. */
+/** In bytes: Next.js writes `<`, `>` and `&` as six characters each. */
 export function measurePageData(value: unknown): number {
   const text = JSON.stringify(value);
   return Buffer.byteLength(text) + 5 * (text.match(/[<>&]/g)?.length ?? 0);
 }
 
-/** Bytes left for blocks beside the shell and other parts of the page's data. */
 export function countBytesLeft(shellBytes: number, ...others: readonly unknown[]): number {
-  return others.reduce<number>((left, part) => left - measurePageData(part), MAX_PAGE_DATA - FRAMEWORK_DATA - shellBytes);
+  return others.reduce<number>((left, part) => left - measurePageData(part), MAX_PAGE_DATA_BYTES - FRAMEWORK_BYTES - shellBytes);
 }
 
-/** The first items of a list that take at most `limit` bytes together. */
 export function listFirstThatFit<Item>(items: readonly Item[], limit: number): readonly Item[] {
   let left = limit;
   const end = items.findIndex((item) => (left -= measurePageData(item) + 1) < 0);
@@ -25,7 +22,6 @@ export function listFirstThatFit<Item>(items: readonly Item[], limit: number): r
 
 type Weighed = { readonly block: Block; readonly bytes: number };
 
-/** Every block with the bytes of its own, without those of the blocks that it holds. */
 function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
   return blocks.flatMap((block) => {
     if (!('children' in block)) return [{ block, bytes: measurePageData(block) + 1 }];
@@ -33,7 +29,6 @@ function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
   });
 }
 
-/** The largest blocks first, the later of two equal ones before the earlier, until the rest takes at most `limit` bytes. */
 function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weighed[] {
   const excess = weighed.reduce((sum, { bytes }) => sum + bytes, 0) - limit;
   let removed = 0;
@@ -47,7 +42,6 @@ function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weig
     });
 }
 
-/** The blocks without some of them. A container that loses all that it holds goes too. */
 function omitBlocks(blocks: readonly Block[], omitted: ReadonlySet<Block>): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
     if (omitted.has(block)) return [];
@@ -58,9 +52,8 @@ function omitBlocks(blocks: readonly Block[], omitted: ReadonlySet<Block>): read
 }
 
 /**
- * Blocks that take at most `limit` bytes of the page's data. The largest are left out first,
- * so that content gone wild in one place does not take the rest of the page with it.
- * @param onOmit told of each block that is left out, and its bytes
+ * Leaves out the largest blocks first, so that one oversized block does not cost the page all others.
+ * @param limit in bytes
  */
 export function limitPageData(blocks: readonly Block[], limit: number, onOmit: (block: Block, bytes: number) => void): readonly Block[] {
   if (measurePageData(blocks) <= limit) return blocks;

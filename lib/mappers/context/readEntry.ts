@@ -2,15 +2,11 @@ import type { z } from 'zod';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import { type EntryContext, noteSkip, type Trace } from './context';
 
-/** Absent, null and blank all mean that the editor left the field empty. */
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 }
 
-/**
- * The fields of an entry as its schema reads them. Fields that cannot be read are noted in the ledger
- * and count as empty, so that each degrades to its default alone.
- */
+/** Fields that cannot be read are noted in the ledger and count as empty, so that each falls back to its own default. */
 export function readEntry<Schema extends z.ZodObject>(
   schema: Schema,
   entry: Entry,
@@ -26,11 +22,17 @@ export function readEntry<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(filled.filter(([name]) => !unreadable.has(name))));
 }
 
-/** The entry that a field links to, when it is of one of these models. An entry that is missing or of another is noted; an empty field is not. */
+/** A missing entry is noted, an empty field is not. */
+export function findLinkedEntry(target: EntryLink | undefined, context: EntryContext): Entry | undefined {
+  const entry = target && context.graph.entry(target.sys.id);
+  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  return entry;
+}
+
+/** Like `findLinkedEntry`; an entry of another model is noted as well. */
 export function readTarget(target: EntryLink | undefined, models: readonly string[], context: EntryContext): Entry | undefined {
-  if (!target) return undefined;
-  const entry = context.graph.entry(target.sys.id);
-  if (entry && models.includes(entry.sys.contentType.sys.id)) return entry;
-  noteSkip(context, entry ?? target.sys.id, entry ? 'unknownModel' : 'unresolvedLink');
+  const entry = findLinkedEntry(target, context);
+  if (!entry || models.includes(entry.sys.contentType.sys.id)) return entry;
+  noteSkip(context, entry, 'unknownModel');
   return undefined;
 }

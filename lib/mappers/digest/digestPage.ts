@@ -13,23 +13,16 @@ import { readString, readTableCell, readText } from '../fields/text';
 import { readBoolean } from '../fields/values';
 import { readRichContent } from '../fields/richText';
 
-/** What the fields of an entry hold for a page's digest. */
 type DigestFields = {
-  /** One line each, said as headings are. */
   readonly titles?: readonly string[];
-  /** One line each, said as text is. */
   readonly lines?: readonly string[];
-  /** A rich-text document or HTML. */
   readonly rich?: readonly string[];
   readonly markdown?: readonly string[];
-  /** A list of rows of cells. */
   readonly tables?: readonly string[];
-  /** Links to what stands inside. Links to other pages are not followed. */
   readonly children?: readonly string[];
   readonly pictures?: readonly string[];
 };
 
-/** What a visitor reads and sees of each block. Content types that are not here say nothing of their own. */
 export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> = {
   card: { titles: ['title'], rich: ['content'], pictures: ['image'] },
   carousel: { titles: ['title'], children: ['items'] },
@@ -54,13 +47,11 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   video: { titles: ['title'], pictures: ['imagePlaceholder'] },
 };
 
-/** The entries and assets of a space, as a locale has them. */
 type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
 
-/** A question with its answer as text. `id` is the anchor of the question on its page. */
 type DigestQuestion = { readonly id: string; readonly title: string; readonly answer: string };
 
-/** What a page says, shows and depends on, read from its entries: nothing is rendered or sanitized. */
+/** Read straight from entries, without rendering or sanitizing. */
 export type PageDigest = {
   readonly category: Exclude<SearchCategory, 'FAQ'>;
   readonly names: readonly string[];
@@ -72,25 +63,22 @@ export type PageDigest = {
   readonly image?: ImageFile;
   readonly availability?: Unsold;
   readonly images: readonly ImageFile[];
-  /** When the last of what the page shows was published (ISO). */
+  /** ISO date of the latest change to anything the page shows. */
   readonly updatedAt: string;
-  /** Everything that was read or looked for, as `Entry id` or `Asset id`: when one of it changes, so does the digest. */
+  /** Keys such as `Entry id` and `Asset id`: a change to any of them invalidates the digest. */
   readonly reads: readonly string[];
 };
 
-/** Characters of a page's text beyond which nothing is read. */
-const MAX_TEXT = 40_000;
+const MAX_TEXT_CHARACTERS = 40_000;
 const MAX_QUESTIONS = 200;
 const MAX_IMAGES = 50;
-/** Cards of a list that lead to products or articles, from which on the page is a collection. */
+/** A list with this many links to products or articles makes its page a collection. */
 const COLLECTION_SIZE = 3;
 
 type Walk = {
-  /** Of the page. */
   readonly title: string;
   readonly source: DigestSource;
   readonly reads: Set<string>;
-  /** Blocks that were read: one that stands twice says nothing new. */
   readonly blocks: Set<string>;
   readonly headings: string[];
   readonly texts: string[];
@@ -127,7 +115,7 @@ function readImage(walk: Walk, value: unknown): ImageFile | undefined {
 }
 
 function addText(walk: Walk, text: string | undefined): void {
-  if (text === undefined || text === '' || walk.length > MAX_TEXT) return;
+  if (text === undefined || text === '' || walk.length > MAX_TEXT_CHARACTERS) return;
   walk.texts.push(text);
   walk.length += text.length;
 }
@@ -152,36 +140,35 @@ function readQuestion(walk: Walk, id: string): void {
   if (!walk.questions.some((known) => known.id === question.id)) walk.questions.push(question);
 }
 
-/** The content type of the page that a card leads to, or that stands there itself. */
 function readTargetModel(walk: Walk, entry: Entry): string {
-  const target = modelOf(entry) === 'card' ? visitQuietly(walk, readLink(entry.fields['link'])?.sys.id) : entry;
+  const target = modelOf(entry) === 'card' ? visitLinkedPage(walk, readLink(entry.fields['link'])?.sys.id) : entry;
   if (target === undefined) return '';
   if (modelOf(target) !== 'page') return modelOf(target);
-  const content = visitQuietly(walk, readLink(target.fields['page'])?.sys.id);
+  const content = visitLinkedPage(walk, readLink(target.fields['page'])?.sys.id);
   return content === undefined ? '' : modelOf(content);
 }
 
-/** What another page is matters to this one; when it was published does not. */
-function visitQuietly(walk: Walk, id: string | undefined): Entry | undefined {
+/** Without its update time: what a linked page is matters here, when it changed does not. */
+function visitLinkedPage(walk: Walk, id: string | undefined): Entry | undefined {
   if (id === undefined) return undefined;
   walk.reads.add(`Entry ${id}`);
   return walk.source.entry(id);
 }
 
-function listsPages(walk: Walk, list: Entry): boolean {
-  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => visitQuietly(walk, sys.id) ?? []);
+function isPageList(walk: Walk, list: Entry): boolean {
+  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => visitLinkedPage(walk, sys.id) ?? []);
   return items.filter((item) => ['articlePage', 'productPage', 'genericProduct'].includes(readTargetModel(walk, item))).length >= COLLECTION_SIZE;
 }
 
 function readBlock(walk: Walk, id: string, depth: number): void {
-  if (depth > MAX_BLOCK_DEPTH || walk.length > MAX_TEXT || walk.blocks.has(id)) return;
+  if (depth > MAX_BLOCK_DEPTH || walk.length > MAX_TEXT_CHARACTERS || walk.blocks.has(id)) return;
   walk.blocks.add(id);
   const entry = visit(walk, id);
   const names = entry && DIGEST_FIELDS[modelOf(entry)];
   if (entry === undefined || names === undefined) return;
   const { fields } = entry;
   const list = (fieldNames: readonly string[] = []) => fieldNames.flatMap((name) => readString(fields[name]) ?? []).map(tidyText);
-  if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && listsPages(walk, entry))) walk.isCollection = true;
+  if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && isPageList(walk, entry))) walk.isCollection = true;
   for (const title of list(names.titles)) {
     if (title === walk.title) continue;
     walk.headings.push(title);
@@ -199,7 +186,6 @@ function readBlock(walk: Walk, id: string, depth: number): void {
   if (modelOf(entry) === 'faq') for (const { sys } of readLinks(fields['questions']) ?? []) readQuestion(walk, sys.id);
 }
 
-/** GTIN and article number of a product or a variant. */
 function listCodes({ fields }: Entry): readonly string[] {
   return [readGtin14(fields['gtin']), readString(fields['sku'])].filter((code) => code !== undefined);
 }
@@ -224,7 +210,6 @@ function readProduct(walk: Walk, content: Entry) {
 
 const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = { 'product-detail': 'Product', 'article-detail': 'Article' };
 
-/** The digest of one page of an edition. @param source the space as the edition's locale has it */
 export function digestPage({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
   const walk: Walk = { title, source, reads: new Set(), blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
   const page = visit(walk, id);
@@ -246,7 +231,7 @@ export function digestPage({ id, kind, title }: PageListing, source: DigestSourc
     codes: [...new Set(product?.codes)],
     headings: [...new Set(walk.headings)].filter((heading) => heading !== title),
     description: tidyText(description).replaceAll('\n', ' '),
-    text: walk.texts.join('\n').slice(0, MAX_TEXT),
+    text: walk.texts.join('\n').slice(0, MAX_TEXT_CHARACTERS),
     questions: walk.questions,
     image,
     availability: product?.availability,

@@ -6,7 +6,6 @@ import { readLinks } from '../fields/links';
 import { readShortString } from '../fields/text';
 import type { PageDigest } from './digestPage';
 
-/** What can be found of a page: the page, and each question on it by itself. None of a page that shall not be found. */
 export function mapSearchDocuments({ id, url, title, pageData }: PageListing, digest: PageDigest): readonly SearchDocument[] {
   if (pageData.excludeFromSearch || pageData.noIndex) return [];
   const { category, names, codes, headings, description, text, image, availability } = digest;
@@ -25,7 +24,6 @@ export function mapSearchDocuments({ id, url, title, pageData }: PageListing, di
   return [page, ...questions];
 }
 
-/** No editor writes more, and more would slow every search down. */
 const MAX_ENTRIES = 500;
 const MAX_WORDS = 50;
 
@@ -34,7 +32,6 @@ function readWords({ fields }: Entry): readonly string[] {
   return Array.isArray(words) ? words.slice(0, MAX_WORDS).flatMap((word) => readShortString(word) ?? []) : [];
 }
 
-/** Entries of `searchSynonyms` and `searchPin`, as a locale has them. What is incomplete is left out. */
 export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[]): SearchWords {
   return {
     synonyms: synonyms.slice(0, MAX_ENTRIES).flatMap((entry) => {

@@ -8,15 +8,13 @@ import type { SafeHtml } from '@/lib/models/values';
 import { atStep, type LinkContext, noteSkip } from '../context/context';
 import { readFileUrl } from '@/lib/images/imageSources';
 
-/** Whether safe HTML shows anything but space. */
 function hasText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || html.includes('<hr');
 }
 
 /**
- * Formatted content of an entry's field as safe HTML; undefined when nothing would be seen.
- * Links to entries and assets are resolved through the graph; what is left out or cut is noted.
- * @param topHeading level below the title that the text stands under: 2 in the page itself, 4 in a card with a title
+ * Undefined when nothing would be visible.
+ * @param topHeading 2 in the page itself, 4 in a card with a title
  */
 export function readHtml(content: Document | string | undefined, entry: Entry, context: LinkContext, topHeading: TopHeading = 2): SafeHtml | undefined {
   if (content === undefined) return undefined;

@@ -13,7 +13,6 @@ import { readInteger } from './values';
 
 const readPixels = readInteger(1, 30_000);
 
-/** The image of an asset; undefined when the asset holds no image, its size is unknown or its host is not on the list. */
 export function readImageFile(asset: Asset | undefined): ImageFile | undefined {
   const { file } = asset?.fields ?? {};
   if (!isRecord(file)) return undefined;
@@ -26,7 +25,6 @@ export function readImageFile(asset: Asset | undefined): ImageFile | undefined {
   return { src, width, height, isVector: type === 'image/svg+xml' };
 }
 
-/** The address of a video asset; undefined when the asset holds no video or lies where the content service keeps none. */
 export function readVideoSrc(asset: Asset | undefined): string | undefined {
   const { file } = asset?.fields ?? {};
   if (!isRecord(file)) return undefined;
@@ -34,7 +32,6 @@ export function readVideoSrc(asset: Asset | undefined): string | undefined {
   return readString(file.contentType)?.startsWith('video/') && src?.startsWith(`//${VIDEO_HOST}/`) ? src : undefined;
 }
 
-/** What an image shows, in words: the asset's description. */
 export function readAltText(asset: Asset | undefined): string {
   return readString(asset?.fields.description) ?? '';
 }
@@ -43,7 +40,7 @@ const MAX_BREAKPOINT = 10_000;
 const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
 const readPixelsPicture = readInteger(1, 30_000);
 
-/** The wire's `defaultIamge` is spelt so in the content model. */
+/** `defaultIamge` is the content model's spelling. */
 const imageSchema = z.object({
   alternativeText: line(),
   lazyLoading: flag(),
@@ -72,7 +69,6 @@ function readImageSet(target: EntryLink, context: EntryContext): Source | undefi
   return undefined;
 }
 
-/** An extension as the list has it: its fields themselves, an entry, or a link to one. */
 function readExtensionFields(value: unknown, context: EntryContext): Readonly<Record<string, unknown>> | undefined {
   const entry = readLink(value);
   const fields = entry === undefined && isRecord(value) && isRecord(value.fields) ? value.fields : value;
@@ -80,7 +76,7 @@ function readExtensionFields(value: unknown, context: EntryContext): Readonly<Re
   return isRecord(fields) ? fields : undefined;
 }
 
-/** Images of another CDN come with an address and a breakpoint; without a size they are taken to have the default image's shape. */
+/** Images of another CDN may lack a size; they are assumed to have the default image's. */
 function readExtension(value: unknown, fallback: ImageFile, context: EntryContext): Source | undefined {
   const fields = readExtensionFields(value, context) ?? {};
   const src = readFileUrl(fields.url);
@@ -94,13 +90,11 @@ function readExtension(value: unknown, fallback: ImageFile, context: EntryContex
   return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
 }
 
-/** The wire has a list, or a single one by itself. */
 function listExtensions(extensions: unknown, fallback: ImageFile, context: EntryContext): readonly (Source | undefined)[] {
   if (extensions === undefined) return [];
   return [extensions].flat().map((value: unknown, index) => readExtension(value, fallback, atStep(context, `extensions[${index}]`)));
 }
 
-/** The picture of an `image` entry and its caption; undefined when its default image is missing. */
 export function readImageEntry(entry: Entry, context: EntryContext): { readonly picture: Picture; readonly caption: string | undefined } | undefined {
   const fields = readEntry(imageSchema, entry, context);
   const image = readLinkedFile(fields.defaultIamge, context);
@@ -119,7 +113,6 @@ export function readImageEntry(entry: Entry, context: EntryContext): { readonly 
   return { picture, caption: fields.caption };
 }
 
-/** The picture that a field links to: an image asset, or an entry of the type `image` or `imageSet`. */
 export function readPicture(target: EntryLink | undefined, context: EntryContext): Picture | undefined {
   if (!target) return undefined;
   if (target.sys.linkType === 'Entry') {

@@ -17,7 +17,6 @@ function isNode(value: unknown): value is UnknownNode {
   return value.nodeType === 'text' ? isText(value) : Array.isArray(value.content) && isRecord(value.data);
 }
 
-/** Whether a value is a whole rich-text document of the content service, of a size and depth that a person writes. */
 export function isRichTextDocument(value: unknown): value is Document {
   if (!isNode(value) || value.nodeType !== 'document') return false;
   let level: readonly unknown[] = [value];
@@ -30,7 +29,6 @@ export function isRichTextDocument(value: unknown): value is Document {
   return true;
 }
 
-/** Formatted text as the content service holds it: a rich-text document, or HTML in a text field. */
 export function readRichContent(value: unknown): Document | string | undefined {
   return isRichTextDocument(value) ? value : readText(value);
 }

@@ -3,7 +3,6 @@ import { readAnchor, readLink, readLinks } from './links';
 import { readShortString, readString, readText } from './text';
 import { readRichContent } from './richText';
 
-/** Fields of entry schemas, named after what an editor fills in. */
 export const line = () => field(readString, 'text');
 export const shortLine = () => field(readShortString, 'text');
 export const longText = () => field(readText, 'text');

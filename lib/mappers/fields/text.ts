@@ -5,7 +5,7 @@ const MAX_LINE_LENGTH = 2000;
 const MAX_SHORT_LENGTH = 500;
 const MAX_TEXT_LENGTH = 250_000;
 
-/** Halves of characters: a browser reads them otherwise in markup than in data, and no address can hold them. */
+/** Browsers decode lone surrogates differently in markup and in JSON, and URLs cannot contain them. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
 function readBounded(value: string, limit: number): string | undefined {
@@ -13,19 +13,16 @@ function readBounded(value: string, limit: number): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** One line of text: control characters removed, line breaks and tabs become spaces, cut at 2,000 characters. */
 export function readString(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return readBounded(value.slice(0, 2 * MAX_LINE_LENGTH).replace(/[\t\r\n]+/g, ' ').replace(/\p{Cc}/gu, ''), MAX_LINE_LENGTH);
 }
 
-/** A line that stands in a head, a menu or a button: cut at 500 characters. */
 export function readShortString(value: unknown): string | undefined {
   const text = readString(value);
   return text && readBounded(text, MAX_SHORT_LENGTH);
 }
 
-/** Text of many lines (HTML or Markdown): control characters other than line breaks and tabs removed, cut at 250,000 characters. */
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return readBounded(value.slice(0, MAX_TEXT_LENGTH).replace(/[^\P{Cc}\t\r\n]/gu, ''), MAX_TEXT_LENGTH);
@@ -35,14 +32,12 @@ function resolveClass(name: string): EditorClass | undefined {
   return EDITOR_CLASSES.find((allowed) => allowed === name);
 }
 
-/** The allow-listed classes of a list that is separated by spaces or commas. */
 export function readClassNames(value: unknown): readonly EditorClass[] | undefined {
   if (typeof value !== 'string') return undefined;
   const names = value.slice(0, 500).split(/[\s,]+/);
   return [...new Set(names)].map(resolveClass).filter((name) => name !== undefined);
 }
 
-/** One allow-listed class per column of a comma list; an empty text where a column has none. */
 export function readColumnClasses(value: unknown): readonly (EditorClass | '')[] | undefined {
   if (typeof value !== 'string') return undefined;
   const classes = value.slice(0, 500).split(',').map((name) => resolveClass(name.trim()) ?? '');
@@ -51,7 +46,7 @@ export function readColumnClasses(value: unknown): readonly (EditorClass | '')[]
 
 const MAX_COLUMNS = 24;
 
-/** Column spans of a twelve-column row from a comma list: `8,4` → [8, 4]. Anything but 1 to 12 is dropped. */
+/** Spans of a twelve-column grid: `8,4` → [8, 4]. Anything but 1 to 12 is dropped. */
 export function readColumns(value: unknown): readonly number[] | undefined {
   if (typeof value !== 'string') return undefined;
   const columns = value
@@ -66,13 +61,9 @@ export function readColumns(value: unknown): readonly number[] | undefined {
 const MAX_LIST_LENGTH = 20_000;
 const MAX_POINTS = 50;
 
-/** Three hashes, or more in a row, stand between the points of a list. */
 const POINT_MARK = /#{3,}/;
 
-/**
- * A cell of a table: text, or the points of a bullet list where the text contains `###`; undefined when it is empty.
- * Numbers and flags become text; anything else is no cell.
- */
+/** Text, or the points of a bullet list separated by `###`. Numbers and booleans become text. */
 export function readTableCell(value: unknown): TableCell | undefined {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return String(value);
   if (typeof value !== 'string') return undefined;

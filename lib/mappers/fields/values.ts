@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
 
-/**
- * A field of an entry schema. Absent is fine; a value that the reader cannot read is an issue,
- * which `readEntry` notes before it falls back to the field's default.
- */
+/** An unreadable value becomes an issue, which `readEntry` notes before it falls back to the field's default. */
 export function field<Value>(read: (value: unknown) => Value | undefined, expected: string) {
   return z
     .unknown()
@@ -20,25 +17,21 @@ export function field<Value>(read: (value: unknown) => Value | undefined, expect
 
 const WORDS = new Map([['yes', true], ['no', false], ['true', true], ['false', false]]);
 
-/** A flag, or the words Yes and No that some fields use for one. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   return typeof value === 'string' ? WORDS.get(value.trim().toLowerCase()) : undefined;
 }
 
-/** A reader of one value of a closed list. */
 export function readChoice<const Choice extends string | number>(choices: readonly Choice[]): (value: unknown) => Choice | undefined {
   return (value) => choices.find((choice) => choice === value);
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** A date, with or without a time, in the ISO form of the content service. */
 export function readDate(value: unknown): string | undefined {
   return typeof value === 'string' && DATE.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 }
 
-/** A reader of whole numbers from `min` to `max`, both included. Digits in a text count as a number. */
 export function readInteger(min: number, max: number): (value: unknown) => number | undefined {
   return (value) => {
     const number = typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
@@ -62,7 +55,6 @@ function copyPlain(value: unknown, depth: number): JsonValue {
   return Object.fromEntries(pairs.map(([key, field]) => [key, copyPlain(field, depth + 1)]));
 }
 
-/** Plain JSON, at most 20 levels deep and 64,000 characters long. */
 export function readJson(value: unknown): JsonValue | undefined {
   if (value === undefined || value === null) return undefined;
   try {
@@ -74,7 +66,6 @@ export function readJson(value: unknown): JsonValue | undefined {
   }
 }
 
-/** A JSON object or a list; a bare text or number is not one. */
 export function readJsonObject(value: unknown): JsonValue | undefined {
   return typeof value === 'object' ? readJson(value) : undefined;
 }

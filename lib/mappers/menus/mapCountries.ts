@@ -20,7 +20,6 @@ function readLanguage(value: unknown, context: Served): CountryLanguage | undefi
   return language === undefined || url === undefined ? undefined : { language, url };
 }
 
-/** A country with one address links there; one with several languages lists them. A row that leads nowhere is dropped. */
 function mapCountry(value: unknown, context: Served): Country | undefined {
   if (!isRecord(value)) return undefined;
   const country = readShortString(value.country);
@@ -32,13 +31,11 @@ function mapCountry(value: unknown, context: Served): Country | undefined {
   return url === undefined ? undefined : { country, kind: 'single', url };
 }
 
-/** Bytes of the data of every page that the countries may take. */
-const MAX_COUNTRIES_DATA = 16_000;
+const MAX_COUNTRIES_BYTES = 16_000;
 
-/** The rows of the country selector, as far as they fit, from a list of countries or an object that holds one as `countries`. */
 export function mapCountries(value: unknown, context: Served): readonly Country[] {
   const rows: unknown = isRecord(value) ? value.countries : value;
   if (!Array.isArray(rows)) return [];
   const countries = rows.map((row: unknown) => mapCountry(row, context)).filter((country) => country !== undefined);
-  return listFirstThatFit(countries, MAX_COUNTRIES_DATA);
+  return listFirstThatFit(countries, MAX_COUNTRIES_BYTES);
 }

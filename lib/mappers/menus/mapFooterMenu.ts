@@ -4,7 +4,7 @@ import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { link, links, shortLine } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 import { listItemsThatFit, listLinkedEntries, mapExternalLink, mapMenuItems, mapSmartLabel } from './mapMenuItems';
 
 const footerMenuSchema = z.object({ upperMenu: links(), items: links(), videoChannel: link(), organisationLogo: link() });
@@ -18,20 +18,15 @@ function mapUpperMenu(entry: Entry, context: MenuContext): MenuColumn | undefine
   return undefined;
 }
 
-/** What one linked entry maps to; undefined, and noted, where the link or its mapping leads to nothing. */
 function mapLinked<Item>(target: EntryLink | undefined, field: string, context: MenuContext, map: (entry: Entry, at: MenuContext) => Item | undefined) {
-  const entry = target && context.graph.entry(target.sys.id);
   const at = atStep(context, field);
-  if (!entry) {
-    if (target) noteSkip(at, target.sys.id, 'unresolvedLink');
-    return undefined;
-  }
+  const entry = findLinkedEntry(target, at);
+  if (!entry) return undefined;
   const item = map(entry, at);
   if (item === undefined) noteSkip(at, entry, 'nothingToShow');
   return item;
 }
 
-/** The footer's menus, video channel and organisation logo. What cannot be read is left out alone and noted. */
 export function mapFooterMenu(entry: Entry, context: MenuContext): FooterMenu {
   const fields = readEntry(footerMenuSchema, entry, context);
   const upperMenu = listLinkedEntries(fields.upperMenu, 'upperMenu', context).flatMap(({ entry: menu, at }) => mapUpperMenu(menu, at) ?? []);

@@ -28,7 +28,6 @@ function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefin
   return group && { kind: 'group', ...group };
 }
 
-/** The header's logo, family-brand links and main menu. What cannot be read is left out alone and noted. */
 export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
   const fields = readEntry(headerMenuSchema, entry, context);
   const smallLinks = listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []);

@@ -13,7 +13,6 @@ function readLabel(fallback: string, value: unknown): string {
   return fallback === '' ? (resolveHref(value)?.href ?? '') : (readShortString(value) ?? fallback);
 }
 
-/** The defaults, with every text that `value` has in the same place. */
 function readLabels<Group extends LabelGroup>(defaults: Group, value: unknown): Group;
 function readLabels(defaults: LabelGroup, value: unknown): LabelGroup {
   const own = isRecord(value) ? value : {};
@@ -21,7 +20,6 @@ function readLabels(defaults: LabelGroup, value: unknown): LabelGroup {
   return Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, readOne(name, fallback)] as const));
 }
 
-/** The labels of the sets `global` and `countries`. A text that is missing or unreadable keeps its default. */
 export function mapLabels(global: Entry | undefined, countries: Entry | undefined, context: Pick<MenuContext, 'isServed'>): Labels {
   const rows = mapCountries(countries?.fields.labels, context);
   return {

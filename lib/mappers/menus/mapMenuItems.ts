@@ -5,7 +5,7 @@ import type { MenuButton, MenuColumn, MenuGroup, MenuItem, MenuLink, SmartLabel 
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 import { readPicture } from '../fields/media';
 import { anchor, choice, flag, line, link, links, shortLine } from '../fields/schemaFields';
 import { resolveMenuTitle } from '../pages/titles';
@@ -21,7 +21,6 @@ const externalSchema = z.object({
 const anchorSchema = z.object({ title: shortLine(), link: anchor() });
 const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: line() });
 
-/** A link to a page of this site. Its title falls back to the page's meta title, then to the title of what it shows. */
 function mapInternalLink(entry: Entry, context: MenuContext): MenuLink | undefined {
   const fields = readEntry(internalSchema, entry, context);
   const page = fields.page && context.findPage(fields.page.sys.id);
@@ -31,20 +30,18 @@ function mapInternalLink(entry: Entry, context: MenuContext): MenuLink | undefin
   return { id: entry.sys.id, title, href: page.url, isExternal: false };
 }
 
-/** An address from content that is safe and leads to something. */
 export function resolveServedHref(value: string | undefined, { isServed }: Pick<MenuContext, 'isServed'>): ResolvedHref | undefined {
   const target = resolveHref(value);
   return target && isServed(target.href) ? target : undefined;
 }
 
-/** With a privacy code: the document's address, else the fallback address, else an empty one. Without: the item's own address. */
+/** With a privacy code: the document's URL, else the fallback URL, else an empty one. Without a code: the entry's own URL. */
 function resolveExternalHref(fields: z.output<typeof externalSchema>, context: MenuContext): ResolvedHref | undefined {
   const fallback = resolveServedHref(fields.fallBackUrl, context);
   if (fields.code === undefined) return resolveServedHref(fields.url, context) ?? fallback;
   return resolveServedHref(context.resolvePrivacyLink(fields.code), context) ?? fallback ?? { href: '', isExternal: false };
 }
 
-/** A link to an address. */
 export function mapExternalLink(entry: Entry, context: MenuContext): MenuLink | undefined {
   const fields = readEntry(externalSchema, entry, context);
   const target = resolveExternalHref(fields, context);
@@ -52,7 +49,6 @@ export function mapExternalLink(entry: Entry, context: MenuContext): MenuLink | 
   return dropUndefined({ id: entry.sys.id, title: fields.title, ...target, isSilent: fields.withoutMenuEvent || undefined });
 }
 
-/** An image link. */
 export function mapSmartLabel(entry: Entry, context: MenuContext): SmartLabel | undefined {
   const fields = readEntry(smartLabelSchema, entry, context);
   const picture = readPicture(fields.image, atStep(context, 'image'));
@@ -86,14 +82,12 @@ function mapKnownItem(entry: Entry, context: MenuContext): MenuItem | undefined 
 
 const ITEM_MODELS: readonly string[] = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
 
-/** One item of a menu; undefined, and noted, when it leads nowhere or is no menu item. */
 export function mapMenuItem(entry: Entry, context: MenuContext): MenuItem | undefined {
   const item = mapKnownItem(entry, context);
   if (!item) noteSkip(context, entry, ITEM_MODELS.includes(entry.sys.contentType.sys.id) ? 'nothingToShow' : 'unknownModel');
   return item;
 }
 
-/** Entries of a menu's list, each with its place for the ledger; links to nothing are noted and left out. */
 export function listLinkedEntries(
   targets: readonly EntryLink[] | undefined,
   field: string,
@@ -101,8 +95,7 @@ export function listLinkedEntries(
 ): readonly { readonly entry: Entry; readonly at: MenuContext }[] {
   return (targets ?? []).flatMap((target, index) => {
     const at = atStep(atStep(context, field), `[${index}]`);
-    const entry = context.graph.entry(target.sys.id);
-    if (!entry) noteSkip(at, target.sys.id, 'unresolvedLink');
+    const entry = findLinkedEntry(target, at);
     return entry ? [{ entry, at }] : [];
   });
 }
@@ -111,17 +104,14 @@ export function mapMenuItems(targets: readonly EntryLink[] | undefined, field: s
   return listLinkedEntries(targets, field, context).flatMap(({ entry, at }) => mapMenuItem(entry, at) ?? []);
 }
 
-/** Bytes of the data of every page that one list of a menu may take. */
-const MAX_LIST_DATA = 12_000;
+const MAX_LIST_BYTES = 12_000;
 
-/** The first items of a menu's list, as far as they fit; the rest is noted. */
 export function listItemsThatFit<Item>(items: readonly Item[], field: string, menu: Entry, context: MenuContext): readonly Item[] {
-  const kept = listFirstThatFit(items, MAX_LIST_DATA);
-  if (kept.length < items.length) noteSkip(atStep(context, field), menu, 'nodeBudget', `${items.length - kept.length} items left out`);
-  return kept;
+  const fitting = listFirstThatFit(items, MAX_LIST_BYTES);
+  if (fitting.length < items.length) noteSkip(atStep(context, field), menu, 'nodeBudget', `${items.length - fitting.length} items left out`);
+  return fitting;
 }
 
-/** Sub-menus inside each other, the group itself being the first. */
 const MAX_GROUP_DEPTH = 4;
 
 const subMenuSchema = z.object({ title: shortLine(), button: link(), items: links() });
@@ -129,11 +119,8 @@ const columnSchema = z.object({ title: shortLine(), items: links() });
 const buttonSchema = z.object({ text: shortLine(), internalLink: link() });
 
 function mapMenuButton(target: EntryLink | undefined, context: MenuContext): MenuButton | undefined {
-  const entry = target && context.graph.entry(target.sys.id);
-  if (!entry) {
-    if (target) noteSkip(context, target.sys.id, 'unresolvedLink');
-    return undefined;
-  }
+  const entry = findLinkedEntry(target, context);
+  if (!entry) return undefined;
   const { text, internalLink } = readEntry(buttonSchema, entry, context);
   const href = internalLink && context.findPage(internalLink.sys.id)?.url;
   if (text !== undefined && href !== undefined) return { text, href };
@@ -141,7 +128,7 @@ function mapMenuButton(target: EntryLink | undefined, context: MenuContext): Men
   return undefined;
 }
 
-/** A nested sub-menu becomes a column of its plain items, followed by the columns that it holds itself; its button closes the column. */
+/** Becomes a column of its plain items, followed by the columns inside it; its button is the column's last item. */
 function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
   const fields = readEntry(subMenuSchema, entry, context);
   const [first, ...rest] = mapColumns(fields.items, entry, context, ancestors);
@@ -178,7 +165,6 @@ function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, con
   return plain.length > 0 ? [{ id: `${owner.sys.id}-items`, title: '', items: plain }, ...columns] : columns;
 }
 
-/** A group of the main menu; undefined, and noted, without a title or without anything to open. */
 export function mapMenuGroup(entry: Entry, context: MenuContext): MenuGroup | undefined {
   const fields = readEntry(subMenuSchema, entry, context);
   const columns = mapColumns(fields.items, entry, context, []);

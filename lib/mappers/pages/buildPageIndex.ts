@@ -15,10 +15,6 @@ function readLinked(entry: Entry | undefined, field: string, graph: EntryGraph):
   return target && graph.entry(target.sys.id);
 }
 
-/**
- * A page as lists know it; undefined without an address that the router can reach. Reads the fields `name`, `url`, `page`,
- * `meta` and `pageData`; the kind is `page` where what the page shows is not part of the graph.
- */
 export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | undefined {
   const { fields, sys } = entry;
   const address = readPath(fields.url);
@@ -37,7 +33,7 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
   };
 }
 
-/** Ids that stand for a page in links: its own, that of what it shows, and of the product that this shows. */
+/** A link may name the page, its content, or the product of that content. */
 function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   const content = readLink(page.fields.page)?.sys.id;
   const product = readLink((content === undefined ? undefined : graph.entry(content))?.fields.genericProduct)?.sys.id;
@@ -45,9 +41,8 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
 }
 
 /**
- * The pages of an edition. A page belongs to the edition that its address names; links also find pages whose address fell
- * back to another language, after those of the edition itself.
- * @param graph every page with what it shows, as the edition's locale has them
+ * Links also find pages whose URL fell back to another edition's, after the pages of this edition.
+ * @param graph every page with its content, in the edition's locale
  */
 export function buildPageIndex(graph: EntryGraph, edition: Edition): PageIndex {
   const all = graph.items.flatMap((entry) => {

@@ -9,7 +9,6 @@ import { readLink } from '../fields/links';
 
 type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 
-/** Every video of the page in its order, those in galleries and containers included. `id` is the entry's. */
 function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
   return blocks.flatMap((block): readonly ShownVideo[] => {
     if (block.model === 'video') return [{ id: block.id, ...block.props }];
@@ -18,20 +17,19 @@ function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
   });
 }
 
-/** The service names the moment of an asset's first publication `createdAt`; 1970 stands for none. */
+/** `createdAt` is the asset's first publication; 1970 means unknown. */
 function readPublishedAt(asset: Asset | undefined): string | undefined {
   const sys: unknown = asset?.sys;
   const date = isRecord(sys) ? readDate(sys.createdAt) : undefined;
   return date === undefined || date.startsWith('1970-') ? undefined : date;
 }
 
-/** The asset of the film; an embedded video has none, and nothing is known of it but what its entry says. */
 function findFile({ id, source }: ShownVideo, graph: EntryGraph): Asset | undefined {
   const target = source.kind === 'file' ? readLink(graph.entry(id)?.fields.videoFile) : undefined;
   return target && graph.asset(target.sys.id);
 }
 
-/** The videos of a page that search engines may list, each once: without a title or a poster none does. */
+/** Search engines list no video without a title and a poster. */
 export function listVideos(blocks: readonly Block[], graph: EntryGraph): readonly ListedVideo[] {
   const found = new Map<string, ListedVideo>();
   for (const video of listShown(blocks)) {

@@ -5,40 +5,37 @@ import type { Block } from '@/lib/models/blocks';
 import type { EntryLink } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/seo/jsonLd';
-import { atStep, type PageContext, noteSkip } from '../context/context';
+import { atStep, type PageContext } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { readLink } from '../fields/links';
 import { readPicture } from '../fields/media';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 import type { PageContent } from './mapProduct';
 import { pageContentSchema } from './pageSchema';
 import { resolvePageTitle } from './titles';
 
-/** Types of schema.org by which content describes an article itself; a study that it cites has another. */
+/** Other types, such as ScholarlyArticle, describe studies that the article cites. */
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];
 
-/** The day as the editor wrote it, wherever the server or the editor stands: its time and time zone do not move it. */
+/** The calendar day as the editor wrote it: neither time nor time zone moves it. */
 function mapDay(written: string | undefined, { locale }: Edition): Day | undefined {
   if (written === undefined) return undefined;
   const day = new Date(written.slice(0, 10));
   return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
 }
 
-/** Whom a biography is about. */
 export function mapBiography({ role, summary, portrait }: Pick<PageContent, 'role' | 'summary' | 'portrait'>, name: string, url: string | undefined, context: PageContext): Author {
   return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, atStep(context, 'portrait')) });
 }
 
-/** A person by their page or by their biography itself; undefined, and noted, where it is not published. */
 function mapPerson(target: EntryLink | undefined, context: PageContext): Author | undefined {
-  const entry = target && context.graph.entry(target.sys.id);
-  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
+  const entry = findLinkedEntry(target, context);
   if (!entry) return undefined;
   const shown = readLink(entry.fields.page);
   const biography = entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
   const content = biography ? readEntry(pageContentSchema, biography, context) : {};
   const listing = context.findPage(entry.sys.id);
-  // An address that fell back to another language leads out of this edition.
+  // A URL that fell back to another language leads out of this edition.
   const url = listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined;
   return mapBiography(content, content.title ?? listing?.title ?? resolvePageTitle(entry, context.graph), url, context);
 }
@@ -48,7 +45,6 @@ const signatory = (person: Author | undefined): Signatory | undefined => person 
 const mapReview = (reviewer: Author | undefined, date: string | undefined): Review | undefined =>
   reviewer && dropUndefined({ reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }), date });
 
-/** Who wrote and reviewed an article and when: for its head and its end, and for the line under its heading. */
 export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: PageContext) {
   const author = mapPerson(content.author, atStep(context, 'author'));
   const reviewer = mapPerson(content.reviewedBy, atStep(context, 'reviewedBy'));
@@ -69,7 +65,6 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
   return { summary, byline };
 }
 
-/** The blocks with the byline at the first heading of level 1, however deep it stands; the same blocks where there is none, or nothing to say. */
 export function addByline(blocks: readonly Block[], byline: Byline): readonly Block[] {
   if (Object.keys(byline).length === 0) return blocks;
   let isSet = false;

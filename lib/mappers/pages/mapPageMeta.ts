@@ -8,14 +8,13 @@ import { readBoolean } from '../fields/values';
 import { readLink } from '../fields/links';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import { listFirstThatFit } from '../context/limitPageData';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 import { metaSchema } from './pageSchema';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 
-/** Bytes of the page's data that addresses in other languages, and structured data, may take. */
-const MAX_HREFLANG_DATA = 8000;
-const MAX_SCHEMA_DATA = 24_000;
+const MAX_HREFLANG_BYTES = 8000;
+const MAX_SCHEMA_BYTES = 24_000;
 
 function readHreflang(value: JsonValue | undefined): PageMeta['hreflang'] {
   if (!isRecord(value)) return [];
@@ -23,7 +22,7 @@ function readHreflang(value: JsonValue | undefined): PageMeta['hreflang'] {
     const url = resolveHref(address)?.href;
     return url !== undefined && LANGUAGE_TAG.test(language) && /^(https?:|\/)/.test(url) ? [{ language, url }] : [];
   });
-  return listFirstThatFit(addresses, MAX_HREFLANG_DATA);
+  return listFirstThatFit(addresses, MAX_HREFLANG_BYTES);
 }
 
 function listSchemas(value: JsonValue | undefined): readonly JsonValue[] {
@@ -33,22 +32,19 @@ function listSchemas(value: JsonValue | undefined): readonly JsonValue[] {
 
 type Schemas = Pick<PageMeta, 'schemaOrgJson' | 'schemaOrgJsonSecondary' | 'extraSchema'>;
 
-/** The structured data of a page, in the order in which it stands there, as far as it fits. */
 function limitSchemas(main: JsonValue | undefined, secondary: JsonValue | undefined, extra: readonly JsonValue[], onOmit: () => void): Schemas {
   const all = [main ?? null, secondary ?? null, ...extra];
-  const [first, second, ...others] = listFirstThatFit(all, MAX_SCHEMA_DATA);
+  const [first, second, ...others] = listFirstThatFit(all, MAX_SCHEMA_BYTES);
   if (others.length < extra.length || (main !== undefined && first === undefined) || (secondary !== undefined && second === undefined)) onOmit();
   return dropUndefined({ schemaOrgJson: first ?? undefined, schemaOrgJsonSecondary: second ?? undefined, extraSchema: others });
 }
 
-/** Head metadata of a page; empty when the page has none. */
 export function mapPageMeta(target: EntryLink | undefined, context: EntryContext): PageMeta {
-  const entry = target && context.graph.entry(target.sys.id);
   const at = atStep(context, 'meta');
-  if (target && !entry) noteSkip(at, target.sys.id, 'unresolvedLink');
+  const entry = findLinkedEntry(target, at);
   if (!entry) return { hreflang: [], extraSchema: [] };
   const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } = readEntry(metaSchema, entry, at);
-  const noteOmission = () => noteSkip(at, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_DATA} bytes`);
+  const noteOmission = () => noteSkip(at, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_BYTES} bytes`);
   return dropUndefined({
     ...texts,
     ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
@@ -57,11 +53,9 @@ export function mapPageMeta(target: EntryLink | undefined, context: EntryContext
   });
 }
 
-/** The flags of a page, from an object or from a linked entry. What is missing is off. */
-export function mapPageData(value: unknown, context: Pick<EntryContext, 'graph' | 'ledger' | 'path'>): PageData {
+export function mapPageData(value: unknown, context: EntryContext): PageData {
   const target = readLink(value);
-  const entry = target && context.graph.entry(target.sys.id);
-  if (target && !entry) noteSkip(atStep(context, 'pageData'), target.sys.id, 'unresolvedLink');
+  const entry = findLinkedEntry(target, atStep(context, 'pageData'));
   const flags = target ? (entry?.fields ?? {}) : value;
   const isOn = (name: string): boolean => isRecord(flags) && (readBoolean(flags[name]) ?? false);
   return { excludeFromSearch: isOn('excludeFromSearch'), noIndex: isOn('noIndex'), noFollow: isOn('noFollow') };

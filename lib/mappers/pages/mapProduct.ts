@@ -6,7 +6,7 @@ import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
-import { readEntry } from '../context/readEntry';
+import { findLinkedEntry, readEntry } from '../context/readEntry';
 import { readLinks } from '../fields/links';
 import { readPicture } from '../fields/media';
 import { readShortString, readString } from '../fields/text';
@@ -14,15 +14,11 @@ import { genericProductSchema, type pageContentSchema, productAttributeSchema } 
 
 export type PageContent = z.output<typeof pageContentSchema>;
 
-/** The categories of a product; those without a name or a slug are noted and left out. */
 export function mapProductAttributes(targets: readonly EntryLink[], context: EntryContext): readonly ProductAttribute[] {
   return targets.flatMap((target, index) => {
     const at = atStep(context, `productAttributes[${index}]`);
-    const entry = context.graph.entry(target.sys.id);
-    if (!entry) {
-      noteSkip(at, target.sys.id, 'unresolvedLink');
-      return [];
-    }
+    const entry = findLinkedEntry(target, at);
+    if (!entry) return [];
     const { name, slug } = readEntry(productAttributeSchema, entry, at);
     if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug: resolveAnchor(slug) }];
     noteSkip(at, entry, 'nothingToShow');
@@ -30,16 +26,9 @@ export function mapProductAttributes(targets: readonly EntryLink[], context: Ent
   });
 }
 
-function readProduct(target: EntryLink | undefined, context: EntryContext): Entry | undefined {
-  const entry = target && context.graph.entry(target.sys.id);
-  if (target && !entry) noteSkip(context, target.sys.id, 'unresolvedLink');
-  return entry;
-}
-
-/** What the head, analytics and the buy button need of a product page's product. */
 export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
-  const entry = readProduct(content.genericProduct, at);
+  const entry = findLinkedEntry(content.genericProduct, at);
   const product = entry ? readEntry(genericProductSchema, entry, at) : {};
   return dropUndefined({
     title: product.title ?? title,
@@ -52,18 +41,17 @@ export function mapProductSummary(content: PageContent, title: string, context: 
   });
 }
 
-/** What a product is ordered by. Each variant has a number of its own: there is none for two. */
+/** Undefined for several variants: each has its own SKU. */
 export function readSku(product: Entry | undefined, { graph }: Pick<EntryContext, 'graph'>): string | undefined {
   const [variant, ...others] = readLinks(product?.fields.productVariants) ?? [];
   return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
 }
 
-/** The product that a GTIN of the content belongs to; nothing is known of one that only a button names. */
+/** Empty for a GTIN that only a buy button names. */
 export type GtinOwner = { readonly productId?: string; readonly title?: string };
 
 const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
 
-/** Every GTIN that products, their variants and buy buttons name, as 14 digits. */
 export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwner> {
   const products = entries.filter((entry) => modelOf(entry) === 'genericProduct');
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
@@ -73,6 +61,6 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
     const title = readString(product.fields.title);
     return list([product, ...variants].map(({ fields }) => fields.gtin), { productId: product.sys.id, ...(title === undefined ? {} : { title }) });
   };
-  // The last of a name wins: a product before a GTIN that stands alone, the first product before the next.
+  // Later entries win: a product over a bare GTIN, and the first product over the next.
   return new Map([...entries.flatMap(({ fields }) => list([fields.gtinId, fields.gtin], {})), ...products.toReversed().flatMap(ofProduct)]);
 }

@@ -28,7 +28,6 @@ export const metaSchema = z.object({
   extraSchema: json(),
 });
 
-/** What a page shows: the fields of all page types together. */
 export const pageContentSchema = z.object({
   title: line(),
   shortTitle: line(),
@@ -67,7 +66,6 @@ const PAGE_KINDS: Readonly<Record<string, PageKind | undefined>> = {
   errorPage: 'error',
 };
 
-/** The page kind of the content type that a page shows; undefined for anything that is no page. */
 export function resolvePageKind(model: string): PageKind | undefined {
   return Object.hasOwn(PAGE_KINDS, model) ? PAGE_KINDS[model] : undefined;
 }

@@ -11,19 +11,16 @@ function readLinkedField(entry: Entry, linkField: string, name: string, graph: E
   return target && readString(graph.entry(target.sys.id)?.fields[name]);
 }
 
-/** A page's own title: of what it shows, else of its meta data, else its name. */
 export function resolvePageTitle(page: Entry, graph: EntryGraph): string {
   return (
     readLinkedField(page, 'page', 'title', graph) ?? readLinkedField(page, 'meta', 'title', graph) ?? readString(page.fields.name) ?? page.sys.id
   );
 }
 
-/** How a menu names a page: by its meta title, else by the title of what it shows. */
 export function resolveMenuTitle(page: Entry, graph: EntryGraph): string | undefined {
   return readLinkedField(page, 'meta', 'title', graph) ?? readLinkedField(page, 'page', 'title', graph);
 }
 
-/** How breadcrumbs name a page: breadcrumbsTitle, else the meta title, else the name. */
 export function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
   return (
     readLinkedField(page, 'meta', 'breadcrumbsTitle', graph) ??
@@ -33,7 +30,6 @@ export function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
   );
 }
 
-/** From the outermost parent to the page itself. A parent that leads back to a page of the trail ends it. */
 function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
   const trail: Entry[] = [];
   const seen = new Set<string>();
@@ -46,7 +42,6 @@ function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
   return trail.filter((entry) => entry.sys.contentType.sys.id === 'page');
 }
 
-/** The breadcrumbs of a page: its parents without the homepage, then itself without an address. */
 export function mapCrumbs(page: Entry, { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>): readonly Crumb[] {
   return listTrail(page, graph)
     .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))

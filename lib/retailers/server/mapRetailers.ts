@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Retailer } from '@/lib/models/retailer';
 
 const MAX_BYTES = 64 * 1024;
-/** Width and height in px; a small file can hold a picture that fills a phone's memory. */
+/** In px: a small file can decode to a picture that exhausts a phone's memory. */
 const MAX_SIDE = 2048;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLOUR_TYPES = new Set([0, 2, 3, 4, 6]);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const DATA_PREFIX = /^data:image\/png;base64,/i;
-/** Length, name and checksum of a chunk (PNG specification, 5.3). */
+/** Length, name and checksum (PNG specification, 5.3). */
 const CHUNK_FRAME = 12;
 
 type Chunk = { readonly name: string; readonly start: number; readonly length: number; readonly end: number };
@@ -26,7 +26,6 @@ function hasSaneHeader(bytes: Buffer, header: Chunk): boolean {
   return sides.every((side) => side > 0 && side <= MAX_SIDE) && COLOUR_TYPES.has(bytes.readUInt8(header.start + 9));
 }
 
-/** Where the picture ends; undefined for a torn one, one without pixels, and an animated one. */
 function findEnd(bytes: Buffer, from: number): number | undefined {
   let hasPixels = false;
   for (let chunk = readChunk(bytes, from); chunk !== undefined; chunk = readChunk(bytes, chunk.end)) {
@@ -37,10 +36,7 @@ function findEnd(bytes: Buffer, from: number): number | undefined {
   return undefined;
 }
 
-/**
- * A logo as the service sends it (base64, with or without the prefix of a data address), as a data address.
- * Its bytes decide: a still PNG of at most 64 kB and 2048 px a side; whatever follows its end is cut off. Anything else is undefined.
- */
+/** Accepts base64 with or without a data URL prefix. The bytes must be a still PNG; whatever follows its end is cut off. */
 export function readPngLogo(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_BYTES * 2) return undefined;
   const base64 = value.replace(DATA_PREFIX, '').replace(/\s+/g, '');
@@ -54,10 +50,9 @@ export function readPngLogo(value: unknown): string | undefined {
 
 const MAX_NAME = 120;
 const MAX_URL = 2048;
-/** Shops shown of one product. Nobody reads more; the page and its data stay small whatever a service sends. */
 const MAX_RETAILERS = 60;
 
-/** Without what is not seen or turns the direction of the text around: one shop could look like another. */
+/** Invisible characters and changes of text direction could make one retailer look like another. */
 function cleanName(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -65,14 +60,13 @@ function cleanName(value: string): string {
     .trim();
 }
 
-/** Only http and https, and no user name that would make one host look like another. */
 function readShopUrl(value: string): string | undefined {
   if (value.length > MAX_URL || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** One row as the service writes it (specification, section 3); its spellings end here. */
+/** Specification, section 3; the service's spellings end here. */
 const rowSchema = z
   .object({ BuyNowUrl: z.string(), RetailerName: z.string().transform(cleanName).pipe(z.string().min(1).max(MAX_NAME)), Retailerlogo: z.unknown().optional() })
   .transform(({ BuyNowUrl, RetailerName, Retailerlogo }, context): Retailer => {
@@ -83,16 +77,14 @@ const rowSchema = z
     return z.NEVER;
   });
 
-/** An array of rows, bare or as the member `retailers`. */
-const answerSchema = z.union([z.array(z.unknown()), z.object({ retailers: z.array(z.unknown()) }).transform(({ retailers }) => retailers)]);
+const responseSchema = z.union([z.array(z.unknown()), z.object({ retailers: z.array(z.unknown()) }).transform(({ retailers }) => retailers)]);
 
 /**
- * The sellers in an answer, in its order. A bad row is left out alone, as is a second row with the same address;
- * a bad logo leaves the name. At most the first 60.
- * @returns undefined for an answer that is no list, or of whose rows none can be used
+ * Leaves out bad rows and repeated URLs; a bad logo only costs the logo.
+ * @returns undefined for a response that is not a list, or that has rows but no usable one
  */
-export function mapRetailers(answer: unknown): readonly Retailer[] | undefined {
-  const rows = answerSchema.safeParse(answer);
+export function mapRetailers(response: unknown): readonly Retailer[] | undefined {
+  const rows = responseSchema.safeParse(response);
   if (!rows.success) return undefined;
   const retailers = rows.data.flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (rows.data.length > 0 && retailers.length === 0) return undefined;

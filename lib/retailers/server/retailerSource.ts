@@ -5,31 +5,22 @@ import type { Edition } from '@/lib/config/editions';
 import { fetchJson } from '@/lib/http/fetchJson';
 import type { Result, RetailerFailure } from '@/lib/models/values';
 
-/** A country that the site has an edition for. */
 export type Country = Edition['country'];
 
-/** What one answer depends on. */
 export type RetailerKey = {
-  /** 14 digits, as `readGtin14` writes them. */
   readonly gtin: string;
   readonly country: Country;
 };
 
-/** Which sellers are asked for, and how they are shown. */
 export type RetailerQuery = RetailerKey & {
-  /** `by_az` or `name`, and `by_za`, in the country's collation; anything else keeps the order of the source. */
+  /** `by_az`, `name` or `by_za`, in the country's collation; anything else keeps the source's order. */
   readonly sort?: string;
-  /** Only the retailer of this name. */
   readonly retailer?: string;
 };
 
-/** Who knows the sellers: an embedded document, or a service. The rows are not checked yet. */
 export type RetailerSource = (key: RetailerKey) => Promise<Result<unknown, RetailerFailure>>;
 
-/**
- * The embedded document: rows by GTIN (8, 12, 13 or 14 digits) and country, as the service would answer them,
- * with the logos apart, by name, since the same shops sell most products.
- */
+/** Logos are stored apart, by name, since the same retailers sell most products. */
 const documentSchema = z.object({
   logos: z.record(z.string(), z.string()),
   products: z.record(z.string(), z.record(z.string(), z.array(z.object({ RetailerName: z.string(), BuyNowUrl: z.string() })))),
@@ -48,10 +39,6 @@ async function readDocument(file: string): Promise<RetailerDocument> {
   return { logos: new Map(Object.entries(logos)), products: new Map(rows) };
 }
 
-/**
- * Answers from a JSON file, which is read once; a product or country that it does not name is sold by nobody.
- * @param file path from the working directory
- */
 export function createFileSource(file: string): RetailerSource {
   let reading: Promise<RetailerDocument> | undefined;
   return async ({ gtin, country }) => {
@@ -67,11 +54,6 @@ export function createFileSource(file: string): RetailerSource {
   };
 }
 
-/**
- * A service that answers `GET {address}?gtin={14 digits}&country={GB}` with a JSON array of
- * `{ BuyNowUrl, RetailerName, Retailerlogo }`. Order and choice are made here, so that they cost no further call.
- * @param address RETAILER_API_URL; a query that it has is kept
- */
 export function createHttpSource(address: string): RetailerSource {
   return ({ gtin, country }) => {
     const url = new URL(address);

@@ -14,12 +14,11 @@ import { MARKS, mapAlgoliaResults, mapAlgoliaSuggestions } from './mapAlgoliaRes
 type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 
-/** Searches that may wait for an answer at once; more are refused instead of piling up. */
 const MAX_PENDING = 200;
-/** Share of the deadline after which another of the service's hosts is asked. */
+/** Share of the deadline after which the client tries the service's next host. */
 const FIRST_HOST_SHARE = 0.4;
-/** Time in ms in which a host that failed is asked last. */
-const HOST_REST = 120_000;
+/** In ms: a failed host is tried last for this long. */
+const HOST_COOLDOWN = 120_000;
 const SNIPPET_WORDS = 30;
 
 const RETRIEVED = {
@@ -31,14 +30,14 @@ const RETRIEVED = {
   snippetEllipsisText: '…',
   responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets'],
 };
-/** Of the suggestions, and of counting what is searched for already: neither is a search of its own in the service's statistics. */
+/** For suggestions and counts, which must not appear as searches in the service's statistics. */
 const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToHighlight: [], attributesToSnippet: [], analytics: false };
 
-/** A query of signs alone is an empty one to the service, which finds everything by it. */
+/** The service treats a query of punctuation as empty and returns everything. */
 const isQuery = (query: string): boolean => /[\p{L}\p{N}]/u.test(query);
 const NOTHING: SearchResponse = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: HITS_PER_PAGE, facets: { category: readCategoryCounts({}) } };
 
-/** One query, or two with a category: the service counts only what a filter leaves. */
+/** Two queries with a category, because the service counts only what a filter leaves. */
 function buildSearch(indexName: string, { query, category, page }: SearchQuery): SearchMethodParams {
   const counts = { facets: ['category'] };
   const hits = { indexName, query, page, hitsPerPage: HITS_PER_PAGE, ...RETRIEVED };
@@ -50,12 +49,11 @@ function buildSuggest(indexName: string, query: string): SearchMethodParams {
   return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE }] };
 }
 
-/** Which of the service's hosts failed lately, and when: they are asked last. */
-function createHostMemory() {
+function createHostHealth() {
   const failures = new Map<string, number>();
   const readFailure = (host: string): number => {
     const at = failures.get(host.toLowerCase()) ?? -Infinity;
-    return performance.now() - at > HOST_REST ? 0 : at;
+    return performance.now() - at > HOST_COOLDOWN ? 0 : at;
   };
   return {
     note: (host: string, hasFailed: boolean): void => {
@@ -66,7 +64,6 @@ function createHostMemory() {
   };
 }
 
-/** Sends the client's requests, with one deadline in ms over all of them. */
 function createRequester(deadline: number, noteHost: (host: string, hasFailed: boolean) => void) {
   const end = performance.now() + deadline;
   let failure: FetchFailure | undefined;
@@ -75,19 +72,17 @@ function createRequester(deadline: number, noteHost: (host: string, hasFailed: b
     if (left < 1) throw new Error('the deadline is over');
     const body = typeof data === 'string' ? { body: data } : {};
     const address = new URL(url);
-    const answer = await fetchText(address, { method, headers, ...body, deadline: Math.ceil(Math.min(left, responseTimeout)) });
-    failure = answer.ok ? undefined : answer.failure;
-    noteHost(address.host, failure !== undefined && !isRefusal(failure));
-    if (answer.ok) return { status: 200, content: answer.value, isTimedOut: false };
-    return { status: answer.failure.status ?? 0, content: answer.failure.detail, isTimedOut: answer.failure.kind === 'timeout' };
+    const response = await fetchText(address, { method, headers, ...body, deadline: Math.ceil(Math.min(left, responseTimeout)) });
+    failure = response.ok ? undefined : response.failure;
+    noteHost(address.host, failure !== undefined && !isClientError(failure));
+    if (response.ok) return { status: 200, content: response.value, isTimedOut: false };
+    return { status: response.failure.status ?? 0, content: response.failure.detail, isTimedOut: response.failure.kind === 'timeout' };
   };
   return { requester: { send }, failure: () => failure };
 }
 
-/** Another host would say the same. */
-const isRefusal = ({ status = 0 }: FetchFailure): boolean => status >= 400 && status < 500;
+const isClientError = ({ status = 0 }: FetchFailure): boolean => status >= 400 && status < 500;
 
-/** For the log: what an operator can do about it. */
 function explain(failure: FetchFailure | undefined, indexName: string): string {
   if (failure === undefined) return 'the answer of the search service is not one of a search';
   if (failure.status === 401 || failure.status === 403) return `the search service refuses ALGOLIA_SEARCH_KEY for ${indexName} (status ${failure.status})`;
@@ -96,8 +91,8 @@ function explain(failure: FetchFailure | undefined, indexName: string): string {
 }
 
 /**
- * Searches at Algolia, an index for each edition, from the server: visitors' browsers and addresses stay unknown to it.
- * @param deadline in ms, over everything that one search asks
+ * Queries Algolia from the server, so that it never sees visitors' browsers or addresses.
+ * @param deadline in ms, for one search with its retries
  */
 export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FETCH_DEADLINE): SearchEngine {
   const { appId, searchKey, host } = config;
@@ -109,17 +104,17 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
     maxRateLimitRetries: 0,
   };
   const { hosts } = searchClient(appId, searchKey, options).transporter;
-  // The client would remember hosts itself, but looks for them under other names than it keeps them.
-  const memory = createHostMemory();
+  // The client's own host states are looked up under other names than they are stored under, so they have no effect.
+  const hostHealth = createHostHealth();
   let pending = 0;
 
-  async function ask<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (answer: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
+  async function request<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (answer: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
     const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
     if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
     const indexName = buildIndexName(config, edition.id);
-    const { requester, failure } = createRequester(deadline, memory.note);
+    const { requester, failure } = createRequester(deadline, hostHealth.note);
     // A deadline is of one search, and so is its client.
-    const client = searchClient(appId, searchKey, { ...options, hosts: memory.sort(hosts), requester });
+    const client = searchClient(appId, searchKey, { ...options, hosts: hostHealth.sort(hosts), requester });
     pending += 1;
     try {
       const value = map(await client.search(build(indexName)), edition);
@@ -133,13 +128,13 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
   }
 
   return {
-    search: async (edition, asked) => {
-      if (!isQuery(asked.query)) return { ok: true, value: { ...NOTHING, page: asked.page } };
-      return ask(edition, (indexName) => buildSearch(indexName, asked), mapAlgoliaResults);
+    search: async (edition, query) => {
+      if (!isQuery(query.query)) return { ok: true, value: { ...NOTHING, page: query.page } };
+      return request(edition, (indexName) => buildSearch(indexName, query), mapAlgoliaResults);
     },
     suggest: async (edition, query) => {
       if (!isQuery(query)) return { ok: true, value: { suggestions: [] } };
-      return ask(edition, (indexName) => buildSuggest(indexName, query), mapAlgoliaSuggestions);
+      return request(edition, (indexName) => buildSuggest(indexName, query), mapAlgoliaSuggestions);
     },
   };
 }

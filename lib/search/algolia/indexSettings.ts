@@ -4,7 +4,6 @@ import type { AlgoliaConfig } from '@/lib/config/env';
 import type { SearchWords } from '@/lib/models/search';
 import { HITS_PER_PAGE } from '../searchPort';
 
-/** Each edition has an index of its own. */
 export function buildIndexName({ indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix'>, edition: EditionId): string {
   return `${indexPrefix}_${edition}`;
 }
@@ -14,27 +13,23 @@ export function buildHostOptions({ host, isInsecure }: Pick<AlgoliaConfig, 'host
   return host === undefined ? {} : { hosts: [{ url: host, accept: 'readWrite' as const, protocol: isInsecure ? ('http' as const) : ('https' as const) }] };
 }
 
-/** Shortest word in which a typing error is forgiven, and two. */
 const MIN_TYPO = { one: 5, two: 8 } as const;
-/** Documents that one rule of the service may put first as a group. */
 const MAX_PROMOTED = 100;
 
 const BASE: IndexSettings = {
   searchableAttributes: ['title', 'names', 'codes', 'unordered(headings)', 'unordered(description)', 'unordered(text)'],
   // Not `filterOnly`: the categories are counted as well.
   attributesForFaceting: ['category'],
-  // Where the words stand says more than how near to each other they are: pages are long.
+  // Attribute before proximity: on long pages the field of a match says more than the distance of the words.
   ranking: ['typo', 'words', 'filters', 'attribute', 'proximity', 'exact', 'custom'],
   minWordSizefor1Typo: MIN_TYPO.one,
   minWordSizefor2Typos: MIN_TYPO.two,
   allowTyposOnNumericTokens: false,
   disableTypoToleranceOnAttributes: ['codes'],
-  // All words; some of them where no page has all.
   removeWordsIfNoResults: 'allOptional',
   hitsPerPage: HITS_PER_PAGE,
 };
 
-/** How the index of a language is searched and ranked. */
 export function buildIndexSettings(language: Language): IndexSettings {
   const languages = [language];
   const settings = { ...BASE, queryLanguages: languages, indexLanguages: languages, ignorePlurals: languages, removeStopWords: languages };
@@ -42,7 +37,6 @@ export function buildIndexSettings(language: Language): IndexSettings {
   return { ...settings, decompoundQuery: true, decompoundedAttributes: { de: ['title', 'names', 'headings', 'description', 'text'] } };
 }
 
-/** Values by the words that they are given for, each word once however it is written. */
 function groupByWord<Value>(groups: readonly { readonly words: readonly string[]; readonly values: readonly Value[] }[]): ReadonlyMap<string, readonly Value[]> {
   const byWord = new Map<string, readonly Value[]>();
   for (const { words, values } of groups) {
@@ -54,19 +48,18 @@ function groupByWord<Value>(groups: readonly { readonly words: readonly string[]
   return byWord;
 }
 
-/** Who searches for the word finds what its meanings find; not the other way round. */
+/** One-way: a search for a word also finds its meanings, but not the reverse. */
 export function buildSynonyms({ synonyms }: SearchWords): SynonymHit[] {
   const meanings = groupByWord(synonyms.map(({ words, meaning }) => ({ words, values: [meaning] })));
   return Array.from(meanings, ([input, values], index) => ({ objectID: `synonym-${index + 1}`, type: 'oneWaySynonym', input, synonyms: [...values] }));
 }
 
-/** A rule for each word with pins. @param hasDocument whether there is a document of this id: pages without one are not pinned */
 export function buildRules({ pins }: SearchWords, hasDocument: (id: string) => boolean): Rule[] {
   const pinned = groupByWord(pins.map(({ words, ids }) => ({ words, values: ids.filter(hasDocument) })));
   return Array.from(pinned, ([pattern, ids], index): Rule => ({
     objectID: `pin-${index + 1}`,
     conditions: [{ pattern, anchoring: 'is', alternatives: true }],
-    // Of another category than the visitor asked for, a pinned page does not come first.
+    // A pinned page does not come first when the visitor filters by another category.
     consequence: { promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }], filterPromotes: true },
   })).filter(({ consequence }) => consequence.promote?.some((group) => 'objectIDs' in group && group.objectIDs.length > 0));
 }

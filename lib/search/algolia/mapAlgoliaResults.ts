@@ -7,7 +7,7 @@ import type { ImageFile } from '@/lib/models/media';
 import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 
-/** What the service puts around a match. No text of a record holds these characters. */
+/** Control characters, which no record contains. */
 export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 
 const count = z.number().int().nonnegative();
@@ -34,7 +34,6 @@ const result = z.object({
 const foundSchema = z.object({ results: z.tuple([result]).rest(result) });
 const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(pageHit).max(MAX_SUGGESTIONS) })]) });
 
-/** A text with the places that the service marked in it. A mark without its counterpart is dropped. */
 export function readMarkedText(value: string): { readonly text: string; readonly ranges: readonly TextRange[] } {
   let text = '';
   let start: number | undefined;
@@ -49,7 +48,6 @@ export function readMarkedText(value: string): { readonly text: string; readonly
   return { text, ranges };
 }
 
-/** Whether an address is a page of the edition, whatever dots and slashes are in it. */
 function isPageOf({ id }: Edition, url: string): boolean {
   const base = 'http://site.invalid';
   if (!url.startsWith(`/${id}`) || !URL.canParse(url, base)) return false;
@@ -61,7 +59,6 @@ function readImage(image: ImageFile | undefined): ImageFile | undefined {
   return image !== undefined && readFileUrl(image.src) === image.src && readImageHost(image.src) !== undefined ? image : undefined;
 }
 
-/** The passage with the words; else the description; else how the text begins. */
 function readPassage({ description, _highlightResult: highlighted, _snippetResult: snippets }: z.infer<typeof fullHit>) {
   const snippet = snippets?.text;
   const summary = highlighted?.description?.value ?? description;
@@ -87,9 +84,8 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
 }
 
 /**
- * What the service found. A second result, where one was asked for, has the counts of all categories. A hit that leads
- * elsewhere is left out.
- * @returns undefined for anything that is not such an answer
+ * A second result has the counts of all categories. Hits on other origins or editions are dropped.
+ * @returns undefined for a body of another shape
  */
 export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResponse | undefined {
   const found = foundSchema.safeParse(answer);
@@ -105,7 +101,6 @@ export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResp
   };
 }
 
-/** @returns undefined for anything that is not an answer to one query */
 export function mapAlgoliaSuggestions(answer: unknown, edition: Edition): SuggestResponse | undefined {
   const suggested = suggestedSchema.safeParse(answer);
   if (!suggested.success) return undefined;

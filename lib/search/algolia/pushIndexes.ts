@@ -2,7 +2,7 @@ import type { IndexSettings, Rule, SearchClient, SynonymHit } from '@algolia/cli
 import { searchClient } from '@algolia/client-search';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
-import { listOnce } from '../listOnce';
+import { dedupeDocuments } from '../listOnce';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndexer } from '../searchPort';
 import { buildHostOptions, buildIndexName, buildIndexSettings, buildRules, buildSynonyms } from './indexSettings';
@@ -10,7 +10,6 @@ import type { AlgoliaRecord } from './buildRecord';
 import { buildRecord } from './buildRecord';
 import type { PushConfig } from './readPushConfig';
 
-/** All that the index of an edition holds. */
 export type IndexContent = {
   readonly edition: Edition;
   readonly index: string;
@@ -20,16 +19,16 @@ export type IndexContent = {
   readonly records: readonly AlgoliaRecord[];
 };
 
-/** The service did not take an index; the message says what an operator can change, and no key. */
+/** The message tells an operator what to change and never contains the key. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
 
-/** Records of one request: at 10 kB each, half of what the service takes at once. */
+/** At 10 kB a record, half of what the service accepts in one request. */
 const BATCH = 500;
 
 function buildContent(config: Pick<PushConfig, 'indexPrefix'>, edition: Edition, pages: ReadonlyMap<string, readonly SearchDocument[]>, words: SearchWords): IndexContent {
-  const documents = listOnce(pages);
+  const documents = dedupeDocuments(pages);
   return {
     edition,
     index: buildIndexName(config, edition.id),
@@ -40,7 +39,6 @@ function buildContent(config: Pick<PushConfig, 'indexPrefix'>, edition: Edition,
   };
 }
 
-/** An indexer that keeps what it is told, as the indexes of the service would hold it. */
 export function createCollector(config: Pick<PushConfig, 'indexPrefix'>): SearchIndexer & { readonly collected: () => readonly IndexContent[] } {
   const pages = new Map<EditionId, Map<string, readonly SearchDocument[]>>();
   const contents = new Map<EditionId, IndexContent>();
@@ -74,7 +72,7 @@ function explain(error: unknown, index: string, { appId, adminKey, host }: PushC
   return `The index ${index} was not replaced: ${said}`;
 }
 
-/** Fills an index beside the one that is searched, and puts it in its place at once. */
+/** Fills a temporary index and moves it over the live one. */
 async function replaceIndex(client: SearchClient, { index, settings, synonyms, rules, records }: IndexContent): Promise<void> {
   const indexName = `${index}_tmp_${Date.now().toString(36)}`;
   const finish = async ({ taskID }: { readonly taskID: number }) => client.waitForTask({ indexName, taskID });
@@ -90,7 +88,7 @@ async function replaceIndex(client: SearchClient, { index, settings, synonyms, r
   }
 }
 
-/** @throws PushError where the service refuses the index or cannot be reached; the index that is searched is then as it was */
+/** @throws PushError if the service rejects the index or is unreachable; the live index is then unchanged */
 export async function pushIndex(config: PushConfig, content: IndexContent): Promise<void> {
   const client = searchClient(config.appId, config.adminKey, buildHostOptions(config));
   try {

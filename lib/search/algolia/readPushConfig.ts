@@ -1,19 +1,17 @@
 import type { AlgoliaConfig, Config } from '@/lib/config/env';
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 
-/** Where indexes are pushed to. Only here is the key that writes. */
 export type PushConfig = Omit<AlgoliaConfig, 'searchKey'> & { readonly adminKey: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const NEEDED = ['ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY'];
 
-/** Stands in for what a push, or a rehearsal of one, does not use. */
 const UNUSED = 'unused';
 
 /**
- * The environment of a push: that of the site, whoever answers its searches, and the key that writes.
- * @param isRehearsal nothing is sent, so that neither application nor key is needed
+ * The site's configuration, plus the key that writes.
+ * @param isRehearsal sends nothing, so neither application nor key is required
  * @throws EnvironmentError
  */
 export function readPushConfig(environment: Environment, isRehearsal: boolean): { readonly config: Config; readonly push: PushConfig } {

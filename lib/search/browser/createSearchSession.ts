@@ -2,76 +2,80 @@ import type { EditionId } from '@/lib/config/editions';
 import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery } from '@/lib/models/search';
 import { readAddressedSearch } from '@/lib/navigation/searchAddress';
-import { fetchSearch, findKeptResponse } from './searchApi';
+import { fetchSearch, findCachedResponse } from './searchApi';
 import { mirrorSearch } from './goToSearch';
-import { isSameSearch, readAsked, settleSearch, startSearch } from './searchState';
+import { isSameSearch, readQuery, settleSearch, startSearch } from './searchState';
 
-/** Tells of every change of the address, until the returned function is called. */
 type Subscribe = (onChange: () => void) => () => void;
 
 export type SearchSession = {
   readonly edition: EditionId;
   readonly getState: () => SearchState;
-  /** Follows the address, and tells of every other state. One listener at a time. */
+  /** Supports one listener at a time. */
   readonly subscribe: Subscribe;
-  /** Asks once more for what could not be had. */
   readonly retry: () => void;
 };
 
-/** The searches on one page, one after the other, as its address names them. `found` is what the server rendered. */
-export function createSearchSession(edition: EditionId, found: SearchState, subscribeToAddress: Subscribe): SearchSession {
-  let notify = (): void => undefined;
-  let path: string;
-  let state: SearchState | undefined;
-  let pending: AbortController | undefined;
+function resolveState(edition: EditionId, current: SearchState, query: SearchQuery): SearchState {
+  if (isSameSearch(query, readQuery(current))) return current;
+  if (query.query === '') return { status: 'idle' };
+  const cached = findCachedResponse(edition, query);
+  return cached === undefined ? startSearch(current, query) : settleSearch(query, cached);
+}
 
-  /** What is known without a request. */
-  const resolve = (current: SearchState, asked: SearchQuery): SearchState => {
-    if (isSameSearch(asked, readAsked(current))) return current;
-    if (asked.query === '') return { status: 'idle' };
-    const kept = findKeptResponse(edition, asked);
-    return kept === undefined ? startSearch(current, asked) : settleSearch(asked, kept);
-  };
-  const getState = (): SearchState => {
-    if (state === undefined) {
-      path = window.location.pathname;
-      state = resolve(found, readAddressedSearch(window.location) ?? readAsked(found));
-    }
-    return state;
-  };
-  const show = (next: SearchState) => {
-    state = next;
-    notify();
-  };
+/** Runs one request at a time: starting another aborts the one before, which then never settles. */
+function createSearchRequest(edition: EditionId, onSettled: (state: SearchState) => void) {
+  let pending: AbortController | undefined;
   const stop = () => {
     pending?.abort();
     pending = undefined;
   };
-  const ask = async (asked: SearchQuery) => {
-    const leave = (pending = new AbortController());
-    const response = await fetchSearch(edition, asked, leave);
-    if (pending !== leave) return;
+  const start = async (query: SearchQuery) => {
+    stop();
+    const controller = (pending = new AbortController());
+    const response = await fetchSearch(edition, query, controller);
+    if (pending !== controller) return;
     pending = undefined;
-    show(settleSearch(asked, response));
+    onSettled(settleSearch(query, response));
+  };
+  return { start, stop, isPending: () => pending !== undefined };
+}
+
+/** The searches that the page's URL names, one after the other. `found` is the state that the server rendered. */
+export function createSearchSession(edition: EditionId, found: SearchState, subscribeToAddress: Subscribe): SearchSession {
+  let notify = (): void => undefined;
+  let path: string;
+  let state: SearchState | undefined;
+
+  const show = (next: SearchState) => {
+    state = next;
+    notify();
+  };
+  const request = createSearchRequest(edition, show);
+  const getState = (): SearchState => {
+    if (state === undefined) {
+      path = window.location.pathname;
+      state = resolveState(edition, found, readAddressedSearch(window.location) ?? readQuery(found));
+    }
+    return state;
   };
   const follow = () => {
     const current = getState();
-    const asked = readAddressedSearch(window.location);
-    // On the way to another page the address changes before the page does.
-    if (asked === undefined || window.location.pathname !== path) return;
-    const next = resolve(current, asked);
+    const query = readAddressedSearch(window.location);
+    // During a navigation the URL changes before the page does.
+    if (query === undefined || window.location.pathname !== path) return;
+    const next = resolveState(edition, current, query);
     if (next !== current) {
-      stop();
+      request.stop();
       show(next);
     }
-    if (next.status === 'searching' && pending === undefined) void ask(asked);
-    if (window.location.hash === '' && asked.query !== '') mirrorSearch(asked);
+    if (next.status === 'searching' && !request.isPending()) void request.start(query);
+    if (window.location.hash === '' && query.query !== '') mirrorSearch(query);
   };
   const retry = () => {
-    const asked = readAsked(getState());
-    stop();
-    show(startSearch(getState(), asked));
-    void ask(asked);
+    const query = readQuery(getState());
+    show(startSearch(getState(), query));
+    void request.start(query);
   };
   const subscribe = (onChange: () => void) => {
     notify = onChange;
@@ -80,7 +84,7 @@ export function createSearchSession(edition: EditionId, found: SearchState, subs
     return () => {
       notify = () => undefined;
       unsubscribe();
-      stop();
+      request.stop();
     };
   };
   return { edition, getState, subscribe, retry };

@@ -12,13 +12,11 @@ const isOptionalText = (value: unknown): boolean => value === undefined || isTex
 const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isListOf = (value: unknown, isRow: (row: Fields) => boolean): boolean => Array.isArray(value) && value.every((row: unknown) => isFields(row) && isRow(row));
 
-/** A title and an address of this site. */
 const isNamed = ({ title, url, category }: Fields): boolean =>
   isText(title) && typeof url === 'string' && /^\/(?!\/)/.test(url) && typeof category === 'string' && isSearchCategory(category);
 
 const isImage = ({ src, width, height }: Fields): boolean => isText(src) && isNumber(width) && isNumber(height);
 
-/** Where a range leads is checked when it is drawn. */
 const isRanges = (value: unknown): boolean => Array.isArray(value) && value.every(Array.isArray);
 
 const isHit = (hit: Fields): boolean =>
@@ -31,7 +29,7 @@ const isHit = (hit: Fields): boolean =>
   isRanges(hit['highlights']['title']) &&
   isRanges(hit['highlights']['text']);
 
-/** The site's own answer, checked again: something between it and the visitor may answer in its place. */
+/** Checked although it comes from this site: a proxy may respond instead. */
 export function isSearchResponse(body: unknown): body is SearchResponse {
   return (
     isFields(body) &&
@@ -48,21 +46,20 @@ export function isSuggestResponse(body: unknown): body is SuggestResponse {
 }
 
 /**
- * What the site itself answers, as JSON. Undefined where it cannot be had: in time, without an error, in its shape,
- * or before `leave` is called off. Never throws.
- * @param deadline in ms, over the whole request
+ * Undefined for errors, timeouts, aborts and unexpected bodies. Never throws.
+ * @param deadline in ms, for the whole request
  */
-export async function fetchAnswer<Answer>(
+export async function fetchSiteJson<Body>(
   address: string,
-  isAnswer: (body: unknown) => body is Answer,
+  isExpected: (body: unknown) => body is Body,
   deadline: number,
-  leave: AbortController,
-): Promise<Answer | undefined> {
-  const timer = setTimeout(() => leave.abort(), deadline);
+  controller: AbortController,
+): Promise<Body | undefined> {
+  const timer = setTimeout(() => controller.abort(), deadline);
   try {
-    const response = await fetch(address, { signal: leave.signal, redirect: 'error', headers: { accept: 'application/json' } });
+    const response = await fetch(address, { signal: controller.signal, redirect: 'error', headers: { accept: 'application/json' } });
     const body: unknown = response.ok ? await response.json() : undefined;
-    return isAnswer(body) ? body : undefined;
+    return isExpected(body) ? body : undefined;
   } catch {
     return undefined;
   } finally {
@@ -70,50 +67,43 @@ export async function fetchAnswer<Answer>(
   }
 }
 
-/** In ms. */
 const DEADLINE = 4000;
-/** Responses that Back and Forward find again without a request. */
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 
-/** The latest responses by their addresses, for as long as the document lives. */
-const kept = new Map<string, SearchResponse>();
+const cache = new Map<string, SearchResponse>();
 
 function buildAddress(edition: EditionId, { query, category, page }: SearchQuery): string {
   return `/api/search?${String(new URLSearchParams({ edition, query, ...(category && { category }), page: String(page) }))}`;
 }
 
-function keep(address: string, response: SearchResponse): void {
-  kept.delete(address);
-  kept.set(address, response);
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function addToCache(address: string, response: SearchResponse): void {
+  cache.delete(address);
+  cache.set(address, response);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
 }
 
-/** Keeps what the server found for the page. */
-export function keepFound(edition: EditionId, found: SearchState): void {
-  if ('response' in found) keep(buildAddress(edition, found.asked), found.response);
+export function cacheFound(edition: EditionId, found: SearchState): void {
+  if ('response' in found) addToCache(buildAddress(edition, found.query), found.response);
 }
 
-/** The response to this search, if it is among the latest. */
-export function findKeptResponse(edition: EditionId, asked: SearchQuery): SearchResponse | undefined {
-  return kept.get(buildAddress(edition, asked));
+export function findCachedResponse(edition: EditionId, query: SearchQuery): SearchResponse | undefined {
+  return cache.get(buildAddress(edition, query));
 }
 
-/** `GET /api/search`; undefined where there is no response to show. Never throws. */
-export async function fetchSearch(edition: EditionId, asked: SearchQuery, leave: AbortController): Promise<SearchResponse | undefined> {
-  const address = buildAddress(edition, asked);
-  const response = await fetchAnswer(address, isSearchResponse, DEADLINE, leave);
-  if (response !== undefined) keep(address, response);
+export async function fetchSearch(edition: EditionId, query: SearchQuery, controller: AbortController): Promise<SearchResponse | undefined> {
+  const address = buildAddress(edition, query);
+  const response = await fetchSiteJson(address, isSearchResponse, DEADLINE, controller);
+  if (response !== undefined) addToCache(address, response);
   return response;
 }
 
-/** The same number again, as its type makes sure: that of the constants would weigh on every page. */
-const MOST: typeof MAX_SUGGESTIONS = 10;
-/** In ms: later than that nobody waits for a suggestion any more. */
+/** Repeats `MAX_SUGGESTIONS`, checked by its type: importing the constants would add their bytes to every page. */
+const MAX: typeof MAX_SUGGESTIONS = 10;
 const SUGGESTIONS_DEADLINE = 2000;
 
-/** `GET /api/suggest`; none where the service is slow or gone, since the form works without. Never throws. */
-export async function fetchSuggestions(edition: EditionId, query: string, leave: AbortController): Promise<Suggestion[]> {
-  const response = await fetchAnswer(`/api/suggest?${String(new URLSearchParams({ edition, query }))}`, isSuggestResponse, SUGGESTIONS_DEADLINE, leave);
-  return response?.suggestions.slice(0, MOST) ?? [];
+/** `GET /api/suggest`. Empty on failure, since the form works without suggestions. */
+export async function fetchSuggestions(edition: EditionId, query: string, controller: AbortController): Promise<Suggestion[]> {
+  const response = await fetchSiteJson(`/api/suggest?${String(new URLSearchParams({ edition, query }))}`, isSuggestResponse, SUGGESTIONS_DEADLINE, controller);
+  return response?.suggestions.slice(0, MAX) ?? [];
 }

@@ -10,36 +10,31 @@ import { stopwords as italianStopwords } from '@orama/stopwords/italian';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import type { Language } from '@/lib/config/editions';
 
-/** A word of a text: folded, with its stem, and where it stands in UTF-16 units. */
+/** `word` is folded; `start` and `end` are UTF-16 offsets. */
 export type Token = { readonly word: string; readonly stem: string; readonly start: number; readonly end: number };
 
-/** How words of one language are compared. */
 export type Analyzer = {
   readonly language: Language;
-  /** Every word, those without meaning of their own included. */
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly isStopWord: (word: string) => boolean;
-  /** @param word folded */
   readonly stem: (word: string) => string;
 };
 
 /** Words beyond this length are cut: nobody types them, and nothing finds them. */
 const MAX_WORD = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** Folded words that are kept: texts use the same few thousand. A cache that knows the oldest took a fifth of the time of indexing. */
+/** A plain map that is cleared when full: an LRU cache took a fifth of the indexing time. */
 const MAX_CACHED = 50_000;
 
-/** What is written with one sign here and with two there. */
 const LIGATURES: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
   [/ø/g, 'o'],
 ];
-/** German umlauts that were written out, as people do who lack the keys; not in `neue`, `qu…` and the like. */
+/** "ae", "oe", "ue" typed for German umlauts, but not the "ue" of `neue` or `qu…`. */
 const WRITTEN_UMLAUT = /(?<![aeiouq])(a|o|u)e(?![aeiou])/g;
 
-/** Lower case without accents: what is the same word to someone who types in a hurry. */
 export function foldWord(word: string, language: Language): string {
   let folded = word.normalize('NFKC').toLowerCase();
   for (const [sign, letters] of LIGATURES) folded = folded.replace(sign, letters);
@@ -55,13 +50,12 @@ const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
   de: stemGerman,
   it: stemItalian,
 };
-/** On the Spanish list of the package, and yet what people search for. */
+/** Stop words of the package that visitors do search for. */
 const SPANISH_CONTENT = ['horas', 'largo', 'llevar', 'nueva', 'nuevas', 'nuevo', 'nuevos', 'poner', 'primer', 'primera', 'primeras', 'primero', 'primeros', 'tiempo', 'trabajo', 'uso', 'usos', 'hablar', 'habla', 'dia', 'dias', 'día', 'días'];
 
-/** Words that decide what is meant, as in 'cream without zinc'. */
+/** Never stop words: "cream without zinc". */
 const NEGATIONS = ['without', 'sans', 'sin', 'senza', 'ohne'];
 
-/** Words that say nothing by themselves: with them, half of all words of a text would be in the index. */
 const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   en: englishStopwords,
   fr: frenchStopwords,
@@ -70,7 +64,6 @@ const STOP_WORDS: Readonly<Record<Language, readonly string[]>> = {
   it: italianStopwords,
 };
 
-/** A word as it is compared. */
 type Folded = { readonly word: string; readonly stem: string };
 
 const analyzers = new Map<Language, Analyzer>();
@@ -78,7 +71,7 @@ const analyzers = new Map<Language, Analyzer>();
 function makeAnalyzer(language: Language): Analyzer {
   const folded = new Map<string, Folded>();
   const stopWords = new Set(STOP_WORDS[language].filter((word) => !NEGATIONS.includes(word)).map((word) => foldWord(word, language)));
-  // Numbers and codes have no endings. Folded again, since a stemmer may write accents; an empty stem would be found everywhere.
+  // Numbers and codes have no stem. Folded again, because a stemmer may return accents; an empty stem would match everywhere.
   const stem = (word: string): string => (/\d/.test(word) ? word : foldWord(STEMMERS[language](word), language) || word);
   const fold = (written: string): Folded => {
     const known = folded.get(written);
@@ -98,7 +91,6 @@ function makeAnalyzer(language: Language): Analyzer {
   return { language, tokenize, stem: (word) => fold(word).stem, isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)) };
 }
 
-/** The analyzer of a language; made once. */
 export function getAnalyzer(language: Language): Analyzer {
   const known = analyzers.get(language);
   if (known !== undefined) return known;

@@ -1,18 +1,16 @@
 import type { EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
-import { listOnce } from '../listOnce';
+import { dedupeDocuments } from '../listOnce';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
 import { buildSearchIndex } from './searchIndex';
 
-/** Changed documents up to which an index is changed in one go; with more another one is built beside it. */
+/** Up to this many changed documents are applied in place; for more, a new index is built while the old one serves. */
 const MAX_CHANGED_IN_PLACE = 100;
 
-/** The documents of an edition, and the index that is searched. */
 export type EditionStore = {
   readonly index: () => SearchIndex | undefined;
   readonly put: (pageId: string, documents: readonly SearchDocument[]) => void;
-  /** Makes what was put the index. Gives way after each document. */
   readonly commit: (words: SearchWords) => Generator<undefined, void>;
 };
 
@@ -30,7 +28,7 @@ export function createEditionStore(id: EditionId): EditionStore {
       else pages.set(pageId, documents);
     },
     *commit(words) {
-      const documents = listOnce(pages);
+      const documents = dedupeDocuments(pages);
       const added = [...documents.values()].filter((document) => searched.get(document.id) !== document);
       const removed = [...searched.keys()].filter((key) => !documents.has(key));
       const wordsText = JSON.stringify(words);

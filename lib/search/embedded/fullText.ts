@@ -4,16 +4,11 @@ import type { Analyzer } from './analyzer';
 import type { Field, Vocabulary } from './vocabulary';
 import { FIELDS, MAX_FOUND } from './vocabulary';
 
-/**
- * `lead` is made by the index: of each common word it holds the first `MAX_FOUND` documents alone, those that have it in
- * their titles before those that have it in their texts.
- */
+/** `lead` lists each common stem for the first `MAX_FOUND` documents only, title matches before text matches. */
 type IndexField = Field | 'lead';
 
-/** How much a word counts where it stands. */
 export const BOOST: Readonly<Record<IndexField, number>> = { title: 6, names: 6, headings: 2.2, text: 1, lead: 3 };
 
-/** A field of a document as one text. */
 export function readFieldText(document: SearchDocument, field: Field): string {
   if (field === 'title') return document.title;
   if (field === 'text') return document.text;
@@ -21,7 +16,6 @@ export function readFieldText(document: SearchDocument, field: Field): string {
   return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
 }
 
-/** The meaningful words of a document, by field. */
 export type DocumentWords = Readonly<Record<Field, readonly string[]>>;
 
 export function readWords(document: SearchDocument, { tokenize, isStopWord }: Analyzer): DocumentWords {
@@ -31,9 +25,7 @@ export function readWords(document: SearchDocument, { tokenize, isStopWord }: An
 
 const LEAD = 'lead';
 
-/** The documents in which common stems are found. */
-type Leads = {
-  /** Notes a document for those of the stems that are common and have room left. */
+export type Leads = {
   readonly add: (id: string, stems: readonly string[]) => void;
   readonly list: (id: string) => readonly string[];
   readonly remove: (id: string) => void;
@@ -61,10 +53,9 @@ export function createLeads(vocabulary: Vocabulary): Leads {
   };
 }
 
-/** A document as the index takes it: stems, divided by blanks, so that no text is divided into words twice. */
+/** Fields are stems joined by blanks, so that MiniSearch does not tokenize again. */
 export type IndexedDocument = Readonly<Record<IndexField | 'id', string>>;
 
-/** The stems of words, and of the parts of their compounds. */
 export function listStems(words: readonly string[], { stem }: Analyzer, vocabulary: Vocabulary): readonly string[] {
   return words.flatMap((word) => {
     const own = stem(word);
@@ -73,12 +64,10 @@ export function listStems(words: readonly string[], { stem }: Analyzer, vocabula
   });
 }
 
-/** The inverted index of an edition's documents. */
 export function createFullText(): MiniSearch<IndexedDocument> {
   return new MiniSearch<IndexedDocument>({ fields: [...FIELDS, LEAD], tokenize: (stems) => stems.split(' '), processTerm: (stem) => stem });
 }
 
-/** Where a stem is looked for: everywhere, but for fields in which it is common. */
 export function listFields(stem: string, vocabulary: Vocabulary, fields: readonly Field[]): IndexField[] {
   if (!vocabulary.isCommon(stem)) return [...fields];
   return [...fields.filter((field) => vocabulary.frequency(stem, field) <= MAX_FOUND), LEAD];

@@ -1,3 +1,3 @@
-/** Where the thread begins: a worker of the oldest supported Node does not take the loader of TypeScript from its parent. */
+/** Entry point of the thread. On the oldest supported Node a worker does not inherit its parent's TypeScript loader. */
 require('tsx/cjs');
 require('./searchWorker.ts');

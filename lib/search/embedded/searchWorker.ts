@@ -1,4 +1,4 @@
-/** The thread that searches: it holds the indexes, so that neither building nor searching takes time from the server's event loop. */
+/** Runs in a worker thread: neither building nor searching blocks the server's event loop. */
 
 import { parentPort } from 'node:worker_threads';
 import type { EditionId } from '@/lib/config/editions';
@@ -6,7 +6,6 @@ import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestR
 import { createEditionStore, type EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
 
-/** What the site's process says to the thread that searches. `id` names the request that the reply belongs to. */
 export type WorkerRequest =
   | { readonly kind: 'put'; readonly edition: EditionId; readonly pageId: string; readonly documents: readonly SearchDocument[] }
   | { readonly kind: 'commit'; readonly id: number; readonly edition: EditionId; readonly words: SearchWords }
@@ -19,7 +18,7 @@ export type WorkerReply =
   | { readonly kind: 'suggested'; readonly id: number; readonly response: SuggestResponse }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
 
-/** Time in ms of building after which searches get their turn. */
+/** In ms: searches get a turn after this much building. */
 const TURN = 10;
 
 const stores = new Map<EditionId, EditionStore>();
@@ -50,7 +49,6 @@ function reply(message: WorkerReply): void {
   parentPort?.postMessage(message);
 }
 
-/** A request that cannot be answered never takes the thread with it. */
 function respond(id: number, work: () => WorkerReply): void {
   try {
     reply(work());

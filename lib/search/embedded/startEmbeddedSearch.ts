@@ -10,49 +10,42 @@ export type EmbeddedSearch = SearchEngine & SearchIndexer & {
 };
 
 export type EmbeddedSearchOptions = {
-  /** Time in ms that a visitor waits for an answer. Only while the first index is built does it take longer than a few. */
+  /** In ms, for one search. Only searches that come before the first index is built get near it. */
   readonly deadline?: number;
-  /** Time in ms after which a thread that ended is replaced. One that cannot live, for want of memory say, shall not be started over and over. */
+  /** In ms. Keeps a thread that cannot live, for want of memory say, from being restarted in a loop. */
   readonly restartAfter?: number;
 };
 
-type Pending = { readonly settle: (reply: WorkerReply | undefined) => void };
-/** A request that has a reply, before it has a number. */
+/** A request that gets a reply, before it has a number. */
 type Numbered = Exclude<WorkerRequest, { kind: 'put' }>;
 type Unnumbered = { [Kind in Numbered['kind']]: Omit<Extract<Numbered, { kind: Kind }>, 'id'> }[Numbered['kind']];
 
-/** See `EmbeddedSearchOptions`. */
 const DEADLINE = 2500;
-/** Searches that may wait for an answer at once; more are refused instead of piling up. */
+/** Further searches fail at once instead of piling up. */
 const MAX_PENDING = 1000;
-
-// Read when the module is, as the working folder may change. The bundler would move a path that it understands.
-const PROGRAM = join(process.cwd(), 'lib/search/embedded/searchThread.js');
-/** See `EmbeddedSearchOptions`. */
 const RESTART_AFTER = 5000;
+
+// Resolved at import, because the working directory may change later; a literal path would be rewritten by the bundler.
+const PROGRAM = join(process.cwd(), 'lib/search/embedded/searchThread.js');
 
 const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
 
-/**
- * Starts the thread that searches.
- * @param onLost called when the thread has ended by itself: its indexes are gone, and a new thread waits for documents
- */
-export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, restartAfter = RESTART_AFTER }: EmbeddedSearchOptions = {}): EmbeddedSearch {
-  const pending = new Map<number, Pending>();
-  let last = 0;
+const readDetail = (reply: WorkerReply | undefined, fallback: string): string => (reply?.kind === 'failed' ? reply.detail : fallback);
+
+function startThread(onLost: () => void, restartAfter: number) {
+  const pending = new Map<number, (reply: WorkerReply | undefined) => void>();
+  let lastId = 0;
   let isStopped = false;
   let worker: Worker | undefined = startWorker();
 
   function startWorker(): Worker {
-    // The thread has its own loader: see there.
     const started = new Worker(PROGRAM, { execArgv: [] });
-    // It never keeps the site's process from ending.
     started.unref();
-    started.on('message', (reply: WorkerReply) => pending.get(reply.id)?.settle(reply));
+    started.on('message', (reply: WorkerReply) => pending.get(reply.id)?.(reply));
     started.on('error', (error) => reportError(error, { origin: 'background', message: 'The search thread failed' }));
     started.on('exit', () => {
       worker = undefined;
-      for (const { settle } of pending.values()) settle(undefined);
+      for (const settle of pending.values()) settle(undefined);
       if (!isStopped) setTimeout(restart, restartAfter).unref();
     });
     return started;
@@ -64,47 +57,53 @@ export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, r
     onLost();
   }
 
-  /** The reply; undefined where there is none, or none in time. */
-  async function ask(request: Unnumbered, patience?: number): Promise<WorkerReply | undefined> {
-    const thread = worker;
-    if (thread === undefined) return undefined;
-    last += 1;
-    const id = last;
-    return new Promise((resolve) => {
-      const settle = (reply: WorkerReply | undefined): void => {
-        clearTimeout(timer);
-        pending.delete(id);
-        resolve(reply);
-      };
-      const timer = patience === undefined ? undefined : setTimeout(() => settle(undefined), patience);
-      pending.set(id, { settle });
-      thread.postMessage({ ...request, id });
-    });
-  }
-
-  async function askInTime(request: Unnumbered): Promise<WorkerReply | undefined> {
-    return pending.size >= MAX_PENDING ? undefined : ask(request, deadline);
-  }
-
-  const readDetail = (reply: WorkerReply | undefined): string => (reply?.kind === 'failed' ? reply.detail : 'the search thread did not reply in time');
-
   return {
-    search: async ({ id: edition }, query) => {
-      const reply = await askInTime({ kind: 'search', edition, query });
-      return reply?.kind === 'found' ? { ok: true, value: reply.response } : fail(readDetail(reply));
+    put: (message: Extract<WorkerRequest, { kind: 'put' }>): void => worker?.postMessage(message),
+    /** Resolves to undefined without a thread, and when no reply comes within `timeout` ms. */
+    send: async (request: Unnumbered, timeout?: number): Promise<WorkerReply | undefined> => {
+      const thread = worker;
+      if (thread === undefined) return undefined;
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        const settle = (reply: WorkerReply | undefined): void => {
+          clearTimeout(timer);
+          pending.delete(id);
+          resolve(reply);
+        };
+        const timer = timeout === undefined ? undefined : setTimeout(() => settle(undefined), timeout);
+        pending.set(id, settle);
+        thread.postMessage({ ...request, id });
+      });
     },
-    suggest: async ({ id: edition }, query) => {
-      const reply = await askInTime({ kind: 'suggest', edition, query });
-      return reply?.kind === 'suggested' ? { ok: true, value: reply.response } : fail(readDetail(reply));
-    },
-    put: (edition, pageId, documents) => worker?.postMessage({ kind: 'put', edition, pageId, documents }),
-    commit: async (edition, words) => {
-      const reply = await ask({ kind: 'commit', edition, words });
-      if (reply?.kind !== 'committed') throw new Error(`The index of ${edition} could not be built: ${reply?.kind === 'failed' ? reply.detail : 'the search thread ended'}`);
-    },
-    stop: async () => {
+    isBusy: (): boolean => pending.size >= MAX_PENDING,
+    stop: async (): Promise<void> => {
       isStopped = true;
       await worker?.terminate();
     },
+  };
+}
+
+/** @param onLost called after the thread has ended unexpectedly and a new one, without any documents, has started */
+export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, restartAfter = RESTART_AFTER }: EmbeddedSearchOptions = {}): EmbeddedSearch {
+  const thread = startThread(onLost, restartAfter);
+  const sendInTime = async (request: Unnumbered): Promise<WorkerReply | undefined> => (thread.isBusy() ? undefined : thread.send(request, deadline));
+  const failSearch = (reply: WorkerReply | undefined) => fail(readDetail(reply, 'the search thread did not reply in time'));
+
+  return {
+    search: async ({ id: edition }, query) => {
+      const reply = await sendInTime({ kind: 'search', edition, query });
+      return reply?.kind === 'found' ? { ok: true, value: reply.response } : failSearch(reply);
+    },
+    suggest: async ({ id: edition }, query) => {
+      const reply = await sendInTime({ kind: 'suggest', edition, query });
+      return reply?.kind === 'suggested' ? { ok: true, value: reply.response } : failSearch(reply);
+    },
+    put: (edition, pageId, documents) => thread.put({ kind: 'put', edition, pageId, documents }),
+    commit: async (edition, words) => {
+      const reply = await thread.send({ kind: 'commit', edition, words });
+      if (reply?.kind !== 'committed') throw new Error(`The index of ${edition} could not be built: ${readDetail(reply, 'the search thread ended')}`);
+    },
+    stop: thread.stop,
   };
 }

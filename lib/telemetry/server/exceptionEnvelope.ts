@@ -2,17 +2,14 @@ import { inspect, types } from 'node:util';
 import { stripAddresses } from '../cleanItem';
 import { TEXT_LIMITS } from '../telemetryLimits';
 
-/** What is said of an error, in the log and to telemetry. */
 type ErrorDescription = { readonly name: string; readonly message: string; readonly stack: string };
 
-/** Errors that caused one another; a longer chain says no more. */
 const MAX_CAUSES = 3;
 const CREDENTIALS = /(https?:\/\/)[^\s/?#"'`<>()@]*@/g;
 
-/** A text without the queries and passwords of the addresses in it. */
 const removeSecrets = (text: string): string => stripAddresses(text.replace(CREDENTIALS, '$1'));
 
-/** Also one of another realm. */
+/** `types.isNativeError` also recognises errors of another realm. */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);
 const toText = (value: unknown): string => (typeof value === 'string' ? value : inspect(value, { depth: 0 }));
 
@@ -21,14 +18,12 @@ function listStacks(error: unknown, left: number): readonly string[] {
   return [error.stack ?? `${error.name}: ${error.message}`, ...(left === 0 ? [] : listStacks(error.cause, left - 1))];
 }
 
-/** Of anything that can be thrown. */
 export function describeError(error: unknown): ErrorDescription {
   const message = removeSecrets(isError(error) ? error.message : toText(error));
   const stack = removeSecrets(listStacks(error, MAX_CAUSES).join('\nCaused by: '));
   return { name: isError(error) ? error.name : 'Error', message, stack };
 }
 
-/** Frames of a stack, which has ten unless Node is told otherwise. */
 const MAX_FRAMES = 50;
 const SEVERITY = { error: 3, critical: 4 } as const;
 
@@ -36,7 +31,6 @@ type ExceptionFacts = {
   readonly error: ErrorDescription;
   readonly instrumentationKey: string;
   readonly release: string;
-  /** Path without a query; undefined where no page was asked for. */
   readonly page: string | undefined;
   readonly properties: Readonly<Record<string, string>>;
   readonly isFatal: boolean;
@@ -63,7 +57,7 @@ function limitProperties(properties: Readonly<Record<string, string>>): Readonly
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.slice(0, TEXT_LIMITS.name), value.slice(0, TEXT_LIMITS.text)]));
 }
 
-/** One exception as Application Insights takes it (the schema `ExceptionData`, version 2). */
+/** The schema `ExceptionData`, version 2, of Application Insights. */
 export function buildExceptionEnvelope({ error, instrumentationKey, release, page, properties, isFatal, time }: ExceptionFacts) {
   const address = page === undefined ? {} : { page: page.slice(0, TEXT_LIMITS.url) };
   const parsedStack = listFrames(error.stack);
@@ -79,7 +73,7 @@ export function buildExceptionEnvelope({ error, instrumentationKey, release, pag
         exceptions: [
           {
             typeName: error.name.slice(0, TEXT_LIMITS.text),
-            // The service refuses an exception without a message.
+            // The service rejects an exception without a message.
             message: (error.message || error.name).slice(0, TEXT_LIMITS.message),
             hasFullStack: parsedStack.length > 0,
             stack: error.stack.slice(0, TEXT_LIMITS.message),

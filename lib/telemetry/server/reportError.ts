@@ -11,7 +11,7 @@ const BUILD_ID = '.next/BUILD_ID';
 
 let release: string | undefined;
 
-/** The build that runs, which names its source maps too; `development` where nothing is built. */
+/** The build's name, which also names its source maps; `development` without a build. */
 export function getRelease(): string {
   release ??= (process.env['NODE_ENV'] !== 'development' && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8').trim()) || 'development';
   return release;
@@ -19,21 +19,17 @@ export function getRelease(): string {
 
 export type Circumstances = {
   readonly origin: ErrorOrigin;
-  /** For the log, in words. */
   readonly message: string;
-  /** Address that was asked for, if any. Its query is told to nobody. */
   readonly url?: string | undefined;
-  /** The process ends of it. */
   readonly isFatal?: boolean;
 };
 
 declare global {
-  /** The framework bundles this module more than once, and an error passes through several hands: all of them meet here. */
+  /** On `globalThis`, because the framework bundles this module more than once and several handlers may catch the same error. */
   var reportedErrors: WeakSet<object> | undefined;
   var exceptionSenderOfProcess: ExceptionSender | undefined;
 }
 
-/** Whether this very error was reported before. What is no object cannot be told from another. */
 function isReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   globalThis.reportedErrors ??= new WeakSet();
@@ -58,18 +54,17 @@ function tell(error: unknown, { origin, message, url, isFatal = false }: Circums
 }
 
 /**
- * Logs, counts and, where telemetry is configured, sends an exception of the server; each error once, whoever catches it
- * first. It holds nothing of a visitor, and so needs no consent. Never throws.
+ * Logs, counts and, where telemetry is configured, sends an exception of the server, once per error object. It contains no personal data, so
+ * it needs no consent. Never throws.
  */
 export function reportError(error: unknown, circumstances: Circumstances): void {
   try {
     if (!isReported(error)) tell(error, circumstances);
   } catch {
-    // What cannot even be described must not become a second error.
+    // An error that cannot be described must not cause a second one.
   }
 }
 
-/** Sends the exceptions that wait, before the process ends. */
 export async function flushExceptions(): Promise<void> {
   await globalThis.exceptionSenderOfProcess?.flush();
 }

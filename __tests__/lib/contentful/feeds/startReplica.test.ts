@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => close(server));
 
-async function follow(options: { readonly startPatience?: number } = {}): Promise<Replica> {
+async function follow(options: { readonly startTimeout?: number } = {}): Promise<Replica> {
   const client = createClient({ space: 'any', accessToken: 'any', host, insecure: true, retryLimit: 0 });
   const replica = await startReplica(client, { pollInterval: 20, ...options });
   replicas.push(replica);
@@ -137,7 +137,7 @@ test('an empty space never replaces what is served', async () => {
 
 test('the start does not wait forever for a service that is silent', async () => {
   fault = () => undefined;
-  const replica = await follow({ startPatience: 50 });
+  const replica = await follow({ startTimeout: 50 });
   expect(replica.space()).toBeUndefined();
 });
 

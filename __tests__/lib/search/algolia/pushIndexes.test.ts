@@ -1,10 +1,9 @@
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
+import { openDemo } from '@/__tests__/support/demoSpace';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
-import { readConfig } from '@/lib/config/env';
-import { createContentSource } from '@/lib/contentful/client/createContentSource';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
@@ -21,7 +20,7 @@ const measure = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 const createConfig = (service: AlgoliaService): PushConfig => ({ appId: KEYS.appId, adminKey: KEYS.admin, indexPrefix: 'demo', host: service.host, isInsecure: true });
 
 async function collectDemo(): Promise<{ readonly contents: readonly IndexContent[]; readonly embedded: ReturnType<typeof createTestIndexer> }> {
-  const source = await createContentSource(readConfig({}).content);
+  const source = await openDemo();
   const collector = createCollector({ indexPrefix: 'demo' });
   const embedded = createTestIndexer();
   await createSiteDigests(collector).refresh(source);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { MAX_SUGGESTIONS } from '@/lib/config/constants';
-import { fetchAnswer, fetchSearch, fetchSuggestions, findKeptResponse, keepFound } from '@/lib/search/browser/searchApi';
+import { fetchSiteJson, fetchSearch, fetchSuggestions, findCachedResponse, cacheFound } from '@/lib/search/browser/searchApi';
 
 const ASKED = { query: 'dry & mouth', category: 'FAQ', page: 2 } as const;
 const FOUND = Object.values(searchResultsExamples).flatMap(({ found }) => ('response' in found ? [found] : []));
@@ -81,9 +81,9 @@ test('nobody waits longer than the deadline, nor for what was called off', async
   const open: ServerResponse[] = [];
   handle = (_request, response) => open.push(response);
   const isAnswer = (body: unknown): body is object => typeof body === 'object';
-  expect(await fetchAnswer('/slow', isAnswer, 50, new AbortController())).toBeUndefined();
+  expect(await fetchSiteJson('/slow', isAnswer, 50, new AbortController())).toBeUndefined();
   const leave = new AbortController();
-  const waiting = fetchAnswer('/slow', isAnswer, 60_000, leave);
+  const waiting = fetchSiteJson('/slow', isAnswer, 60_000, leave);
   leave.abort();
   expect(await waiting).toBeUndefined();
   for (const response of open) response.destroy();
@@ -95,14 +95,14 @@ test('the latest twenty responses are kept, those of the server among them; fail
     send(200, { ...SOUND, page });
     await search(numbered(page));
   }
-  expect(findKeptResponse('de-de', numbered(0))).toBeUndefined();
-  expect(findKeptResponse('de-de', numbered(1))?.page).toBe(1);
-  expect(findKeptResponse('en-gb', numbered(1))).toBeUndefined();
-  keepFound('de-de', { status: 'hits', asked: numbered(50), response: SOUND });
-  keepFound('de-de', { status: 'failed', asked: numbered(51) });
+  expect(findCachedResponse('de-de', numbered(0))).toBeUndefined();
+  expect(findCachedResponse('de-de', numbered(1))?.page).toBe(1);
+  expect(findCachedResponse('en-gb', numbered(1))).toBeUndefined();
+  cacheFound('de-de', { status: 'hits', query: numbered(50), response: SOUND });
+  cacheFound('de-de', { status: 'failed', query: numbered(51) });
   send(503, {});
   await search(numbered(52));
-  expect([1, 2, 50, 51, 52].map((page) => findKeptResponse('de-de', numbered(page)) !== undefined)).toEqual([false, true, true, false, false]);
+  expect([1, 2, 50, 51, 52].map((page) => findCachedResponse('de-de', numbered(page)) !== undefined)).toEqual([false, true, true, false, false]);
 });
 
 test('at most ten suggestions are shown', async () => {

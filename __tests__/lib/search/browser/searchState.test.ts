@@ -1,6 +1,6 @@
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import type { SearchState } from '@/lib/models/blocks';
-import { isSameSearch, NOTHING, readAsked, settleSearch, startSearch } from '@/lib/search/browser/searchState';
+import { isSameSearch, NOTHING, readQuery, settleSearch, startSearch } from '@/lib/search/browser/searchState';
 
 function readExample(name: string): SearchState {
   const example = searchResultsExamples[name];
@@ -21,7 +21,7 @@ test.each([
   ['and at first there is nothing', { status: 'idle' } as const, undefined],
 ])('%s', (_name, before, shown) => {
   const state = startSearch(before, ASKED);
-  expect(state).toEqual({ status: 'searching', asked: ASKED, ...(shown === undefined ? {} : { shown }) });
+  expect(state).toEqual({ status: 'searching', query: ASKED, ...(shown === undefined ? {} : { shown }) });
 });
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ['none', response(NONE)],
   ['failed', undefined],
 ])('a search ends with %s', (status, answer) => {
-  expect(settleSearch(ASKED, answer)).toMatchObject({ status, asked: ASKED });
+  expect(settleSearch(ASKED, answer)).toMatchObject({ status, query: ASKED });
 });
 
 test('searches are the same by query, category and page', () => {
-  expect(readAsked({ status: 'idle' })).toBe(NOTHING);
-  expect(isSameSearch(readAsked(HITS), { query: 'denture', page: 0 })).toBe(true);
+  expect(readQuery({ status: 'idle' })).toBe(NOTHING);
+  expect(isSameSearch(readQuery(HITS), { query: 'denture', page: 0 })).toBe(true);
   for (const other of [{ query: 'Denture', page: 0 }, { query: 'denture', page: 1 }, { query: 'denture', page: 0, category: 'FAQ' as const }]) {
-    expect(isSameSearch(readAsked(HITS), other)).toBe(false);
+    expect(isSameSearch(readQuery(HITS), other)).toBe(false);
   }
 });

@@ -14,18 +14,15 @@ import { drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './galleryParts';
 import { placeCarton, placeTube } from './productGroups';
 
-/** An article's picture: a wall in daylight and what stands before it, 1600 by 900. */
 export const drawScene = (wall: string, ...things: readonly string[]): string =>
   drawFrame(1600, 900, drawWall(1600, 900, WHITE, wall), drawWindowLight(1600, 900, 0.5), drawSun(120, 0, 500), ...things);
 
-/** Square tiles on the lower part of a wall. */
 export const drawTiles = (width: number, y: number, height: number): string => {
   const rows = Array.from({ length: Math.ceil(height / 90) }, (_, row) => `M0 ${y + row * 90}H${width}`);
   const columns = Array.from({ length: Math.ceil(width / 90) }, (_, column) => `M${column * 90} ${y}V${y + height}`);
   return rect(0, y, width, height, 0, linear(60, [0, '#f4fbfa'], [100, '#d3e8e7'])) + line([...rows, ...columns].join(''), WHITE, 5, 'opacity=".8"');
 };
 
-/** A towel laid flat on a table as a mat. */
 export const drawMat = (x: number, y: number, rx: number, ry: number, colour: string): string =>
   place(path('M-520 -90H520L600 100Q0 128 -600 100z', linear(60, [0, lighten(colour, 0.5)], [100, colour])) + line('M-506 -70H506L574 80Q0 104 -574 80z', WHITE, 4, 'stroke-dasharray="4 10" opacity=".8"'), x, y, [rx / 600, ry / 110]);
 
@@ -58,7 +55,6 @@ export const drawCleaningDentures = (): string =>
     place(drawTowel(APRICOT), 1390, 830, 0.72),
   );
 
-/** A little heap of foam around the origin, 200 wide. */
 export const drawFoam = (): string =>
   [[-70, 6, 26], [-30, -8, 32], [14, -2, 28], [52, 8, 30], [88, 14, 18], [-96, 18, 16], [-8, 18, 24], [30, 26, 20]]
     .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, radial([[0, WHITE], [70, '#f4fbfc'], [100, '#cfe8ee']], 38, 34)))
@@ -76,7 +72,6 @@ export const drawApplyingAdhesive = (): string =>
     placeCarton(LABELS['orelle-hold-original'], 1330, 800, 190, 400, 60),
   );
 
-/** The same for small screens, 800 by 1000. */
 export const drawApplyingAdhesivePortrait = (): string =>
   drawFrame(
     800, 1000,

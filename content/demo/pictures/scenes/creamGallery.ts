@@ -8,14 +8,12 @@ import { ellipse, path, place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeTube } from './productGroups';
 
-/** A cap that stands by itself, 144 wide, its foot on the origin. */
 const drawLooseCap = ({ tone }: Label): string =>
   drawContactShadow(10, 0, 110, 20, 46) +
   path('M-72 -16L-62 -124H62L72 -16Q60 8 0 8T-72 -16z', linear(0, ...listStops(darken(tone.deep, 0.2), lighten(tone.main, 0.3), tone.main, darken(tone.deep, 0.15)))) +
   ellipse(0, -124, 62, 14, lighten(tone.main, 0.4)) +
   ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
 
-/** The four gallery pictures of an adhesive cream. */
 export function drawCreamGallery(label: Label): readonly (() => string)[] {
   const { tone } = label;
   return [

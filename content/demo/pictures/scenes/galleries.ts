@@ -4,7 +4,6 @@ import { LABELS, type ProductName } from './galleryParts';
 import { drawTabletGallery } from './tabletGallery';
 import { DENTURE_BRUSH, GUM_BRUSH, drawBathGallery, drawBrushGallery } from './toolGallery';
 
-/** The four gallery pictures of every product: pack, contents, in use, size and back. */
 export const GALLERIES = {
   'orelle-hold-original': drawCreamGallery(LABELS['orelle-hold-original']),
   'orelle-hold-extra': drawCreamGallery(LABELS['orelle-hold-extra']),

@@ -9,7 +9,6 @@ import { darken, linear, radial } from '../../drawing/paint';
 import { type Tone, TONES, WHITE } from '../../drawing/palette';
 import { circle, cut, drawFrame, ellipse, outlineBox, path, place, rect } from '../../drawing/shapes';
 
-/** What is printed on the pack of every product. */
 export const LABELS = {
   'orelle-hold-original': { range: 'Hold', variant: 'Original', amount: '40 g', tone: TONES.original, motif: 'cream' },
   'orelle-hold-extra': { range: 'Hold', variant: 'Extra', amount: '40 g', tone: TONES.extra, motif: 'cream' },
@@ -34,7 +33,6 @@ export const PRODUCT_NAMES: readonly ProductName[] = [
   'orelle-travel-kit', 'orelle-starter-kit', 'orelle-night-set',
 ];
 
-/** The ground of a gallery picture, 1600 by 1200: wall, table at 780, daylight. */
 export const drawGallery = (tone: Tone, ...things: readonly string[]): string =>
   drawFrame(
     1600, 1200,
@@ -44,7 +42,6 @@ export const drawGallery = (tone: Tone, ...things: readonly string[]): string =>
     ...things,
   );
 
-/** A plain bright ground for measures and the back of packs. */
 export const drawPlainGallery = (tone: Tone, ...things: readonly string[]): string =>
   drawFrame(
     1600, 1200,
@@ -54,7 +51,6 @@ export const drawPlainGallery = (tone: Tone, ...things: readonly string[]): stri
     ...things,
   );
 
-/** A surface seen from above, for things laid out close to us. */
 export const drawFlatGallery = (tone: Tone, ...things: readonly string[]): string =>
   drawFrame(
     1600, 1200,
@@ -67,7 +63,6 @@ export const drawFlatGallery = (tone: Tone, ...things: readonly string[]): strin
 
 const DROP = path('M0 -60C36 -26 48 -6 48 16a48 46 0 0 1 -96 0C-48 -6 -36 -26 0 -60z', '#8fd0d8');
 
-/** Steps without words, each about 200 wide around the origin. */
 const STEPS = {
   dry: place(drawDenture(), 0, 0, 0.42) + place(DROP, 110, -40, 0.5),
   dots: place(drawCreamDot(), -70, 0, 0.8) + place(drawCreamDot(), 0, 16, 0.8) + place(drawCreamDot(), 70, 0, 0.8),
@@ -75,7 +70,6 @@ const STEPS = {
   rinse: place(DROP, -50, 0) + place(DROP, 40, 10, 0.7),
 } as const;
 
-/** The steps on the back of a pack, by what the pack is about. */
 function listSteps({ motif, tone }: Label): string[] {
   if (motif === 'cream') return [STEPS.dry, STEPS.dots, STEPS.smile];
   if (motif === 'tablet') return [place(drawGlass(tone, 'fizz'), 0, 84, 0.34), place(drawDenture(), 0, 0, 0.42), STEPS.rinse];
@@ -83,6 +77,5 @@ function listSteps({ motif, tone }: Label): string[] {
   return [STEPS.rinse, place(drawDenture(), 0, 0, 0.42), STEPS.smile];
 }
 
-/** A carton seen from its back, its left edge at `x`. */
 export const drawCartonBack = (label: Label, x: number, ground: number, width: number, height: number): string =>
   drawCarton({ x, ground, width, height, depth: width * 0.26 }, label.tone, drawBackLabel(width, height, label, listSteps(label)));

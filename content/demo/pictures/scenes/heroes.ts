@@ -14,18 +14,15 @@ export const drawWall = (width: number, height: number, from: string = WHITE, to
 
 export const drawSun = (x: number, y: number, radius: number): string => circle(x, y, radius, radial([[0, WHITE, 95], [100, WHITE, 0]]));
 
-/** The brand's arch, large and flat on a wall. */
 export const drawWallArch = (x: number, bottom: number, width: number, height: number, colour: string): string =>
   path(outlineArch(x, bottom, width, height), linear(70, [0, colour], [100, darken(colour, 0.06)]), 'opacity=".75"');
 
-/** The packs that the whole range is known by, standing around the origin: 700 wide. */
 export const drawRange = (): string =>
   placeCarton(LABELS['orelle-fresh-daily'], -340, -30, 220, 320, 66) +
   placeTabletTube(LABELS['orelle-fresh-express'], 20, -24, 0.66) +
   placeTube(LABELS['orelle-hold-original'], 190, -4, 0.58) +
   place(drawFlatTablet(TONES.daily), -60, 16, 0.55);
 
-/** The home picture: people and packs on the right, free wall on the left third (or above, when `isTall`). */
 function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number): string {
   const table = height * 0.8;
   return drawFrame(
@@ -45,7 +42,6 @@ export const drawHeroHome = (): string => drawHome(2000, 1000, 1450, 330, 1.02, 
 export const drawHeroHomeTablet = (): string => drawHome(1200, 900, 830, 330, 0.86, 560);
 export const drawHeroHomeMobile = (): string => drawHome(800, 1000, 500, 520, 0.8, 262);
 
-/** Wide picture with the left third free and a thing on the right. */
 const drawWide = (wall: string, arch: string, archX: number, ...things: readonly string[]): string =>
   drawFrame(2000, 800, drawWall(2000, 800, WHITE, wall), drawWallArch(archX, 640, 760, 620, arch), drawWindowLight(2000, 800, 0.5), drawSun(260, 0, 520), ...things);
 

@@ -17,7 +17,6 @@ const lyingGumBrush = (x: number, y: number, scale: number): string => drawConta
 
 const standingBrush = (x: number, y: number, scale: number): string => place(drawDentureBrush(TONES.tools), x, y, scale, 82);
 
-/** The four gallery pictures of the travel kit. */
 export function drawTravelGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-travel-kit'];
   const { tone } = label;
@@ -38,7 +37,6 @@ export function drawTravelGallery(): readonly (() => string)[] {
   ];
 }
 
-/** The four gallery pictures of the starter kit. */
 export function drawStarterGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-starter-kit'];
   const { tone } = label;
@@ -60,7 +58,6 @@ export function drawStarterGallery(): readonly (() => string)[] {
   ];
 }
 
-/** The four gallery pictures of the night set. */
 export function drawNightGallery(): readonly (() => string)[] {
   const label = LABELS['orelle-night-set'];
   const { tone } = label;

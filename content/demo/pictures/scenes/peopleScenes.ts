@@ -13,7 +13,6 @@ import { LABELS } from './galleryParts';
 import { drawSun, drawWall, drawWallArch } from './heroes';
 import { placeTabletTube, placeTube } from './productGroups';
 
-/** A plate with scrambled egg, avocado and soft bread, 460 wide, its foot on the origin. */
 export const drawBreakfast = (): string =>
   drawContactShadow(20, 0, 270, 50, 44) +
   ellipse(0, -20, 240, 70, linear(40, [0, WHITE], [100, '#d5e3e4'])) +
@@ -68,7 +67,6 @@ export const drawCaring = (): string =>
     place(drawGlass(TONES.daily, 'water'), 160, 846, 0.4),
   );
 
-/** A suitcase, upright, 520 wide and 420 high, its foot on the origin. */
 const drawSuitcase = (colour: string): string =>
   drawContactShadow(30, 4, 330, 34, 48) +
   line('M-80 -420V-470Q-80 -490 -60 -490H60Q80 -490 80 -470V-420', darken(colour, 0.3), 20) +
@@ -89,7 +87,6 @@ export const drawTravelling = (): string =>
     place(drawClosedPouch(TONES.travel), 580, 820, 0.72),
   );
 
-/** A portrait, 800 by 1000: somebody before an arch of soft colour. */
 const drawPortrait = (person: typeof HELEN, wall: string, arch: string): string =>
   drawFrame(
     800, 1000,
@@ -104,7 +101,6 @@ const drawPortrait = (person: typeof HELEN, wall: string, arch: string): string 
 export const drawPortraitHelen = (): string => drawPortrait(HELEN, '#e4f2f1', MINT);
 export const drawPortraitTomas = (): string => drawPortrait(TOMAS, '#f3efe8', '#f7d9c9');
 
-/** A speech bubble with a mark in it, its tail towards the lower left (or right when mirrored). */
 const drawBubble = (x: number, y: number, colour: string, mark: string, mirror = 1): string =>
   place(path('M-120 -90H120Q160 -90 160 -50V30Q160 70 120 70H-50L-110 130L-104 70H-120Q-160 70 -160 30V-50Q-160 -90 -120 -90z', linear(60, [0, lighten(colour, 0.25)], [100, colour])), x, y, [mirror, 1]) + place(mark, x, y - 10);
 

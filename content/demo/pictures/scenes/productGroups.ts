@@ -9,13 +9,12 @@ import { drawFrame, place } from '../../drawing/shapes';
 import { LABELS, type ProductName } from './galleryParts';
 import { drawPlinth, drawStage } from '../../drawing/drawBackdrop';
 
-/** Packs and what is in them, standing on the ground around the origin: about 760 wide and 640 high. */
+/** Around the origin, about 760 wide and 640 high. */
 type DrawGroup = () => string;
 
 export const placeCarton = (label: Label, x: number, ground: number, width: number, height: number, depth: number): string =>
   drawCarton({ x, ground, width, height, depth }, label.tone, drawUprightLabel(width, height, label));
 
-/** A tube standing on the ground with its shadow; the tube is 790 high at scale 1. */
 export const placeTube = (label: Label, x: number, ground: number, scale: number): string =>
   drawContactShadow(x + 16, ground - 4, 130 * scale, 24 * scale, 55) + place(drawStandingTube(label), x, ground - 760 * scale, scale);
 
@@ -69,7 +68,6 @@ const drawNightSet: DrawGroup = () =>
   place(drawBath(LABELS['orelle-night-set'].tone, 'closed'), 40, -54, 0.74) +
   place(drawFlatTablet(LABELS['orelle-fresh-overnight'].tone), 320, 20, 0.7);
 
-/** The group of every product. */
 export const PRODUCT_GROUPS = {
   'orelle-hold-original': () => drawHold(LABELS['orelle-hold-original']),
   'orelle-hold-extra': () => drawHold(LABELS['orelle-hold-extra']),
@@ -85,13 +83,12 @@ export const PRODUCT_GROUPS = {
   'orelle-night-set': drawNightSet,
 } as const satisfies Record<keyof typeof LABELS, DrawGroup>;
 
-/** The pack of a product on a plinth in a niche, 1200 by 1200. */
 export function drawPack(name: ProductName): string {
   const { tone } = LABELS[name];
   return drawFrame(1200, 1200, drawStage(1200, 1200, tone), drawPlinth(600, 935, 500, 74, tone), place(PRODUCT_GROUPS[name](), 590, 945, 1.06));
 }
 
-/** The same on a wide stage, 1412 by 800: what a listing's cards show at 353 by 200 and on dense screens. */
+/** 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px. */
 export function drawPreview(name: ProductName): string {
   const { tone } = LABELS[name];
   return drawFrame(1412, 800, drawStage(1412, 800, tone), drawPlinth(706, 652, 410, 56, tone), place(PRODUCT_GROUPS[name](), 697, 660, 0.85));

@@ -17,7 +17,6 @@ import { LABELS } from './galleryParts';
 import { drawBreakfast } from './peopleScenes';
 import { placeCarton, placeTube } from './productGroups';
 
-/** The square stage of a category: things on a table before a niche, 1000 by 1000. */
 const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1000, 1000, drawStage(1000, 1000, tone), ...things);
 
 export const drawCategoryCreams = (): string =>
@@ -55,7 +54,6 @@ export const drawCategoryKits = (): string =>
     ),
   );
 
-/** The square picture of a step of the day, 1000 by 1000. */
 const drawStep = (wall: string, ...things: readonly string[]): string => drawFrame(1000, 1000, drawWall(1000, 1000, WHITE, wall), drawWindowLight(1000, 1000, 0.5), drawSun(80, 0, 420), ...things);
 
 export const drawMorning = (): string =>
@@ -99,11 +97,9 @@ export const drawNight = (): string =>
 export const drawSmartLabel = (): string =>
   drawFrame(600, 400, drawWall(600, 400, WHITE, MIST), drawNiche(300, 300, 460, 270, TONES.original), drawTable(600, 300, 100, SAND), place(drawRange(), 320, 360, 0.68));
 
-/** A lens that looks for something, 320 wide. */
 const drawLens = (): string =>
   line('M84 84L170 170', '#c79f76', 34) + line('M84 84L170 170', '#e8cba8', 12) + circle(0, 0, 110, linear(50, [0, WHITE, 80], [100, '#a5dcdd', 50]), `stroke="${INK}" stroke-width="18"`) + line('M-64 -30Q-50 -66 -14 -70', WHITE, 14);
 
-/** The page is not there: a shelf with an empty place, and a lens that looks for it. */
 export const drawErrorMissing = (): string =>
   drawFrame(
     800, 600,
@@ -117,7 +113,6 @@ export const drawErrorMissing = (): string =>
     place(drawLens(), 520, 420, 0.62),
   );
 
-/** Something failed: a tube has tipped over and its tablets have rolled out. */
 export const drawErrorFailed = (): string =>
   drawFrame(
     800, 600,
@@ -135,7 +130,6 @@ export const drawErrorFailed = (): string =>
 export const drawWordmark = (): string => drawFrame(167, 30, place(drawLogo(), 0, 0.2, 159 / LOGO_WIDTH));
 export const drawWordmarkWhite = (): string => drawFrame(167, 30, place(drawLogo(WHITE, APRICOT), 0, 0.2, 159 / LOGO_WIDTH));
 
-/** The mark of the dental association: a rising sun of years over a smile, with its name on two lines. */
 export const drawOrganisation = (): string =>
   drawFrame(
     260, 72,
@@ -152,7 +146,6 @@ const readSisterWidth = (name: string): number => Math.ceil(readTextWidth(name, 
 export const DENTELLE_WIDTH = readSisterWidth('Dentelle Kids');
 export const GUMWELL_WIDTH = readSisterWidth('Gumwell');
 
-/** A sister brand's small mark: a sign and its name. */
 const drawSister = (name: string, ink: string, sign: string): string =>
   drawFrame(readSisterWidth(name), 32, sign, drawText(name, { x: 36, y: 23, size: 20, fill: ink }));
 
@@ -161,6 +154,5 @@ export const drawDentelleKids = (): string =>
 export const drawGumwell = (): string =>
   drawSister('Gumwell', '#35694c', path('M16 30C2 22 0 8 16 1C32 8 30 22 16 30z', '#5fa777') + line('M16 27V10', WHITE, 2.4) + line('M16 19l6 -5M16 22l-6 -5', WHITE, 2.2));
 
-/** The mark alone on a tile, for browser and home-screen icons. */
 export const drawIcon = (size: number, radius: number): string =>
   drawFrame(size, size, rect(0, 0, size, size, radius, INK), place(drawMark(WHITE, APRICOT), size * 0.17, size * 0.15, (size * 0.66) / 60));

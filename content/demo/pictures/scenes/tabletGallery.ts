@@ -9,7 +9,6 @@ import { place } from '../../drawing/shapes';
 import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton, placeTabletTube } from './productGroups';
 
-/** The four gallery pictures of cleansing tablets; those in a plastic tube show it in place of strips. */
 export function drawTabletGallery(label: Label, isInTube: boolean): readonly (() => string)[] {
   const { tone } = label;
   const flat = (x: number, y: number, scale: number) => place(drawFlatTablet(tone), x, y, scale);

@@ -11,7 +11,6 @@ import { drawFoam } from './careScenes';
 import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton } from './productGroups';
 
-/** A brush's drawing, its length in units and in millimetres, and whether a partial denture goes with it. */
 type BrushKind = { readonly draw: (tone: Tone) => string; readonly length: number; readonly millimetres: number; readonly second: Tone; readonly isForPartials: boolean };
 
 export const DENTURE_BRUSH: BrushKind = { draw: drawDentureBrush, length: 820, millimetres: 188, second: TONES.gentle, isForPartials: false };
@@ -19,7 +18,6 @@ export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetr
 
 const lay = (brush: string, x: number, y: number, scale: number, turn: number): string => drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
 
-/** The four gallery pictures of a brush. */
 export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForPartials }: BrushKind): readonly (() => string)[] {
   const { tone } = label;
   const brush = draw(tone);
@@ -45,7 +43,6 @@ export function drawBrushGallery(label: Label, { draw, length, millimetres, seco
   ];
 }
 
-/** The four gallery pictures of the soaking bath. */
 export function drawBathGallery(label: Label): readonly (() => string)[] {
   const { tone } = label;
   const denture = place(drawDenture(), 0, -146, 0.9);

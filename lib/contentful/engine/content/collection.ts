@@ -2,17 +2,15 @@ import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
-/** One kind of resource with its indexes. Every list is in the service's default order: last updated first, then by id. */
+/** Resources of one kind with their indexes. Lists are in the service's default order: last updated first, then by id. */
 export type Collection = {
   readonly all: ResourceList;
   readonly byId: (id: string) => Resource | undefined;
   readonly byContentType: (id: string) => ResourceList;
   readonly linkingTo: (linkType: 'Entry' | 'Asset', id: string) => ResourceList;
-  /** One list without doubles of several, in the default order. */
   readonly union: (lists: readonly ResourceList[]) => ResourceList;
-  /** The resources by each value that `readKeys` finds in them; built at the first use of a name, then kept. */
+  /** Built at the first use of `name`, then cached. */
   readonly valueIndex: (name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]) => ValueIndex;
-  /** A sorted copy of a list; kept by its name. */
   readonly sorted: (name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number) => ResourceList;
 };
 
@@ -20,10 +18,9 @@ export type IndexKey = string | number | boolean;
 export type ValueIndex = ReadonlyMap<IndexKey, ResourceList>;
 
 const NOTHING: ResourceList = [];
-/** Names come from queries, so what is kept of them is bounded. */
-const MAX_KEPT = 200;
+/** Cache keys contain what the query asks for, so the caches are bounded. */
+const MAX_CACHED = 200;
 
-/** Indexes resources of one kind. The order of `resources` does not matter. */
 export function createCollection(resources: ResourceList): Collection {
   const all = [...resources].sort(compareDefault);
   const ranks = new Map(all.map((resource, rank) => [resource, rank]));
@@ -40,8 +37,8 @@ export function createCollection(resources: ResourceList): Collection {
     byContentType: (id) => byContentType.get(id) ?? NOTHING,
     linkingTo: (linkType, id) => byTarget.get(`${linkType} ${id}`) ?? NOTHING,
     union: (lists) => (lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort((a, b) => rank(a) - rank(b))),
-    valueIndex: (name, scope, readKeys) => keep(valueIndexes, name, () => groupBy(scope, readKeys)),
-    sorted: (name, scope, compare) => keep(sortedLists, name, () => [...scope].sort(compare)),
+    valueIndex: (name, scope, readKeys) => readCached(valueIndexes, name, () => groupBy(scope, readKeys)),
+    sorted: (name, scope, compare) => readCached(sortedLists, name, () => [...scope].sort(compare)),
   };
 }
 
@@ -57,12 +54,12 @@ function groupBy<Key>(resources: ResourceList, readKeys: (resource: Resource) =>
   return groups;
 }
 
-function keep<Value>(kept: Map<string, Value>, name: string, build: () => Value): Value {
-  const known = kept.get(name);
+function readCached<Value>(cache: Map<string, Value>, name: string, build: () => Value): Value {
+  const known = cache.get(name);
   if (known !== undefined) return known;
   const built = build();
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(name, built);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(name, built);
   return built;
 }
 
@@ -70,7 +67,7 @@ function compareDefault(a: Resource, b: Resource): number {
   return compareText(b.updatedAt, a.updatedAt) || compareText(a.id, b.id);
 }
 
-/** By code unit, as the service sorts ids; independent of the machine's language. */
+/** Compares UTF-16 code units, as the service sorts ids, whatever the machine's locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

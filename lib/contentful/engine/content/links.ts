@@ -2,10 +2,7 @@ import type { JsonValue } from '@/lib/models/values';
 
 export type ContentLink = { readonly linkType: 'Entry' | 'Asset'; readonly id: string };
 
-/**
- * Every link to an entry or asset inside a field value, at any depth: single links, lists of links,
- * and the targets of rich text nodes (`data.target`), which the service counts as links too.
- */
+/** Every link to an entry or asset in a field value, at any depth. The targets of rich text nodes (`data.target`) count as links, as in the service. */
 export function listLinks(value: JsonValue | undefined): ContentLink[] {
   if (typeof value !== 'object' || value === null) return [];
   const link = readLink(value);
@@ -13,7 +10,6 @@ export function listLinks(value: JsonValue | undefined): ContentLink[] {
   return Object.values(value).flatMap((part: JsonValue) => listLinks(part));
 }
 
-/** The link that this value is, if it is one. */
 export function readLink(value: JsonValue | undefined): ContentLink | undefined {
   if (!isRecord(value)) return undefined;
   const { sys } = value;

@@ -1,18 +1,15 @@
 import type { JsonValue } from '@/lib/models/values';
 import type { ExportedLocale } from '../wire/exportSchema';
 
-/** A locale with its fallbacks in order, itself first. */
 export type OneLocale = { readonly kind: 'one'; readonly code: string; readonly chain: readonly string[]; readonly defaultCode: string };
 
-/** Which locale a request asked for: one, with its fallbacks in order, or all of them (`locale=*`). */
 export type LocaleChoice =
   | OneLocale
   | { readonly kind: 'all'; readonly codes: readonly string[]; readonly defaultCode: string };
 
-/** The values of one field, by locale. */
 export type LocalizedValues = Readonly<Record<string, JsonValue>>;
 
-/** Undefined for a locale that the space does not have. Without a code: the default locale. */
+/** Undefined for a locale that the space does not deliver. `*` selects all locales; no code selects the default locale. */
 export function resolveLocaleChoice(locales: readonly ExportedLocale[], code: string | undefined): LocaleChoice | undefined {
   const defaultCode = readDefaultCode(locales);
   if (code === '*') return { kind: 'all', codes: listDelivered(locales).map((locale) => locale.code), defaultCode };
@@ -27,7 +24,6 @@ function listDelivered(locales: readonly ExportedLocale[]): readonly ExportedLoc
   return locales.filter((locale) => locale.contentDeliveryApi);
 }
 
-/** Undefined for a locale that the space does not deliver. */
 export function resolveLocale(locales: readonly ExportedLocale[], wanted: string): OneLocale | undefined {
   if (!listDelivered(locales).some((locale) => locale.code === wanted)) return undefined;
   const chain: string[] = [];
@@ -38,9 +34,9 @@ export function resolveLocale(locales: readonly ExportedLocale[], wanted: string
 }
 
 /**
- * What is delivered of a field: the own value, else the first of the fallback chain, or, for all locales,
- * each locale's own value. A field that is not localized has its value in the default locale only,
- * and that one counts for every locale. A stored null is delivered as null where no fallback has more (recorded of the service).
+ * The value in a response: the locale's own, else the first of its fallback chain; for all locales, each locale's own value.
+ * A field that is not localized has a value in the default locale only, which every locale uses.
+ * A stored null is delivered as null unless a fallback has a value (seen in recorded responses of the service).
  */
 export function readDeliveredValue(values: LocalizedValues, isLocalized: boolean, choice: LocaleChoice): JsonValue | undefined {
   if (choice.kind === 'all') {
@@ -51,13 +47,12 @@ export function readDeliveredValue(values: LocalizedValues, isLocalized: boolean
   return readLocaleValue(values, isLocalized, choice);
 }
 
-/** What one locale shows of a field: see `readDeliveredValue`. */
 export function readLocaleValue<Value>(values: Readonly<Record<string, Value>>, isLocalized: boolean, { chain, defaultCode }: OneLocale): Value | undefined {
   const found = (isLocalized ? chain : [defaultCode]).map((code) => values[code]);
   return found.find((value) => value !== undefined && value !== null) ?? found.find((value) => value === null);
 }
 
-/** What filters see of a field: own values only, never a fallback. For all locales, each of them counts. */
+/** Filters never see fallback values, as in the service. */
 export function listFilterValues(values: LocalizedValues, isLocalized: boolean, choice: LocaleChoice): JsonValue[] {
   const codes = !isLocalized ? [choice.defaultCode] : choice.kind === 'all' ? choice.codes : [choice.code];
   return codes.map((code) => values[code]).filter(hasValue);

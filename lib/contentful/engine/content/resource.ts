@@ -4,7 +4,6 @@ import type { LocalizedValues } from './localeTable';
 
 export type ResourceKind = 'Entry' | 'Asset' | 'ContentType' | 'Tag';
 
-/** Something that the space delivers, with the `sys` values that the service would show. */
 export type Resource = {
   readonly kind: ResourceKind;
   readonly id: string;
@@ -18,7 +17,6 @@ export type Resource = {
   readonly links: readonly ContentLink[];
 };
 
-/** Fields of every asset, all of them localized. */
 export const ASSET_FIELDS: readonly ExportedField[] = [
   { id: 'title', type: 'Symbol' as const },
   { id: 'description', type: 'Text' as const },
@@ -27,13 +25,12 @@ export const ASSET_FIELDS: readonly ExportedField[] = [
 
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-/** Published and not archived; with drafts, only not archived. */
 export function isDelivered(sys: ExportedSys, includeDrafts: boolean): boolean {
   if (sys.archivedAt || typeof sys.archivedVersion === 'number') return false;
   return includeDrafts || typeof sys.publishedVersion === 'number' || Boolean(sys.publishedAt);
 }
 
-/** Fields that its content type does not have are not delivered, nor are omitted ones. Entries of an unknown type keep all. */
+/** Omitted fields are not delivered, nor are fields that the content type lacks. An entry of an unknown type keeps all its fields. */
 export function mapEntryResource(entry: ExportedEntry, contentType: ExportedContentType | undefined): Resource {
   const delivered = contentType && new Set(contentType.fields.filter((field) => !field.omitted).map((field) => field.id));
   const fields = Object.fromEntries(Object.entries(entry.fields).filter(([id]) => delivered?.has(id) ?? true));

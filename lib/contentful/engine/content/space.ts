@@ -3,11 +3,10 @@ import type { ExportedContentType, ExportedField, ExportedLocale, ExportedTag, S
 import { type Collection, createCollection } from './collection';
 import { isDelivered, mapAssetResource, mapContentTypeResource, mapEntryResource, mapTagResource, type Resource } from './resource';
 
-/** An immutable snapshot of a space, indexed for queries. */
 export type Space = {
   readonly id: string;
   readonly environment: string;
-  /** Hash of the delivered content: the same content has the same version, in any process. */
+  /** Hash of the delivered content: equal for equal content, in any process. */
   readonly version: string;
   readonly locales: readonly ExportedLocale[];
   readonly contentTypes: ReadonlyMap<string, ExportedContentType>;
@@ -16,23 +15,18 @@ export type Space = {
   readonly assets: Collection;
   readonly contentTypeList: Collection;
   readonly tagList: Collection;
-  /** The definition of a field of a content type; undefined where there is none. */
   readonly field: (contentTypeId: string, fieldId: string) => ExportedField | undefined;
-  /** Called for each resource that a query examines or delivers. Building an index, once a snapshot, is not counted. */
+  /** Called for each resource that a query examines or delivers, but not while an index is built. */
   readonly onTouch: (resource: Resource) => void;
 };
 
 export type SpaceOptions = {
-  /** Deliver unpublished entries and assets too, as the Preview API does. Archived ones never. Default false. */
+  /** Also delivers unpublished entries and assets, as the Preview API does. Default false. */
   readonly includeDrafts?: boolean;
-  /** Called for each resource that a query examines or delivers; tests count with it. */
   readonly onTouch?: (resource: Resource) => void;
 };
 
-/**
- * Builds an immutable, indexed snapshot of an export. New content is a new snapshot.
- * Indexes by id, content type and link target are built here; those by field value at their first use.
- */
+/** Builds an immutable snapshot of an export. Indexes by id, content type and link target are built here, those by field value at their first use. */
 export function createSpace(spaceExport: SpaceExport, { includeDrafts = false, onTouch = () => undefined }: SpaceOptions = {}): Space {
   const contentTypes = spaceExport.contentTypes.filter(({ sys }) => isDelivered(sys, includeDrafts));
   const entries = spaceExport.entries.filter(({ sys }) => isDelivered(sys, includeDrafts));

@@ -11,7 +11,6 @@ type ExportContent = {
 
 type Owner = { readonly id: string; readonly type: string; readonly fields: ExportedEntry['fields'] };
 
-/** What can be served but is probably a mistake, each with its entry: see `readSpaceExport`. */
 export function listExportProblems(content: ExportContent): ExportProblem[] {
   const locales = new Set(content.locales.map(({ code }) => code));
   const contentTypes = new Map(content.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]));
@@ -56,7 +55,7 @@ function describeKind(kind: string, places: readonly string[]): string {
   return `${places.length} ${kind}: ${ids.slice(0, MAX_IDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** The problems in ten lines at most, by kind, the most frequent first; each names the first entries that have it. */
+/** At most ten lines, the most frequent kind first, each naming the first entries that have the problem. */
 export function summarizeExportProblems(problems: readonly ExportProblem[]): readonly string[] {
   const byKind = new Map<string, string[]>();
   for (const { kind, id } of problems) {

@@ -3,11 +3,6 @@ import type { z } from 'zod';
 import { type ExportedLocale, exportSchema, type SpaceExport, SpaceExportError } from '../wire/exportSchema';
 import { listExportProblems } from './listExportProblems';
 
-/**
- * One default locale, no code twice, and every fallback ends.
- *
- * @throws {SpaceExportError} at the first locale that breaks this.
- */
 function checkLocales(locales: readonly ExportedLocale[], file: string): void {
   const byCode = new Map(locales.map((locale) => [locale.code, locale]));
   const defaults = locales.filter((locale) => locale.default);
@@ -36,12 +31,8 @@ function checkLocales(locales: readonly ExportedLocale[], file: string): void {
 /**
  * Checks the parsed content of an export file.
  *
- * Fatal, because nothing sensible can be served: not an export, a wrong shape, the same id twice,
- * no or two default locales, a fallback to a locale that is not there or that leads back to itself.
- * Reported in `problems`, because the real service lives with them too (an export of selected
- * entries has them all the time): links to entries or assets that are not in the file, which are
- * answered as unresolvable; entries of a content type that is not in the file; values of a field
- * or a locale that does not exist.
+ * Throws where nothing sensible can be served: a wrong shape, a duplicate id, no or two default locales, a locale whose fallback is missing or circular.
+ * Lists as `problems` what the service tolerates too, and what every export of selected entries has: dangling links, entries of an unknown content type, values of an unknown field or locale.
  *
  * @throws {SpaceExportError}
  */
@@ -79,12 +70,7 @@ function describeIssue(error: z.ZodError, file: string): SpaceExportError {
   return new SpaceExportError(file, place, `${issue?.message ?? 'not an export'}${hint}`);
 }
 
-/**
- * Reads and checks a file in Contentful's own export format.
- * Its `problems` do not stop it from being served, and are for the start to print.
- *
- * @throws {SpaceExportError} naming the file, the place and what was expected.
- */
+/** @throws {SpaceExportError} naming the file, the position in it and what was expected */
 export async function loadSpaceExport(path: string): Promise<SpaceExport> {
   return readSpaceExport(parseJson(await readText(path), path), path);
 }

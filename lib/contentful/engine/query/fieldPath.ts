@@ -6,15 +6,14 @@ import type { Resource, ResourceKind } from '../content/resource';
 import { ASSET_FIELDS } from '../content/resource';
 import type { ExportedField } from '../wire/exportSchema';
 import type { Space } from '../content/space';
-import { refusePath, refuseQuery, refuseWithoutContentType } from '../wire/apiError';
+import { unknownPath, invalidQuery, contentTypeRequired } from '../wire/apiError';
 
 export type ValueType = ExportedField['type'];
 
-/** A property that filters and orders can name. */
 export type FieldPath = {
   readonly text: string;
   readonly type: ValueType;
-  /** The values of one resource: none where the property is missing, several for lists and for all locales. */
+  /** Empty where the property is missing; several values for lists and for all locales. */
   readonly read: (resource: Resource) => readonly JsonValue[];
 };
 
@@ -23,17 +22,17 @@ export type PathContext = {
   readonly kind: ResourceKind;
   readonly contentTypeId: string | undefined;
   readonly locale: LocaleChoice;
-  /** Content types of linked entries that the query names, by reference field: `fields.ref.sys.contentType.sys.id=…`. */
+  /** Content types named by `fields.ref.sys.contentType.sys.id=…`, by reference field. */
   readonly linkedTypes: ReadonlyMap<string, string>;
 };
 
-/** Understands `sys.…`, `metadata.…` and `fields.…`. @throws {RequestRefusal} for what does not exist or cannot be asked. */
+/** @throws {ApiError} for properties that do not exist or cannot be queried */
 export function readFieldPath(text: string, context: PathContext): FieldPath {
   const [root, ...rest] = text.split('.');
   if (root === 'sys') return readSysPath(text, rest.join('.'), context);
   if (root === 'metadata') return readMetadataPath(text, rest.join('.'));
   if (root === 'fields' && rest.length > 0) return readContentPath(text, rest, context);
-  throw refusePath(text);
+  throw unknownPath(text);
 }
 
 const SYS_PROPERTIES: Readonly<Record<string, { type: ValueType; read: (resource: Resource, space: Space) => JsonValue | undefined }>> = {
@@ -51,7 +50,7 @@ const SYS_PROPERTIES: Readonly<Record<string, { type: ValueType; read: (resource
 
 function readSysPath(text: string, property: string, { space }: Pick<PathContext, 'space'>): FieldPath {
   const known = Object.hasOwn(SYS_PROPERTIES, property) ? SYS_PROPERTIES[property] : undefined;
-  if (!known) throw refusePath(text);
+  if (!known) throw unknownPath(text);
   return { text, type: known.type, read: (resource) => [known.read(resource, space)].filter((value) => value !== undefined) };
 }
 
@@ -60,7 +59,7 @@ function readMetadataPath(text: string, property: string): FieldPath {
   if (property === 'concepts' || property === 'concepts.sys.id') {
     return { text, type: 'Symbol', read: ({ conceptIds }) => conceptIds ?? [] };
   }
-  throw refusePath(text);
+  throw unknownPath(text);
 }
 
 function readContentPath(text: string, parts: readonly string[], context: PathContext): FieldPath {
@@ -71,12 +70,12 @@ function readContentPath(text: string, parts: readonly string[], context: PathCo
   if (next === undefined) return { text, type: field.type === 'Array' ? readItemType(field) : field.type, read: readOwn };
 
   const isLink = field.type === 'Link' || field.items?.type === 'Link';
-  if (!isLink || (next !== 'sys' && next !== 'fields')) throw refusePath(text);
+  if (!isLink || (next !== 'sys' && next !== 'fields')) throw unknownPath(text);
   const readIds = (resource: Resource): string[] => readOwn(resource).flatMap((value) => readLink(value)?.id ?? []);
   if (next === 'sys' && rest.join('.') === 'id') return { text, type: 'Symbol', read: readIds };
 
   if (field.type === 'Array' || field.linkType !== 'Entry') {
-    throw refuseQuery({
+    throw invalidQuery({
       name: 'unsupportedReference',
       path: text.split('.'),
       details: 'You are trying to search on a reference to an unsupported type. You can only search on references to single entries',
@@ -93,17 +92,17 @@ function readContentPath(text: string, parts: readonly string[], context: PathCo
 
 function readLinkedPath(text: string, fieldId: string, rest: readonly string[], context: PathContext): FieldPath {
   const linkedType = context.linkedTypes.get(fieldId);
-  if (linkedType === undefined) throw refuseWithoutContentType(`fields.${fieldId}.sys.contentType.sys.id`);
+  if (linkedType === undefined) throw contentTypeRequired(`fields.${fieldId}.sys.contentType.sys.id`);
   const isNested = rest.length > 1 && !(rest.length === 3 && rest[1] === 'sys' && rest[2] === 'id');
-  if (rest.length === 0 || isNested) throw refusePath(text);
+  if (rest.length === 0 || isNested) throw unknownPath(text);
   const inner = readContentPath(`fields.${rest.join('.')}`, rest, { ...context, contentTypeId: linkedType, linkedTypes: new Map() });
   return { ...inner, read: (linked) => (linked.contentTypeId === linkedType ? inner.read(linked) : []) };
 }
 
 function findField(text: string, fieldId: string, { space, kind, contentTypeId }: PathContext): ExportedField {
-  if (kind === 'Entry' && contentTypeId === undefined) throw refuseWithoutContentType(text);
+  if (kind === 'Entry' && contentTypeId === undefined) throw contentTypeRequired(text);
   const field = kind === 'Asset' ? ASSET_FIELDS.find(({ id }) => id === fieldId) : space.field(contentTypeId ?? '', fieldId);
-  if (!field || field.omitted) throw refusePath(text);
+  if (!field || field.omitted) throw unknownPath(text);
   return field;
 }
 

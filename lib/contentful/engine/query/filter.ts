@@ -1,16 +1,15 @@
 import type { JsonValue } from '@/lib/models/values';
 import type { IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
-import { refusePath, refuseQuery } from '../wire/apiError';
+import { unknownPath, invalidQuery } from '../wire/apiError';
 import type { FieldPath, ValueType } from './fieldPath';
 import { hasAllWords, isInside, readArea, readPoint, readWords } from './matchers';
 
-/** One condition of a query. */
 export type Filter = {
   readonly path: FieldPath;
   readonly operator: Operator;
   readonly matches: (resource: Resource) => boolean;
-  /** Values of which a match has at least one: what an index can answer. Undefined where no index helps. */
+  /** Every match has at least one of these values, so an index can list the candidates. Undefined where no index helps. */
   readonly keys: readonly IndexKey[] | undefined;
 };
 
@@ -21,7 +20,6 @@ export function isOperator(value: string): value is Operator {
   return OPERATORS.some((operator) => operator === value);
 }
 
-/** @throws {RequestRefusal} where the operator or its value does not fit the property. */
 export function readFilter(path: FieldPath, operator: Operator, value: string): Filter {
   const has = (keys: readonly IndexKey[]) => (resource: Resource) => readKeys(path, resource).some((key) => keys.includes(key));
   const filter = (matches: Filter['matches'], keys?: readonly IndexKey[]): Filter => ({ path, operator, matches, keys });
@@ -70,7 +68,6 @@ export function readFilter(path: FieldPath, operator: Operator, value: string): 
   }
 }
 
-/** The comparable values of a resource, in the form of `readOperand`. */
 export function readKeys(path: FieldPath, resource: Resource): IndexKey[] {
   return path.read(resource).flatMap((value) => readKey(path.type, value) ?? []);
 }
@@ -94,32 +91,32 @@ function readOperand(path: FieldPath, value: string): IndexKey {
     case 'Integer':
     case 'Number': {
       const number = value.trim() === '' ? NaN : Number(value);
-      if (Number.isNaN(number)) throw refuseValue(path, value, 'number');
+      if (Number.isNaN(number)) throw wrongType(path, value, 'number');
       return number;
     }
     case 'Date': {
       const time = Date.parse(value);
-      if (Number.isNaN(time)) throw refuseValue(path, value, 'date');
+      if (Number.isNaN(time)) throw wrongType(path, value, 'date');
       return time;
     }
     case 'Boolean':
-      if (value !== 'true' && value !== 'false') throw refuseValue(path, value, 'boolean');
+      if (value !== 'true' && value !== 'false') throw wrongType(path, value, 'boolean');
       return value === 'true';
     case 'Link':
     case 'ResourceLink':
     case 'Location':
     case 'Object':
     case 'RichText':
-      throw refusePath(path.text);
+      throw unknownPath(path.text);
     default:
       return value;
   }
 }
 
-function refuseValue(path: FieldPath, value: string, expected: string): Error {
-  return refuseQuery({ name: 'type', value, path: path.text.split('.'), details: `The value "${value}" is not a ${expected}` });
+function wrongType(path: FieldPath, value: string, expected: string): Error {
+  return invalidQuery({ name: 'type', value, path: path.text.split('.'), details: `The value "${value}" is not a ${expected}` });
 }
 
 function requireLocation(path: FieldPath): void {
-  if (path.type !== 'Location') throw refuseQuery({ name: 'type', path: path.text.split('.'), details: `"${path.text}" is not a location` });
+  if (path.type !== 'Location') throw invalidQuery({ name: 'type', path: path.text.split('.'), details: `"${path.text}" is not a location` });
 }

@@ -6,12 +6,12 @@ import type { Space } from '../content/space';
 import type { PathContext } from './fieldPath';
 import { readKeys } from './filter';
 import type { Filter } from './filter';
-import { hasAllWords, readDistance, readPlace, readPoint, readWords, resolveMimetypeGroup } from './matchers';
+import { hasAllWords, readDistance, readLocation, readPoint, readWords, resolveMimetypeGroup } from './matchers';
 import { readOrder } from './order';
 import type { Compare } from './order';
 import type { ParsedQuery } from './parseQuery';
 
-/** All matches of a query in order, before `skip` and `limit`. Starts from the smallest list that an index gives. */
+/** All matches in order, before `skip` and `limit`. Scans the smallest candidate list that an index offers. */
 export function findMatches(collection: Collection, query: ParsedQuery): ResourceList {
   const { contentTypeId, space } = query.context;
   const scope = contentTypeId === undefined ? collection.all : collection.byContentType(contentTypeId);
@@ -58,7 +58,7 @@ function listIndexed(collection: Collection, scope: ResourceList, query: ParsedQ
   ];
 }
 
-/** In a list of lists, so that an empty answer of an index is told from no index. */
+/** Wrapped, so that `undefined` (no usable index) differs from an index hit with no rows. */
 function listByFilter(collection: Collection, scope: ResourceList, { path, keys }: Filter, context: PathContext): [ResourceList] | undefined {
   if (keys === undefined) return undefined;
   if (path.text === 'sys.id') return [collection.union(keys.map((key) => [collection.byId(String(key)) ?? []].flat()))];
@@ -74,7 +74,7 @@ function readCompare({ order, near, context }: ParsedQuery): Compare | undefined
   if (!near) return undefined;
   const point = readPoint(near.filter.path.text, near.point);
   const distance = (resource: Resource): number => {
-    const place = readPlace(near.filter.path.read(resource)[0]);
+    const place = readLocation(near.filter.path.read(resource)[0]);
     return place ? readDistance(place, point) : Infinity;
   };
   return (a, b) => distance(a) - distance(b);

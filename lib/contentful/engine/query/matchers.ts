@@ -1,20 +1,18 @@
 import type { JsonValue } from '@/lib/models/values';
 import { isRecord } from '../content/links';
-import { refuseQuery } from '../wire/apiError';
+import { invalidQuery } from '../wire/apiError';
 
-/** The words of a text, in lower case and without accents. */
 export function readWords(text: string): string[] {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether each word begins a word of these values. Words of two letters or more are found by their beginning, as the service does. */
+/** Words of two or more letters match as prefixes, as in the service. */
 export function hasAllWords(values: readonly JsonValue[], words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const known = values.flatMap(listTexts).flatMap(readWords);
   return words.every((word) => known.some((candidate) => (word.length > 1 ? candidate.startsWith(word) : candidate === word)));
 }
 
-/** Texts of strings and of rich text; other objects (files, places, links) have none. */
 function listTexts(value: JsonValue): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((part: JsonValue) => listTexts(part));
@@ -22,7 +20,6 @@ function listTexts(value: JsonValue): string[] {
   return [...(typeof value.value === 'string' ? [value.value] : []), ...(value.content === undefined ? [] : listTexts(value.content))];
 }
 
-/** Degrees. */
 type Point = { readonly lat: number; readonly lon: number };
 type Area =
   | { readonly kind: 'box'; readonly from: Point; readonly to: Point }
@@ -30,26 +27,25 @@ type Area =
 
 const EARTH_RADIUS_KM = 6371;
 
-/** `lat,lon`. @throws {RequestRefusal} */
 export function readPoint(path: string, text: string): Point {
   const [lat, lon] = readNumbers(path, text, [2]);
   return { lat: lat ?? 0, lon: lon ?? 0 };
 }
 
-/** `lat,lon,lat,lon` (bottom left, top right) or `lat,lon,radius in km`. @throws {RequestRefusal} */
+/** `lat,lon,lat,lon` (bottom left, top right) or `lat,lon,radius in km`. @throws {ApiError} */
 export function readArea(path: string, text: string): Area {
   const [a = 0, b = 0, c = 0, d] = readNumbers(path, text, [3, 4]);
   if (d === undefined) return { kind: 'circle', center: { lat: a, lon: b }, radiusKm: c };
   return { kind: 'box', from: { lat: Math.min(a, c), lon: Math.min(b, d) }, to: { lat: Math.max(a, c), lon: Math.max(b, d) } };
 }
 
-export function readPlace(value: JsonValue | undefined): Point | undefined {
+export function readLocation(value: JsonValue | undefined): Point | undefined {
   if (!isRecord(value) || typeof value.lat !== 'number' || typeof value.lon !== 'number') return undefined;
   return { lat: value.lat, lon: value.lon };
 }
 
 export function isInside(value: JsonValue, area: Area): boolean {
-  const place = readPlace(value);
+  const place = readLocation(value);
   if (!place) return false;
   if (area.kind === 'circle') return readDistance(place, area.center) <= area.radiusKm;
   return place.lat >= area.from.lat && place.lat <= area.to.lat && place.lon >= area.from.lon && place.lon <= area.to.lon;
@@ -66,7 +62,7 @@ export function readDistance(a: Point, b: Point): number {
 function readNumbers(path: string, text: string, counts: readonly number[]): number[] {
   const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   if (!counts.includes(numbers.length) || numbers.some(Number.isNaN)) {
-    throw refuseQuery({ name: 'location', path: path.split('.'), value: text, details: `Expected ${counts.join(' or ')} numbers separated by commas` });
+    throw invalidQuery({ name: 'location', path: path.split('.'), value: text, details: `Expected ${counts.join(' or ')} numbers separated by commas` });
   }
   return numbers;
 }
@@ -88,7 +84,6 @@ const GROUPS: readonly (readonly [string, RegExp])[] = [
 
 export const MIMETYPE_GROUPS: readonly string[] = ['attachment', ...GROUPS.map(([name]) => name)];
 
-/** The group of a media type; anything unlisted is an attachment. */
 export function resolveMimetypeGroup(contentType: string): string {
   return GROUPS.find(([, pattern]) => pattern.test(contentType))?.[0] ?? 'attachment';
 }

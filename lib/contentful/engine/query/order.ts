@@ -1,7 +1,7 @@
 import { compareText } from '../content/collection';
 import type { IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
-import { refuseQuery } from '../wire/apiError';
+import { invalidQuery } from '../wire/apiError';
 import { readFieldPath } from './fieldPath';
 import type { PathContext } from './fieldPath';
 import { readKeys } from './filter';
@@ -11,10 +11,10 @@ export type Compare = (a: Resource, b: Resource) => number;
 const SORTABLE = new Set(['Symbol', 'Integer', 'Number', 'Date', 'Boolean']);
 
 /**
- * `order=-sys.createdAt,fields.name`: later properties decide between equals, then the id.
+ * `order=-sys.createdAt,fields.name`: ties fall to the next property, then to the id.
  * Resources without the property come last in either direction.
  *
- * @throws {RequestRefusal} for what does not exist or cannot be sorted (long text, lists, objects, places).
+ * @throws {ApiError} for properties that do not exist or cannot be sorted by (long text, lists, objects, locations)
  */
 export function readOrder(order: string, context: PathContext): Compare {
   const steps = order.split(',').map((part) => readStep(part.trim(), context));
@@ -31,7 +31,7 @@ function readStep(part: string, context: PathContext): Compare {
   const isReversed = part.startsWith('-');
   const path = readFieldPath(isReversed ? part.slice(1) : part, context);
   if (!SORTABLE.has(path.type)) {
-    throw refuseQuery({ name: 'order', path: path.text.split('.'), details: `It is not possible to order by "${path.text}"` });
+    throw invalidQuery({ name: 'order', path: path.text.split('.'), details: `It is not possible to order by "${path.text}"` });
   }
   const sign = isReversed ? -1 : 1;
   return (a, b) => {

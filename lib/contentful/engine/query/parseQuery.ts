@@ -1,13 +1,13 @@
 import { type LocaleChoice, resolveLocaleChoice } from '../content/localeTable';
 import type { ResourceKind } from '../content/resource';
 import type { Space } from '../content/space';
-import { refuseBadRequest, refuseContentType, refusePath, refuseQuery } from '../wire/apiError';
+import { badRequest, unknownContentType, unknownPath, invalidQuery } from '../wire/apiError';
 import { type PathContext, readFieldPath } from './fieldPath';
 import { type Filter, isOperator, readFilter } from './filter';
 import { MIMETYPE_GROUPS } from './matchers';
 import { readSelection, type Selection } from './selection';
 
-/** Pairs as they stood in the address; a parameter may stand there more than once. */
+/** A parameter may occur more than once. */
 export type QueryPairs = Iterable<readonly [string, string]>;
 
 export type ParsedQuery = {
@@ -35,17 +35,28 @@ const PARAMETERS: Readonly<Record<ResourceKind, readonly string[]>> = {
   Tag: ['skip', 'limit', 'order', 'access_token'],
 };
 
-/** Reads a collection query. @throws {RequestRefusal} as the service refuses it. */
-export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs): ParsedQuery {
+type Condition = { readonly path: string; readonly operator: string; readonly value: string };
+
+function splitPairs(kind: ResourceKind, pairs: QueryPairs) {
   const parameters = new Map<string, string>();
-  const conditions: { path: string; operator: string; value: string }[] = [];
+  const conditions: Condition[] = [];
   for (const [key, value] of pairs) {
     const [, path = key, operator = 'eq'] = /^(.*?)\[(\w+)\]$/.exec(key) ?? [];
     if (PARAMETERS[kind].includes(key)) parameters.set(key, value);
     else if (/^(fields|sys|metadata)\./.test(path)) conditions.push({ path, operator, value });
-    else throw refusePath(path);
+    else throw unknownPath(path);
   }
+  return { parameters, conditions };
+}
 
+function checkMimetypeGroup(group: string | undefined): void {
+  if (group === undefined || MIMETYPE_GROUPS.includes(group)) return;
+  throw invalidQuery({ name: 'in', path: ['mimetype_group'], value: group, expected: [...MIMETYPE_GROUPS] });
+}
+
+/** @throws {ApiError} for a query that the service rejects */
+export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs): ParsedQuery {
+  const { parameters, conditions } = splitPairs(kind, pairs);
   const equal = new Map(conditions.flatMap(({ path, operator, value }) => (isSingleValue(operator, value) ? [[path, value]] : [])));
   const contentTypeId = parameters.get('content_type') ?? equal.get('sys.contentType.sys.id');
   const context: PathContext = {
@@ -55,16 +66,14 @@ export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs):
     locale: readLocale(space, parameters.get('locale')),
     linkedTypes: new Map([...equal].flatMap(([path, id]) => readLinkedType(path, id))),
   };
-  if (parameters.has('content_type') && !space.contentTypes.has(contentTypeId ?? '')) throw refuseContentType();
-  if ([...context.linkedTypes.values()].some((id) => !space.contentTypes.has(id))) throw refuseContentType();
+  if (parameters.has('content_type') && !space.contentTypes.has(contentTypeId ?? '')) throw unknownContentType();
+  if ([...context.linkedTypes.values()].some((id) => !space.contentTypes.has(id))) throw unknownContentType();
   checkReferenceSearches(conditions.map(({ path }) => path));
   const mimetypeGroup = parameters.get('mimetype_group');
-  if (mimetypeGroup !== undefined && !MIMETYPE_GROUPS.includes(mimetypeGroup)) {
-    throw refuseQuery({ name: 'in', path: ['mimetype_group'], value: mimetypeGroup, expected: [...MIMETYPE_GROUPS] });
-  }
+  checkMimetypeGroup(mimetypeGroup);
 
   const filters = conditions.map(({ path, operator, value }) => {
-    if (!isOperator(operator)) throw refusePath(`${path}[${operator}]`);
+    if (!isOperator(operator)) throw unknownPath(`${path}[${operator}]`);
     return readFilter(readFieldPath(path, context), operator, value);
   });
   const near = filters.findIndex(({ operator }) => operator === 'near');
@@ -85,19 +94,17 @@ export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs):
   };
 }
 
-/** The locale of a request. @throws {RequestRefusal} for one that the space does not have. */
 export function readLocale(space: Space, code: string | undefined): LocaleChoice {
   const choice = resolveLocaleChoice(space.locales, code);
-  if (!choice) throw refuseBadRequest(`Unknown locale: ${code ?? ''}`);
+  if (!choice) throw badRequest(`Unknown locale: ${code ?? ''}`);
   return choice;
 }
 
-/** A whole number of a parameter. @throws {RequestRefusal} */
 export function readInteger(name: string, text: string | undefined, fallback: number, maximum: number): number {
   if (text === undefined || text === '') return fallback;
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   if (!(number <= maximum)) {
-    throw refuseBadRequest(`The value provided for "${name}" is invalid. Please provide a number between 0 and ${maximum}`);
+    throw badRequest(`The value provided for "${name}" is invalid. Please provide a number between 0 and ${maximum}`);
   }
   return number;
 }
@@ -114,6 +121,6 @@ function readLinkedType(path: string, id: string): [string, string][] {
 function checkReferenceSearches(paths: readonly string[]): void {
   const references = new Set(paths.flatMap((path) => /^fields\.([^.]+)\.fields\./.exec(path)?.[1] ?? []));
   if (references.size > MAX_REFERENCE_SEARCHES) {
-    throw refuseQuery({ name: 'referenceSearches', details: `A query can search on at most ${MAX_REFERENCE_SEARCHES} references` });
+    throw invalidQuery({ name: 'referenceSearches', details: `A query can search on at most ${MAX_REFERENCE_SEARCHES} references` });
   }
 }

@@ -1,43 +1,40 @@
 import type { JsonValue } from '@/lib/models/values';
-import { refusePath, refuseQuery, refuseWithoutContentType } from '../wire/apiError';
+import { unknownPath, invalidQuery, contentTypeRequired } from '../wire/apiError';
 import { ASSET_FIELDS } from '../content/resource';
 import type { PathContext } from './fieldPath';
 
-/** What `select` keeps of an item: whole parts (`sys`) and single properties (`fields.title`). */
 export type Selection = ReadonlyMap<string, ReadonlySet<string> | 'whole'>;
 
 const MAX_PATHS = 100;
 
-/** @throws {RequestRefusal} for a property that is nested too deep or does not exist, and for fields without a content type. */
+/** @throws {ApiError} for nested or unknown properties, and for fields without a content type */
 export function readSelection(select: string | undefined, { kind, contentTypeId, space }: PathContext): Selection | undefined {
   if (!select) return undefined;
   const paths = select.split(',').map((path) => path.trim());
-  if (paths.length > MAX_PATHS) throw refuseQuery({ name: 'select', details: `At most ${MAX_PATHS} properties can be selected` });
+  if (paths.length > MAX_PATHS) throw invalidQuery({ name: 'select', details: `At most ${MAX_PATHS} properties can be selected` });
   const selection = new Map<string, Set<string> | 'whole'>();
   for (const path of paths) {
     const [part = '', property, ...rest] = path.split('.');
-    if (!['sys', 'fields', 'metadata'].includes(part) || rest.length > 0 || property === '') throw refusePath(path);
+    if (!['sys', 'fields', 'metadata'].includes(part) || rest.length > 0 || property === '') throw unknownPath(path);
     const known = selection.get(part);
     if (property === undefined) selection.set(part, 'whole');
     else if (known === undefined) selection.set(part, new Set([property]));
     else if (known !== 'whole') known.add(property);
     if (part === 'fields' && property !== undefined) {
-      if (kind === 'Entry' && contentTypeId === undefined) throw refuseWithoutContentType(path);
+      if (kind === 'Entry' && contentTypeId === undefined) throw contentTypeRequired(path);
       const isKnown = kind === 'Asset' ? ASSET_FIELDS.some(({ id }) => id === property) : space.field(contentTypeId ?? '', property);
-      if (!isKnown) throw refusePath(path);
+      if (!isKnown) throw unknownPath(path);
     }
   }
   return selection;
 }
 
-/** Whether a field of the items is delivered, and so whether its links are followed. */
 export function isFieldSelected(selection: Selection | undefined, field: string): boolean {
   if (!selection) return true;
   const fields = selection.get('fields');
   return fields === 'whole' || (fields?.has(field) ?? false);
 }
 
-/** The selected part of a delivered item. */
 export function pickSelected(item: Readonly<Record<string, JsonValue>>, selection: Selection): Record<string, JsonValue> {
   const picked: Record<string, JsonValue> = {};
   for (const [part, properties] of selection) {

@@ -3,7 +3,6 @@ import { type LocaleChoice, readDeliveredValue } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 
-/** An entry or asset in the shape of the service. */
 type Delivered = { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
 
 export function deliverResource(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
@@ -20,7 +19,6 @@ export function isLocalized(space: Space, { contentTypeId }: Resource, fieldId: 
   return space.field(contentTypeId ?? '', fieldId)?.localized ?? true;
 }
 
-/** The common `sys` of content types, entries and assets. */
 export function deliverSys(space: Space, resource: Resource, locale?: LocaleChoice): Record<string, JsonValue> {
   const { kind, id, createdAt, updatedAt, revision, contentTypeId } = resource;
   return {

@@ -6,7 +6,7 @@ import type { Space } from '../content/space';
 import { findMatches } from '../query/findMatches';
 import { parseQuery, type QueryPairs, readLocale } from '../query/parseQuery';
 import { isFieldSelected, pickSelected, type Selection } from '../query/selection';
-import { refuseNotFound } from '../wire/apiError';
+import { notFound } from '../wire/apiError';
 import { deliverResource, isLocalized } from './deliverResource';
 
 type Includes = {
@@ -15,10 +15,7 @@ type Includes = {
   readonly unresolvable: readonly ContentLink[];
 };
 
-/**
- * What hangs on the items: entries up to `depth` links away, and assets one link further.
- * Items are never repeated; cycles end, since nothing is visited twice.
- */
+/** Entries up to `depth` links away from the items, and assets one link further. Nothing is visited twice, so cycles end. */
 function resolveIncludes(
   space: Space,
   items: readonly Resource[],
@@ -46,7 +43,6 @@ function resolveIncludes(
   return { entries, assets, unresolvable };
 }
 
-/** An entry of `errors`, for a link to something that is not delivered. */
 function buildUnresolvable({ linkType, id }: ContentLink): JsonValue {
   return { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType, id } };
 }
@@ -58,8 +54,8 @@ function listDeliveredLinks(space: Space, resource: Resource, locale: LocaleChoi
   );
 }
 
-/** `/entries` and `/assets`. @throws {RequestRefusal} */
-export function answerCollection(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): JsonValue {
+/** `/entries` and `/assets`. @throws {ApiError} */
+export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): JsonValue {
   const query = parseQuery(space, kind, pairs);
   const { context, skip, limit, selection } = query;
   const { locale } = context;
@@ -84,10 +80,10 @@ export function answerCollection(space: Space, kind: 'Entry' | 'Asset', pairs: Q
   };
 }
 
-/** `/entries/{id}` and `/assets/{id}`: links stay links. @throws {RequestRefusal} */
-export function answerSingle(space: Space, kind: 'Entry' | 'Asset', id: string, pairs: QueryPairs): JsonValue {
+/** `/entries/{id}` and `/assets/{id}`, without includes. @throws {ApiError} */
+export function buildResourceBody(space: Space, kind: 'Entry' | 'Asset', id: string, pairs: QueryPairs): JsonValue {
   const locale = readLocale(space, new Map(pairs).get('locale'));
   const resource = (kind === 'Entry' ? space.entries : space.assets).byId(id);
-  if (!resource) throw refuseNotFound({ type: kind, id, environment: space.environment, space: space.id });
+  if (!resource) throw notFound({ type: kind, id, environment: space.environment, space: space.id });
   return deliverResource(space, resource, locale);
 }

@@ -4,36 +4,33 @@ import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { findMatches } from '../query/findMatches';
 import { parseQuery, type QueryPairs, readInteger } from '../query/parseQuery';
-import { refuseNotFound } from '../wire/apiError';
+import { notFound } from '../wire/apiError';
 import type { ExportedField, ExportedLocale } from '../wire/exportSchema';
 import { buildLink, deliverSys } from './deliverResource';
 
-/** `/content_types`. @throws {RequestRefusal} */
-export function answerContentTypes(space: Space, pairs: QueryPairs): JsonValue {
-  return answerList(space, space.contentTypeList, 'ContentType', pairs, (resource) => deliverContentType(space, resource));
+export function buildContentTypesBody(space: Space, pairs: QueryPairs): JsonValue {
+  return buildListBody(space, space.contentTypeList, 'ContentType', pairs, (resource) => deliverContentType(space, resource));
 }
 
-/** `/content_types/{id}`. @throws {RequestRefusal} */
-export function answerContentType(space: Space, id: string): JsonValue {
+/** `/content_types/{id}`. @throws {ApiError} */
+export function buildContentTypeBody(space: Space, id: string): JsonValue {
   const resource = space.contentTypeList.byId(id);
-  if (!resource) throw refuseNotFound({ type: 'ContentType', id, environment: space.environment, space: space.id });
+  if (!resource) throw notFound({ type: 'ContentType', id, environment: space.environment, space: space.id });
   return deliverContentType(space, resource);
 }
 
-/** `/tags`. @throws {RequestRefusal} */
-export function answerTags(space: Space, pairs: QueryPairs): JsonValue {
-  return answerList(space, space.tagList, 'Tag', pairs, (resource) => deliverTag(space, resource));
+export function buildTagsBody(space: Space, pairs: QueryPairs): JsonValue {
+  return buildListBody(space, space.tagList, 'Tag', pairs, (resource) => deliverTag(space, resource));
 }
 
-/** `/tags/{id}`. @throws {RequestRefusal} */
-export function answerTag(space: Space, id: string): JsonValue {
+export function buildTagBody(space: Space, id: string): JsonValue {
   const resource = space.tagList.byId(id);
-  if (!resource) throw refuseNotFound({ type: 'Tag', id, environment: space.environment, space: space.id });
+  if (!resource) throw notFound({ type: 'Tag', id, environment: space.environment, space: space.id });
   return deliverTag(space, resource);
 }
 
-/** `/locales`. @throws {RequestRefusal} */
-export function answerLocales(space: Space, pairs: QueryPairs): JsonValue {
+/** `/locales`. @throws {ApiError} */
+export function buildLocalesBody(space: Space, pairs: QueryPairs): JsonValue {
   const parameters = new Map(pairs);
   const skip = readInteger('skip', parameters.get('skip'), 0, Number.MAX_SAFE_INTEGER);
   const limit = readInteger('limit', parameters.get('limit'), 1000, 1000);
@@ -45,12 +42,11 @@ export function answerLocales(space: Space, pairs: QueryPairs): JsonValue {
   return { sys: { type: 'Array' }, total: locales.length, skip, limit, items };
 }
 
-/** `/spaces/{id}`. */
-export function answerSpace(space: Space): JsonValue {
+export function buildSpaceBody(space: Space): JsonValue {
   return { sys: { type: 'Space', id: space.id }, name: space.id, locales: listLocales(space).map(deliverLocale) };
 }
 
-function answerList(
+function buildListBody(
   space: Space,
   collection: Collection,
   kind: 'ContentType' | 'Tag',
@@ -84,7 +80,7 @@ function deliverField({ id, name, type, localized, required, disabled, omitted, 
     disabled,
     omitted,
     ...(linkType === undefined ? {} : { linkType }),
-    ...(items === undefined ? {} : { items: readJsonRecord(items) }),
+    ...(items === undefined ? {} : { items: deliverItems(items) }),
   };
 }
 
@@ -113,6 +109,6 @@ function deliverLocale({ code, name, default: isDefault, fallbackCode }: Exporte
   return { code, name, default: isDefault, fallbackCode: fallbackCode ?? null };
 }
 
-function readJsonRecord({ type, linkType, validations }: NonNullable<ExportedField['items']>): JsonValue {
+function deliverItems({ type, linkType, validations }: NonNullable<ExportedField['items']>): JsonValue {
   return { type, validations: validations ?? [], ...(linkType === undefined ? {} : { linkType }) };
 }

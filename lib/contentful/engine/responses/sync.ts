@@ -3,13 +3,13 @@ import type { JsonValue } from '@/lib/models/values';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { type QueryPairs, readInteger, readLocale } from '../query/parseQuery';
-import { refuseBadRequest, refuseContentType } from '../wire/apiError';
+import { badRequest, unknownContentType } from '../wire/apiError';
 import { deliverResource } from './deliverResource';
 
 const MAX_PAGE = 1000;
 const TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const;
 
-/** Where a client stands: the content version, what it follows, and the next item of an unfinished first sync. */
+/** `offset` is the next item of an initial sync that is not finished. */
 const tokenSchema = z.object({
   version: z.string(),
   type: z.enum(TYPES),
@@ -20,17 +20,17 @@ const tokenSchema = z.object({
 type SyncToken = z.infer<typeof tokenSchema>;
 
 /**
- * `/sync`: a first sync in pages, then nothing new for as long as the snapshot is the same.
- * A token of another content version is refused, so that its holder starts again and misses nothing.
+ * `/sync`: a paged initial sync, then empty deltas for as long as the snapshot is the same.
+ * A token of another content version is rejected, so that the client starts over and misses nothing.
  *
- * @throws {RequestRefusal}
+ * @throws {ApiError}
  */
-export function answerSync(space: Space, pairs: QueryPairs, baseUrl: string): JsonValue {
+export function buildSyncBody(space: Space, pairs: QueryPairs, baseUrl: string): JsonValue {
   const parameters = new Map(pairs);
   parameters.delete('access_token');
   const token = parameters.has('sync_token') ? readToken(parameters) : readStart(space, parameters);
   if (token.version !== space.version) {
-    throw refuseBadRequest('The sync token belongs to other content. Please start a new sync with "initial".');
+    throw badRequest('The sync token belongs to other content. Please start a new sync with "initial".');
   }
   const buildUrl = (next: SyncToken): string => `${baseUrl}/sync?sync_token=${Buffer.from(JSON.stringify(next)).toString('base64url')}`;
   const { offset, ...done } = token;
@@ -45,26 +45,26 @@ export function answerSync(space: Space, pairs: QueryPairs, baseUrl: string): Js
 }
 
 function readStart(space: Space, parameters: ReadonlyMap<string, string>): SyncToken {
-  if (parameters.get('initial') !== 'true') throw refuseBadRequest('Please provide either "initial" or a "sync_token".');
+  if (parameters.get('initial') !== 'true') throw badRequest('Please provide either "initial" or a "sync_token".');
   const type = TYPES.find((known) => known === (parameters.get('type') ?? 'all'));
   const contentType = parameters.get('content_type');
-  if (type === undefined) throw refuseBadRequest(`The type must be one of ${TYPES.join(', ')}.`);
-  if (contentType !== undefined && type !== 'Entry') throw refuseBadRequest('When passing a content_type the type must be set to Entry.');
-  if (contentType !== undefined && !space.contentTypes.has(contentType)) throw refuseContentType();
+  if (type === undefined) throw badRequest(`The type must be one of ${TYPES.join(', ')}.`);
+  if (contentType !== undefined && type !== 'Entry') throw badRequest('When passing a content_type the type must be set to Entry.');
+  if (contentType !== undefined && !space.contentTypes.has(contentType)) throw unknownContentType();
   const limit = Math.max(1, readInteger('limit', parameters.get('limit'), MAX_PAGE, MAX_PAGE));
   return { version: space.version, type, limit, offset: 0, ...(contentType === undefined ? {} : { contentType }) };
 }
 
 function readToken(parameters: ReadonlyMap<string, string>): SyncToken {
   if (parameters.size > 1) {
-    throw refuseBadRequest(
+    throw badRequest(
       'When passing a sync token you can not pass any other parameters. If you want to sync only a specific type or content_type start a new sync with "initial".',
     );
   }
   try {
     return tokenSchema.parse(JSON.parse(Buffer.from(parameters.get('sync_token') ?? '', 'base64url').toString()));
   } catch {
-    throw refuseBadRequest('The sync token is invalid.');
+    throw badRequest('The sync token is invalid.');
   }
 }
 

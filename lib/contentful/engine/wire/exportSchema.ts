@@ -65,7 +65,7 @@ const tagSchema = z.object({
   sys: z.object({ id, visibility: z.string().optional(), createdAt: z.string().optional(), updatedAt: z.string().optional() }),
 });
 
-/** Contentful's export format, as far as the Delivery API needs it. Unknown keys of any level are fine. */
+/** Contentful's export format, as far as the Delivery API needs it. Unknown keys are allowed at any level. */
 export const exportSchema = z.object({
   contentTypes: z.array(contentTypeSchema),
   entries: z.array(entrySchema),
@@ -82,17 +82,13 @@ export type ExportedAsset = z.infer<typeof assetSchema>;
 export type ExportedLocale = z.infer<typeof localeSchema>;
 export type ExportedTag = z.infer<typeof tagSchema>;
 
-/** Something in an export that can be served, but that its editors should look at. */
+/** Does not stop the export from being served. `kind` is worded so that several entries can share it; `id` is an entry or asset. */
 export type ExportProblem = {
-  /** What is wrong, in words that several entries may share. */
   readonly kind: string;
-  /** The entry or asset that has it. */
   readonly id: string;
 };
 
-/** A checked export file. */
 export type SpaceExport = {
-  /** The file as it was named by the caller. */
   readonly file: string;
   readonly contentTypes: readonly ExportedContentType[];
   readonly entries: readonly ExportedEntry[];
@@ -102,7 +98,7 @@ export type SpaceExport = {
   readonly problems: readonly ExportProblem[];
 };
 
-/** An export that cannot be served. The message names the file, the place and what was expected. */
+/** An export that cannot be served. The message names the file, the position in it and what was expected. */
 export class SpaceExportError extends Error {
   override readonly name = 'SpaceExportError';
 

@@ -1,0 +1,332 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe, toHaveNoViolations } from 'jest-axe';
+import Router from 'next/router';
+import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { applyStyles } from '@/__tests__/support/applyStyles';
+import { renderOnServer } from '@/__tests__/support/renderOnServer';
+import { renderWhole } from '@/__tests__/support/renderWhole';
+import { AppShell } from '@/components/layout/AppShell/AppShell';
+import { appFrameExamples } from '@/components/layout/shell.examples';
+import type { Globals } from '@/lib/models/shell';
+import { pressEscapeInDialog, supportDialogs } from './browserSupport';
+
+expect.extend(toHaveNoViolations);
+beforeAll(supportDialogs);
+
+const { full } = appFrameExamples;
+const frame = (globals: Globals = full) => (
+  <AppShell globals={globals} currentPath="/en-gb/faq?from=mail#top">
+    <h1>Questions</h1>
+  </AppShell>
+);
+const examples = Object.entries<Globals>(appFrameExamples);
+const header = () => screen.getByRole('banner');
+const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
+
+/** Every address that a menu of the frame leads to. */
+function listAddresses({ header: { items, smallLinks }, footer, labels, alternates }: Globals): string[] {
+  const menus = items.flatMap((item) =>
+    item.kind === 'group' ? [...item.columns.flatMap((column) => column.items.map(({ href }) => href)), ...(item.button ? [item.button.href] : [])] : [item.href],
+  );
+  return [
+    ...menus,
+    ...smallLinks.map(({ href }) => href),
+    ...footer.upperMenu.flatMap((column) => column.items.map(({ href }) => href)),
+    ...footer.items.map(({ href }) => href),
+    ...[footer.videoChannel?.href, footer.organisation?.href].filter((href) => href !== undefined),
+    ...alternates.map(({ url }) => url),
+    labels.siteHeader.bioPageLink,
+    labels.siteHeader.contactLink,
+    labels.siteHeader.searchPageLink,
+  ];
+}
+
+describe('without JavaScript', () => {
+  test.each(examples)('the %s frame has a link to everything in its server HTML and no style attribute', async (_name, globals) => {
+    const html = await renderOnServer(frame(globals));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const hrefs = [...page.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['#content', '/', '/en-gb', '#site-menu', ...listAddresses(globals)]));
+    expect(html).not.toContain('style=');
+  });
+
+  test('the skip link comes first and leads to the content', async () => {
+    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
+    const first = page.querySelector('a, button');
+    expect(first?.textContent).toBe('Skip to content');
+    expect(page.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  });
+
+  test('a space that names no page of an expert, to contact or to search has no link to one', async () => {
+    const siteHeader = { ...full.labels.siteHeader, bioPageLink: '', contactLink: '', searchPageLink: '' };
+    const html = await renderOnServer(frame({ ...full, labels: { ...full.labels, siteHeader } }));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('[href=""], [action=""], [aria-label="Search"]')).toHaveLength(0);
+  });
+
+  test('the search icon is a link, and no button promises what only script can do', async () => {
+    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
+    expect(page.querySelectorAll('[aria-label="Search"][href="/en-gb/search"]')).toHaveLength(2);
+    expect(page.querySelector('[aria-haspopup="dialog"]:not([class*="waiting"])')).toBeNull();
+  });
+});
+
+describe('the whole frame', () => {
+  test.each(examples)('%s has no accessibility violation', async (_name, globals) => {
+    const { container } = await renderWhole(frame(globals));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test.each(examples)('%s hydrates without a mismatch', async (_name, globals) => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const container = document.createElement('div');
+    container.innerHTML = await renderOnServer(frame(globals));
+    document.body.append(container);
+    const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{frame(globals)}</Suspense>)));
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  test('the logo leads to / in the mobile and to /en-gb in the desktop layout', async () => {
+    await renderWhole(frame());
+    const [mobile, desktop] = within(header()).getAllByRole('link', { name: 'Orelle home page' });
+    expect(mobile).toHaveAttribute('href', '/');
+    expect(mobile?.querySelector('img')).toHaveAttribute('width', '167');
+    expect(mobile?.querySelector('img')).toHaveAttribute('height', '30');
+    expect(desktop).toHaveAttribute('href', '/en-gb');
+  });
+
+  test('the way to the page that is shown is marked as current', async () => {
+    await renderWhole(frame());
+    expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
+    expect(within(header()).getByRole('link', { name: 'Orelle Hold Extra' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('links to other sites say that they open a new tab, where they do', async () => {
+    await renderWhole(frame());
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Orelle on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+    expect(footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
+  });
+
+  test('the copyright line has the year and the parent company', async () => {
+    await renderWhole(frame());
+    expect(screen.getByText(`© ${new Date().getFullYear()} Orelle. All rights reserved. Orelle Consumer Health`)).toBeInTheDocument();
+  });
+});
+
+describe('the search box', () => {
+  const openSearch = async () => {
+    const user = userEvent.setup();
+    await renderWhole(frame());
+    const [toggle] = within(header()).getAllByRole('button', { name: 'Open search' });
+    if (toggle === undefined) throw new Error('The header has no search icon.');
+    await user.click(toggle);
+    await screen.findByRole('search');
+    return user;
+  };
+
+  test('opens with the focus in its field, and is a plain form to the search page', async () => {
+    await openSearch();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'query');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/en-gb/search');
+    expect(screen.getByRole('search')).toHaveAttribute('method', 'get');
+  });
+
+  test('closes on Escape and gives the focus back to the icon', async () => {
+    const user = await openSearch();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    const [toggle] = within(header()).getAllByRole('button', { name: 'Open search' });
+    expect(toggle).toHaveFocus();
+  });
+
+  test('goes to the search page with the query in the hash', async () => {
+    const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
+    const user = await openSearch();
+    await user.keyboard('sore spots & more{Enter}');
+    expect(push).toHaveBeenCalledWith('/en-gb/search#query=sore%20spots%20%26%20more');
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    push.mockRestore();
+  });
+
+  test('stays where it is when nothing was typed', async () => {
+    const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
+    const user = await openSearch();
+    await user.keyboard('  {Enter}');
+    expect(push).not.toHaveBeenCalled();
+    push.mockRestore();
+  });
+});
+
+describe('the mobile menu', () => {
+  const openMenu = async () => {
+    const user = userEvent.setup();
+    await renderWhole(frame());
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
+  };
+
+  test('opens by its icon and closes by its button, with the focus back on the icon', async () => {
+    const { user, menu } = await openMenu();
+    expect(menu.contains(document.activeElement)).toBe(true);
+    await user.click(within(menu).getByRole('button', { name: 'Close the menu' }));
+    expect(menu).not.toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+  });
+
+  test('has an icon that says what it does at the moment', async () => {
+    await openMenu();
+    expect(screen.getByRole('button', { name: 'Close the menu', expanded: true })).toHaveAttribute('aria-controls', 'site-menu');
+  });
+
+  test('closes on Escape, with the focus back on the icon', async () => {
+    const { menu } = await openMenu();
+    act(() => pressEscapeInDialog(menu));
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Open the menu' })).toHaveFocus();
+  });
+
+  test('opens a sub-menu by its title and closes it by its back control, the focus going along', async () => {
+    const { user, menu } = await openMenu();
+    const trigger = within(menu).getByRole('button', { name: 'Products' });
+    await user.click(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    const panel = document.getElementById(trigger.getAttribute('aria-controls') ?? '');
+    if (panel === null) throw new Error('The sub-menu is not there.');
+    const back = within(panel).getByRole('button', { name: 'Back' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger).toHaveFocus();
+  });
+
+  test('closes when a link is chosen, and opens at its beginning the next time', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(within(menu).getByRole('button', { name: 'Advice' }));
+    const link = within(menu).getByRole('link', { name: 'A dental society' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(menu).not.toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    expect(within(menu).getByRole('button', { name: 'Advice' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the country selector', () => {
+  const openSelector = async () => {
+    const user = userEvent.setup();
+    await renderWhole(frame());
+    const opener = within(header()).getByRole('button', { name: 'Country and language (United Kingdom)' });
+    await user.click(opener);
+    return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
+  };
+
+  test('links a country with one address straight to it', async () => {
+    const { selector } = await openSelector();
+    expect(within(selector).getByRole('link', { name: 'France' })).toHaveAttribute('href', '/fr-fr');
+    expect(await axe(selector)).toHaveNoViolations();
+  });
+
+  test('opens the languages of one country at a time', async () => {
+    const { user, selector } = await openSelector();
+    const belgium = within(selector).getByRole('button', { name: 'Belgium' });
+    const switzerland = within(selector).getByRole('button', { name: 'Switzerland' });
+    await user.click(belgium);
+    expect(within(selector).getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr-fr');
+    await user.click(switzerland);
+    expect(belgium).toHaveAttribute('aria-expanded', 'false');
+    expect(within(selector).queryByRole('link', { name: 'Français' })).not.toBeInTheDocument();
+    expect(within(selector).getByRole('link', { name: 'Italiano' })).toBeVisible();
+    await user.click(switzerland);
+    expect(switzerland).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.each([
+    ['its close button', (selector: HTMLElement) => within(selector).getByRole('button', { name: 'Close' }).click()],
+    ['a click on the overlay', (selector: HTMLElement) => selector.click()],
+    ['Escape', pressEscapeInDialog],
+  ])('closes by %s and gives the focus back', async (_way, close) => {
+    const { opener, selector } = await openSelector();
+    act(() => close(selector));
+    expect(selector).not.toHaveAttribute('open');
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe('a change of page', () => {
+  const scrollTo = jest.fn();
+  beforeEach(() => {
+    scrollTo.mockClear();
+    window.scrollTo = scrollTo;
+    document.getElementById('nprogress')?.remove();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('shows the progress line until the page is there', async () => {
+    await renderWhole(frame());
+    jest.useFakeTimers();
+    changeRoute('Start', '/en-gb/products');
+    await screen.findByText('', { selector: '#nprogress .bar' });
+    changeRoute('Complete', '/en-gb/products');
+    await act(async () => jest.advanceTimersByTimeAsync(900));
+    expect(document.getElementById('nprogress')).toBeNull();
+  });
+
+  test('shows no progress line when the page was there first', async () => {
+    await renderWhole(frame());
+    jest.useFakeTimers();
+    changeRoute('Start', '/en-gb/products');
+    changeRoute('Complete', '/en-gb/products');
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(document.getElementById('nprogress')).toBeNull();
+  });
+
+  test.each(['/en-gb/products', '/en-gb/search#query=dry'])('scrolls to the top of %s and moves the focus to the content', async (url) => {
+    await renderWhole(frame());
+    changeRoute('Complete', url);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('leaves the place to an address that names one', async () => {
+    await renderWhole(frame());
+    changeRoute('Complete', '/en-gb/products#content');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('closes the search box and the mobile menu', async () => {
+    const user = userEvent.setup();
+    await renderWhole(frame());
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    changeRoute('Complete', '/en-gb/products');
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  test('makes a hidden header visible', async () => {
+    await renderWhole(frame());
+    const banner = header();
+    const styles = applyStyles('components/layout/Header/Header.module');
+    const isOutOfView = (): boolean => getComputedStyle(banner).translate === '0 -100%';
+    const scroll = (top: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scroll(300);
+    scroll(600);
+    expect(isOutOfView()).toBe(true);
+    changeRoute('Complete', '/en-gb/products');
+    expect(isOutOfView()).toBe(false);
+    scroll(900);
+    expect(isOutOfView()).toBe(true);
+    scroll(700);
+    expect(isOutOfView()).toBe(false);
+    styles.remove();
+  });
+});

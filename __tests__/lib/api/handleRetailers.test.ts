@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { z } from 'zod';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { serveApi } from '@/__tests__/support/serveApi';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { handleRetailers } from '@/lib/api/handleRetailers';
+
+const space = makeSpace(
+  buildModelExport([
+    ...SITE_ENTRIES,
+    buildModelEntry('sold', 'genericProduct', { title: 'Paste', gtin: '2000000000015', productVariants: [buildLink('large')] }),
+    buildModelEntry('large', 'productVariant', { sku: 'P-70', gtin: '20000011' }),
+    buildModelEntry('button', 'productButton', { gtinId: '200000001025' }),
+  ]),
+);
+
+const asked: string[] = [];
+const service = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('gtin') ?? '');
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{ "BuyNowUrl": "https://shop.example/", "RetailerName": "Shop" }]');
+});
+const site = serveApi(handleRetailers, ({ searchParams }) => Object.fromEntries(searchParams));
+let origin = '';
+
+const failing: ContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
+const bodySchema = z.object({ retailers: z.array(z.object({ name: z.string() })).optional() });
+
+async function ask(gtin: string) {
+  const response = await fetch(`http://${origin}/api/retailers?gtin=${gtin}&country=DE`);
+  return { status: response.status, kept: response.headers.get('cache-control'), shops: bodySchema.parse(await response.json()).retailers?.map(({ name }) => name) };
+}
+
+/** A GTIN of 13 digits by its first twelve. */
+function buildGtin(number: number): string {
+  const digits = String(number).padStart(12, '0');
+  const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3)).reduce((total, value) => total + value, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+beforeAll(async () => {
+  process.env['RETAILER_API_URL'] = `http://${await listen(service)}/`;
+  origin = await listen(site);
+});
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.retailersOfProcess = undefined;
+  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+});
+afterAll(async () => {
+  delete process.env['RETAILER_API_URL'];
+  globalThis.contentSourceOfProcess = undefined;
+  globalThis.retailersOfProcess = undefined;
+  await Promise.all([close(site), close(service)]);
+});
+
+test.each(['2000000000015', '20000011', '200000001025'])('%s, of a product, a size or a button, is looked up', async (gtin) => {
+  expect(await ask(gtin)).toMatchObject({ status: 200, shops: ['Shop'] });
+  expect(asked).toEqual([gtin.padStart(14, '0')]);
+});
+
+test('valid GTINs that the content does not name never reach the service, and no cache keeps what is said of them', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(buildGtin(400_000_000_000 + index))));
+  expect(answers).toEqual(answers.map(() => ({ status: 200, kept: 'no-store', shops: [] })));
+  expect(asked).toEqual([]);
+});
+
+test('while the content cannot be read nothing is looked up', async () => {
+  globalThis.contentSourceOfProcess = Promise.resolve(failing);
+  expect(await ask('2000000000015')).toEqual({ status: 503, kept: 'no-store', shops: undefined });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { indexDemo } from '@/__tests__/support/demoSearch';
+import { close, listen } from '@/__tests__/support/listen';
+import { serveApi } from '@/__tests__/support/serveApi';
+import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
+import { EDITIONS } from '@/lib/config/editions';
+import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
+import { z } from 'zod';
+
+const readQuery = ({ searchParams }: URL) => Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? '')]));
+const search = serveApi(handleSearch, readQuery);
+const suggest = serveApi(handleSuggestions, readQuery);
+const origins = { search: '', suggest: '' };
+
+const found = z.object({
+  hits: z.array(z.object({ objectID: z.string(), url: z.string(), title: z.string(), category: z.enum(SEARCH_CATEGORIES), text: z.string(), highlights: z.object({ title: z.array(z.tuple([z.number(), z.number()])), text: z.array(z.tuple([z.number(), z.number()])) }) })),
+  nbHits: z.number(),
+  nbPages: z.number(),
+  page: z.number(),
+  hitsPerPage: z.literal(10),
+  facets: z.object({ category: z.record(z.enum(SEARCH_CATEGORIES), z.number()) }),
+});
+const suggested = z.object({ suggestions: z.array(z.strictObject({ title: z.string(), url: z.string(), category: z.enum(SEARCH_CATEGORIES) })) });
+const refused = z.strictObject({ message: z.string() });
+
+async function ask(route: keyof typeof origins, query: string) {
+  const response = await fetch(`http://${origins[route]}/?${query}`);
+  const body: unknown = await response.json();
+  return { status: response.status, body, cache: response.headers.get('cache-control'), retry: response.headers.get('retry-after') };
+}
+
+beforeAll(async () => {
+  const index = await indexDemo();
+  globalThis.searchOfProcess = {
+    search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
+    suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
+  };
+  origins.search = await listen(search);
+  origins.suggest = await listen(suggest);
+});
+afterAll(async () => {
+  globalThis.searchOfProcess = undefined;
+  await Promise.all([close(search), close(suggest)]);
+});
+
+test.each(EDITIONS.map(({ id }) => id))('in %s a search has the shape that outsiders rely on, and leads to its own pages', async (edition) => {
+  const { status, body, cache } = await ask('search', `edition=${edition}&query=hold`);
+  const { hits, nbHits, nbPages } = found.parse(body);
+  expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=60' });
+  expect(hits.length).toBeGreaterThan(2);
+  expect(nbPages).toBe(Math.ceil(nbHits / 10));
+  expect(hits.filter(({ url }) => url !== `/${edition}` && !url.startsWith(`/${edition}/`))).toEqual([]);
+});
+
+test('category and page choose among the hits', async () => {
+  const all = found.parse((await ask('search', 'edition=en-gb&query=denture')).body);
+  const second = found.parse((await ask('search', 'edition=en-gb&query=denture&page=1')).body);
+  const articles = found.parse((await ask('search', 'edition=en-gb&query=denture&category=Article')).body);
+  expect(second.page).toBe(1);
+  expect(second.hits.filter(({ objectID }) => all.hits.some((hit) => hit.objectID === objectID))).toEqual([]);
+  expect(articles.nbHits).toBe(all.facets.category.Article);
+  expect(new Set(articles.hits.map(({ category }) => category))).toEqual(new Set(['Article']));
+});
+
+test('suggestions are titles with addresses, ten at most', async () => {
+  const { status, body } = await ask('suggest', 'edition=en-gb&query=de');
+  expect(status).toBe(200);
+  const { suggestions } = suggested.parse(body);
+  expect(suggestions.length).toBeGreaterThan(3);
+  expect(suggestions.length).toBeLessThanOrEqual(MAX_SUGGESTIONS);
+});
+
+test.each([
+  ['no edition', 'query=x', 'edition'],
+  ['an edition that there is not', 'edition=xx-xx&query=x', 'edition'],
+  ['the name of a built-in', 'edition=__proto__&query=x', 'edition'],
+  ['an edition twice', 'edition=en-gb&edition=de-de&query=x', 'edition'],
+  ['no query', 'edition=en-gb', 'query'],
+  ['a category that there is not', 'edition=en-gb&query=x&category=Shoes', 'category'],
+  ['a page that is no number', 'edition=en-gb&query=x&page=one', 'page'],
+  ['a page below the first', 'edition=en-gb&query=x&page=-1', 'page'],
+  ['a page beyond all', 'edition=en-gb&query=x&page=100000', 'page'],
+])('%s is a bad request that says what was expected', async (_, query, name) => {
+  const { status, body, cache } = await ask('search', query);
+  expect({ status, cache }).toEqual({ status: 400, cache: 'no-store' });
+  expect(refused.parse(body).message).toMatch(new RegExp(`^${name}: expected`));
+});
+
+test.each(['', '%20', '%3Cscript%3Ealert(1)%3C/script%3E', '%F0%9F%98%80', '%D7%A9%D7%99%D7%A0%D7%99%D7%99%D7%9D', '%00', '%E0%A4%A', '.*%2B%3F', 'a'.repeat(1500)])('the query %.20s is answered', async (query) => {
+  expect((await ask('search', `edition=en-gb&query=${query}`)).status).toBe(200);
+  expect((await ask('suggest', `edition=en-gb&query=${query}`)).status).toBe(200);
+});
+
+test('an engine that does not answer is 503 with the seconds after which to ask again', async () => {
+  const engine = globalThis.searchOfProcess;
+  globalThis.searchOfProcess = undefined;
+  const { status, body, cache, retry } = await ask('search', 'edition=en-gb&query=x');
+  globalThis.searchOfProcess = engine;
+  expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
+  expect(refused.parse(body).message).not.toBe('');
+});

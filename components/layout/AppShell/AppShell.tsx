@@ -1,0 +1,107 @@
+import localFont from 'next/font/local';
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
+import { lazyComponent } from '@/components/ui/lazyComponent';
+import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/constants';
+import { resolveEdition } from '@/lib/config/editions';
+import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import type { Globals } from '@/lib/models/shell';
+import '@/lib/navigation/arrival';
+import { followLink } from '@/lib/navigation/followLink';
+import type { FooterProps } from '../Footer/Footer';
+import { Header } from '../Header/Header';
+import { RouteProgress } from '../RouteProgress/RouteProgress';
+import styles from './AppShell.module.scss';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
+
+function SkipLink({ text }: { readonly text: string }) {
+  return (
+    <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
+      {text}
+    </a>
+  );
+}
+
+/** `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0008. */
+const siteFont = localFont({
+  src: '../../../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  weight: '200 800',
+  display: 'optional',
+  adjustFontFallback: 'Arial',
+  fallback: ['Segoe UI', 'Arial', 'sans-serif'],
+});
+
+type AppShellProps = {
+  readonly globals: Globals;
+  /** Path with query and hash. */
+  readonly currentPath: string;
+  readonly children: ReactNode;
+};
+
+const LazyFooter = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ '../Footer/Footer')).Footer);
+
+/** Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away. */
+const ShellFooter = memo(function ShellFooter(props: FooterProps) {
+  return (
+    <Suspense>
+      <LazyFooter {...props} />
+    </Suspense>
+  );
+});
+
+const LazyVisitKeeper = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './VisitKeeper')).VisitKeeper);
+
+/** In ms. A client-side navigation that takes longer becomes a document load, because a hanging request would trap the visitor. */
+const NAVIGATION_TIMEOUT = 5000;
+
+/** The router may have changed the address before the page arrived; assigning it again would do nothing. */
+function openDocument(url: string): void {
+  const { location } = window;
+  if (location.pathname + location.search + location.hash === url) location.reload();
+  else location.assign(url);
+}
+
+export function AppShell({ globals, currentPath, children }: AppShellProps) {
+  const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const header = useHiddenOnScroll();
+  const [path = '/'] = currentPath.split(/[?#]/);
+  const { locale } = resolveEdition(globals.edition);
+  // The document is rendered once, but links may lead to another edition.
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const clearNavigationTimeout = () => clearTimeout(timeout.current);
+  useRouteChange({
+    onStart: (url) => {
+      clearNavigationTimeout();
+      timeout.current = setTimeout(openDocument, NAVIGATION_TIMEOUT, url);
+    },
+    onComplete: () => {
+      clearNavigationTimeout();
+      header.show();
+    },
+    onError: clearNavigationTimeout,
+  });
+  return (
+    <LabelsContext value={globals.labels}>
+      <ImageEngineContext value={globals.imageEngine}>
+        <PreviewContext value={globals.isPreview}>
+          <div className={buildClassName(siteFont.className, styles.shell, header.isHidden && styles.headerHidden)} onClick={followLink}>
+            <SkipLink text={globals.labels.siteHeader.skipToContent} />
+            <RouteProgress />
+            <Header globals={globals} currentPath={path} isHidden={header.isHidden} />
+            <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+              {children}
+            </main>
+            <ShellFooter globals={globals} currentPath={path} />
+            <div id={MODAL_ROOT_ID} />
+            <Suspense>
+              <LazyVisitKeeper />
+            </Suspense>
+          </div>
+        </PreviewContext>
+      </ImageEngineContext>
+    </LabelsContext>
+  );
+}

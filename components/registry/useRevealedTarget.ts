@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
+import { revealTarget } from '@/lib/navigation/revealTarget';
+
+/** A link to the current address changes no hash, so no event fires. */
+function isLinkToHere(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link !== null && link.hash !== '' && link.href === window.location.href;
+}
+
+export function useRevealedTarget(): void {
+  useEffect(() => {
+    const reveal = () => revealTarget(readHash());
+    const onClick = (event: MouseEvent) => {
+      if (isLinkToHere(event)) reveal();
+    };
+    const unsubscribe = subscribeToHash(reveal);
+    document.addEventListener('click', onClick);
+    reveal();
+    return () => {
+      unsubscribe();
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+}

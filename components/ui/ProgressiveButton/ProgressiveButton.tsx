@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useHydrated } from '@/lib/hooks/useHydrated';
+
+export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
+  readonly href: string;
+  readonly rel?: string;
+  readonly linkLabel?: string;
+};
+
+/** A link in server HTML and until hydration, then a button with the same face. */
+export function ProgressiveButton({ href, rel, linkLabel, className, children, ...button }: ProgressiveButtonProps) {
+  if (useHydrated()) {
+    return (
+      <button type="button" className={className} {...button}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a className={className} href={href} rel={rel} aria-label={linkLabel ?? button['aria-label']} aria-describedby={button['aria-describedby']}>
+      {children}
+    </a>
+  );
+}

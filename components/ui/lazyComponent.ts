@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy, use } from 'react';
+
+const FIRST_RETRY_DELAY_MS = 1000;
+const LONGEST_RETRY_DELAY_MS = 30_000;
+
+type LazyComponent<Props> = FunctionComponent<Props> & {
+  readonly preload: () => Promise<unknown>;
+};
+
+async function importWithRetries<T>(importer: () => Promise<T>): Promise<T> {
+  for (let delay = FIRST_RETRY_DELAY_MS; ; delay = Math.min(2 * delay, LONGEST_RETRY_DELAY_MS)) {
+    try {
+      return await importer();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+/**
+ * A component with a chunk of its own, for use inside a `Suspense`. The server renders it, and the browser keeps that
+ * HTML until the chunk arrives. A chunk that fails to load is retried, because an error would take the whole page down.
+ */
+export function lazyComponent<Props extends object>(importer: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let pending: Promise<ComponentType<Props>> | undefined;
+  const importOnServer = async () => {
+    try {
+      return await importer();
+    } catch (cause) {
+      pending = undefined;
+      throw cause;
+    }
+  };
+  const preload = () => (pending ??= typeof window === 'undefined' ? importOnServer() : importWithRetries(importer));
+  // `lazy` caches a failed import for the life of the server.
+  const Lazy: FunctionComponent<Props> = typeof window === 'undefined' ? (props) => createElement(use(preload()), props) : lazy(async () => ({ default: await preload() }));
+  return Object.assign(Lazy, { preload });
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { EDITIONS } from '@/lib/config/editions';
+import { resolveSharedLocale } from '../space/locales';
+import type { VideoSource } from '../space/media';
+import type { Problem } from '../space/problem';
+
+export const VIDEOS_FILE = 'content/demo/videos/videos.ts';
+
+const TEXT_FIELDS = ['title', 'description'] as const;
+
+function listTextProblems(video: VideoSource): readonly Problem[] {
+  return TEXT_FIELDS.flatMap((field) =>
+    EDITIONS.filter(({ locale }) => video[field][resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
+      file: VIDEOS_FILE,
+      entry: video.id,
+      field,
+      message: `expected a text in ${locale}`,
+    })),
+  );
+}
+
+/**
+ * Duplicate ids, bad or missing files, and texts in some languages only.
+ * @param takenIds the ids of the other assets
+ */
+export function listVideoProblems(videos: readonly VideoSource[], takenIds: readonly string[]): readonly Problem[] {
+  const at = (entry: string, message: string, field?: string): Problem => ({ file: VIDEOS_FILE, entry, message, ...(field === undefined ? {} : { field }) });
+  const ids = [...takenIds, ...videos.map(({ id }) => id)];
+  return [
+    ...videos.filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id)).map(({ id }) => at(id, 'expected an id of its own; another asset has the same')),
+    ...videos.filter(({ fileName }) => !/^[a-z0-9-]+\.mp4$/.test(fileName)).map(({ id, fileName }) => at(id, `expected a name that ends in .mp4, found ${fileName}`, 'fileName')),
+    ...videos.filter(({ file }) => !existsSync(file)).map(({ id, file }) => at(id, `expected a file at ${file}, found none`, 'file')),
+    ...videos.flatMap(listTextProblems),
+  ];
+}

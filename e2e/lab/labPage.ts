@@ -1,0 +1,23 @@
+import type { NewEntry } from '../support/addContent';
+
+/** A page of the lab site: the demo's header and footer around blocks that a spec needs. */
+export type LabPage = {
+  /** Its address is `/en-gb/lab/<name>`. */
+  readonly name: string;
+  /** Ids of its blocks, from top to bottom. */
+  readonly blocks: readonly string[];
+  /** The blocks and whatever they hold. An id may occur once in all lab pages. */
+  readonly entries: readonly NewEntry[];
+};
+
+/** The global setup starts the lab site on a free port and leaves its origin here for the workers. */
+export const LAB_ORIGIN = 'LAB_ORIGIN';
+
+export const labPath = ({ name }: LabPage): string => `/en-gb/lab/${name}`;
+
+/** The address of a path on the lab site. */
+export function onLab(path: string): string {
+  const origin = process.env[LAB_ORIGIN];
+  if (origin === undefined) throw new Error('The lab site is not running: e2e/lab/globalSetup.ts starts it.');
+  return new URL(path, origin).href;
+}

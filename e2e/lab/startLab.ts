@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ANCHORS_PAGE } from './anchors';
+import { addBrokenPage } from './brokenPage';
+import { CAROUSEL_PAGE } from './carouselBlock';
+import { LAYOUT_PAGE } from './layoutBlocks';
+import { LISTS_PAGE } from './lists';
+import { addProducts } from './manyProducts';
+import type { NewEntry } from '../support/addContent';
+import { addEntries, entryLink } from '../support/addContent';
+import type { DemoExport, RunningSite } from '../support/startSite';
+import { startSite } from '../support/startSite';
+import { writeFilmDemo } from '../support/writeFilmDemo';
+import type { LabPage } from './labPage';
+import { labPath } from './labPage';
+
+const LAB_PAGES: readonly LabPage[] = [ANCHORS_PAGE, CAROUSEL_PAGE, LAYOUT_PAGE, LISTS_PAGE];
+/** The video of an article that has a file here, and an embedded player in the demo. */
+const FILM_VIDEO = 'talking-and-smiling-video';
+
+function listEntries(page: LabPage): readonly NewEntry[] {
+  const body = `lab-body-${page.name}`;
+  return [
+    ...page.entries,
+    { id: body, model: 'landingPage', fields: { title: `Lab: ${page.name}`, blocks: page.blocks.map(entryLink) } },
+    { id: `lab-page-${page.name}`, model: 'page', fields: { name: `lab-${page.name}`, url: labPath(page), page: entryLink(body) } },
+  ];
+}
+
+function fillLab(demo: DemoExport): void {
+  const entries = LAB_PAGES.flatMap(listEntries);
+  const ids = entries.map(({ id }) => id);
+  const taken = ids.filter((id, index) => ids.indexOf(id) !== index || demo.entries.some(({ sys }) => sys.id === id));
+  if (taken.length > 0) throw new Error(`These ids of lab entries are taken: ${taken.join(', ')}`);
+  addEntries(demo, entries);
+  addBrokenPage(demo);
+  addProducts(demo);
+}
+
+/** The demo site with a page for each spec that needs content of its own. */
+export async function startLab(): Promise<RunningSite> {
+  const path = await writeFilmDemo(FILM_VIDEO, fillLab);
+  const site = await startSite({ CONTENT_EXPORT: path });
+  if (!site.started) throw new Error(site.output());
+  const stop = async (): Promise<void> => {
+    await site.stop();
+    await rm(dirname(path), { recursive: true });
+  };
+  return { ...site, stop };
+}

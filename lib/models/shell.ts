@@ -1,0 +1,22 @@
+import type { EditionId } from '@/lib/config/editions';
+import type { ImageEngine } from '@/lib/config/services';
+import type { ShellLabels } from './labels';
+import type { FooterMenu, HeaderMenu } from './menus';
+
+export type Globals = {
+  readonly edition: EditionId;
+  readonly defaultEdition: EditionId;
+  readonly labels: ShellLabels;
+  readonly header: HeaderMenu;
+  readonly footer: FooterMenu;
+  readonly alternates: readonly { readonly edition: EditionId; readonly url: string }[];
+  readonly imageEngine: ImageEngine;
+  readonly isPreview: boolean;
+  readonly usesSecondHeaderMenu: boolean;
+};
+
+export type SiteGlobals = Globals & {
+  /** Without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly searchDomainKey: string;
+};

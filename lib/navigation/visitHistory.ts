@@ -1,0 +1,188 @@
+import Router from 'next/router';
+import { isRecord } from '@/lib/data/objects';
+import { arrival } from './arrival';
+import type { Visit } from './visit';
+import { NEW_VISIT, describeLink, readFolds, readVisit, scrollToTop, showVisit } from './visit';
+
+/** Ms without scrolling after which the position is stored. Browsers limit how often the history may be written. */
+const REST = 100;
+const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+function readArrival(): Visit | undefined {
+  if (arrival === undefined) return undefined;
+  return readVisit(window.history.state) ?? (arrival.href === window.location.href ? readVisit(arrival.state) : undefined);
+}
+
+const found = readArrival();
+let shown = found ?? NEW_VISIT;
+/** Set from the moment the history points at the next page until that page is shown. */
+let coming: Visit | undefined;
+let returnsTo: string | undefined;
+let goal: { readonly visit: Visit; readonly fallback: HTMLElement | null } | undefined;
+let shownPath: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const readPath = (): string => window.location.pathname + window.location.search;
+const isAt = (top: number): boolean => Math.abs(window.scrollY - top) <= 1;
+const readLowest = (): number => document.documentElement.scrollHeight - window.innerHeight;
+
+export function readBlockState(key: string): unknown {
+  return (coming ?? shown).blocks[key];
+}
+
+export function saveBlockState(key: string, value: unknown): void {
+  shown = { ...shown, blocks: { ...shown.blocks, [key]: value } };
+  record();
+}
+
+function showGoal(): void {
+  if (goal !== undefined) showVisit(goal.visit, goal.fallback);
+}
+
+/**
+ * Restores the position now, before the page is painted, and again after the browser and the router have done their own scrolling, such as to
+ * the hash.
+ */
+export function restorePosition(): void {
+  showGoal();
+  requestAnimationFrame(() => setTimeout(showGoal));
+}
+
+/** Keeps the router's own state, but tells it not to scroll when the visitor comes back, because that happens here. */
+function write(visit: Visit): void {
+  const state: unknown = window.history.state;
+  if (!isRecord(state) || !isRecord(state['options'])) return;
+  window.history.replaceState({ ...state, options: { ...state['options'], scroll: false }, visit }, '');
+}
+
+/** While another page loads, the history already points at that one. */
+function record(): void {
+  if (coming !== undefined) return;
+  shown = { ...shown, top: goal?.visit.top ?? window.scrollY, folds: readFolds() };
+  write(shown);
+}
+
+/** Scroll anchoring would move the page when content above the window grows. */
+function setGoal(wanted: typeof goal): void {
+  goal = wanted;
+  document.documentElement.style.overflowAnchor = wanted === undefined ? '' : 'none';
+}
+
+function returnTo(visit: Visit, fallback: HTMLElement | null): void {
+  setGoal({ visit, fallback });
+  write(shown);
+  restorePosition();
+}
+
+function begin(url: string, main: HTMLElement | null): void {
+  setGoal(undefined);
+  const [, hash = ''] = url.split('#');
+  if (hash !== '' && document.getElementById(hash) !== null) return;
+  scrollToTop(0);
+  main?.focus({ preventScroll: true });
+}
+
+function isUntouched({ top }: Visit): boolean {
+  return window.scrollY === 0 || isAt(Math.min(top, readLowest()));
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+function onScroll(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (goal !== undefined && !isAt(goal.visit.top) && !isAt(readLowest())) setGoal(undefined);
+    record();
+  }, REST);
+}
+
+function onClick({ target }: Event): void {
+  returnsTo = undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null) return;
+  shown = { ...shown, link: describeLink(link) };
+  record();
+}
+
+function onPop({ state }: PopStateEvent): void {
+  // The browser itself added this entry, for an anchor on the same page.
+  if (!isRecord(state)) return;
+  returnsTo = String(state['as']);
+  const visit = readVisit(state);
+  if (readPath() !== shownPath) {
+    coming = visit ?? NEW_VISIT;
+    return;
+  }
+  coming = undefined;
+  if (visit === undefined) return;
+  shown = { ...visit, blocks: shown.blocks };
+  returnTo(shown, null);
+}
+
+function onHistoryChange(url: string): void {
+  if (url !== returnsTo) {
+    record();
+    coming = NEW_VISIT;
+    return;
+  }
+  const visit = (coming ??= shown);
+  queueMicrotask(() => write(visit));
+}
+
+function onPageComplete(url: string, main: HTMLElement | null): void {
+  const isReturn = url === returnsTo;
+  returnsTo = undefined;
+  shown = coming ?? NEW_VISIT;
+  coming = undefined;
+  shownPath = readPath();
+  if (isReturn) returnTo(shown, main);
+  else begin(url, main);
+}
+
+function onHashComplete(): void {
+  returnsTo = undefined;
+  record();
+}
+
+/** Reloads and new documents are restored by the browser before any script runs; within a document it would restore too early. */
+function setBrowserRestoration(mode: ScrollRestoration): void {
+  window.history.scrollRestoration = mode;
+}
+
+function listenToVisitor(signal: AbortSignal): void {
+  const options = { capture: true, passive: true, signal };
+  window.addEventListener('popstate', onPop, options);
+  window.addEventListener('pagehide', () => setBrowserRestoration('auto'), options);
+  window.addEventListener('pageshow', () => setBrowserRestoration('manual'), options);
+  window.addEventListener('scroll', onScroll, options);
+  document.addEventListener('toggle', onScroll, options);
+  document.addEventListener('click', onClick, options);
+  for (const name of VISITOR_EVENTS) document.addEventListener(name, () => setGoal(undefined), options);
+}
+
+/**
+ * Stores in each history entry how its page was left, and restores it on Back and Forward, within a document and across
+ * documents. To be called once a document, since the state is that of the module.
+ * @param mainId id of the element that is focused on a page without a followed link
+ * @returns removes all listeners
+ */
+export function restoreVisits(mainId: string): () => void {
+  const onComplete = (url: string) => onPageComplete(url, document.getElementById(mainId));
+  const routerEvents = [['beforeHistoryChange', onHistoryChange], ['routeChangeComplete', onComplete], ['hashChangeComplete', onHashComplete]] as const;
+  const listening = new AbortController();
+  shownPath = readPath();
+  listenToVisitor(listening.signal);
+  for (const [name, handler] of routerEvents) Router.events.on(name, handler);
+
+  setBrowserRestoration('manual');
+  document.documentElement.dataset['scrolls'] = 'smooth';
+  if (shown === found && isUntouched(found)) returnTo(isReload() ? { ...found, link: undefined } : found, null);
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+    for (const [name, handler] of routerEvents) Router.events.off(name, handler);
+  };
+}

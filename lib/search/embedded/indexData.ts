@@ -1,0 +1,116 @@
+import type MiniSearch from 'minisearch';
+import { readGtin14 } from '@/lib/catalogue/gtin';
+import type { Language } from '@/lib/config/editions';
+import type { SearchDocument, SearchWords } from '@/lib/models/search';
+import { type Analyzer, getAnalyzer } from './analyzer';
+import { createFullText, createLeads, type DocumentWords, type IndexedDocument, type Leads, listStems, readWords } from './fullText';
+import { buildKey, createSynonymIndex, type SynonymIndex } from './planQuery';
+import { createVocabulary, type Field, FIELDS, MAX_FOUND, type Vocabulary } from './vocabulary';
+
+export type IndexData = {
+  readonly analyzer: Analyzer;
+  readonly vocabulary: Vocabulary;
+  readonly leads: Leads;
+  readonly fullText: MiniSearch<IndexedDocument>;
+  readonly byId: Map<string, SearchDocument>;
+  readonly byCode: Map<string, Set<string>>;
+  readonly synonyms: SynonymIndex;
+  readonly pins: ReadonlyMap<string, readonly string[]>;
+};
+
+type Analyzed = readonly [document: SearchDocument, words: DocumentWords];
+
+/** Codes compare by letters and digits alone, GTINs by their 14 digits. */
+export function normalizeCode(code: string): string {
+  const plain = code.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  return readGtin14(plain) ?? plain;
+}
+
+export function createIndexData(language: Language, words: SearchWords): IndexData {
+  const analyzer = getAnalyzer(language);
+  const vocabulary = createVocabulary(analyzer);
+  for (const text of [...words.synonyms, ...words.pins].flatMap((group) => group.words)) vocabulary.learn(text);
+  return {
+    analyzer,
+    vocabulary,
+    leads: createLeads(vocabulary),
+    fullText: createFullText(),
+    byId: new Map(),
+    byCode: new Map(),
+    synonyms: createSynonymIndex(words.synonyms, analyzer),
+    pins: new Map(words.pins.flatMap((pin) => pin.words.map((word) => [buildKey(word, analyzer), pin.ids] as const))),
+  };
+}
+
+function countWords({ vocabulary }: IndexData, words: DocumentWords, by: 1 | -1): void {
+  for (const field of FIELDS) vocabulary.count(field, words[field], by);
+}
+
+function countParts({ vocabulary }: IndexData, words: DocumentWords, by: 1 | -1): void {
+  for (const field of FIELDS) vocabulary.countParts(field, words[field], by);
+}
+
+function addLeads({ leads, analyzer, vocabulary }: IndexData, [{ id }, words]: Analyzed, field: Field): void {
+  leads.add(id, listStems(words[field], analyzer, vocabulary));
+}
+
+function addDocument({ analyzer, vocabulary, leads, fullText, byId, byCode }: IndexData, [document, words]: Analyzed): void {
+  const { id } = document;
+  const stemsOf = (field: Field): string => listStems(words[field], analyzer, vocabulary).join(' ');
+  byId.set(id, document);
+  for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(id));
+  fullText.add({ id, title: stemsOf('title'), names: stemsOf('names'), headings: stemsOf('headings'), text: stemsOf('text'), lead: leads.list(id).join(' ') });
+}
+
+function removeDocument(data: IndexData, id: string): void {
+  const { analyzer, leads, fullText, byId, byCode } = data;
+  const document = byId.get(id);
+  if (document === undefined) return;
+  const words = readWords(document, analyzer);
+  countParts(data, words, -1);
+  countWords(data, words, -1);
+  for (const code of document.codes.map(normalizeCode)) byCode.get(code)?.delete(id);
+  fullText.discard(id);
+  leads.remove(id);
+  byId.delete(id);
+}
+
+/**
+ * Fills an empty index; yields after each document and phase.
+ * Counting comes first: compounds are split by words that stand alone in any document, and common stems are those of many documents.
+ */
+export function* fillIndexData(data: IndexData, documents: Iterable<SearchDocument>): Generator<undefined, void> {
+  const all: Analyzed[] = [];
+  for (const document of documents) {
+    const words = readWords(document, data.analyzer);
+    all.push([document, words]);
+    countWords(data, words, 1);
+    yield;
+  }
+  for (const [, words] of all) {
+    countParts(data, words, 1);
+    yield;
+  }
+  for (const field of all.length > MAX_FOUND ? FIELDS : []) {
+    for (const analyzed of all) {
+      addLeads(data, analyzed, field);
+      yield;
+    }
+  }
+  for (const analyzed of all) {
+    addDocument(data, analyzed);
+    yield;
+  }
+}
+
+/** Removes and adds documents in one synchronous step, so that no search sees half of the change. */
+export function changeIndexData(data: IndexData, removed: readonly string[], added: readonly SearchDocument[]): void {
+  for (const id of [...removed, ...added.map((document) => document.id)]) removeDocument(data, id);
+  const changed = added.map((document): Analyzed => [document, readWords(document, data.analyzer)]);
+  for (const [, words] of changed) countWords(data, words, 1);
+  for (const [, words] of changed) countParts(data, words, 1);
+  for (const analyzed of changed) {
+    for (const field of FIELDS) addLeads(data, analyzed, field);
+    addDocument(data, analyzed);
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+type Rejection = { readonly status: 400 | 405 | 414; readonly headers: Readonly<Record<string, string>> };
+
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'>;
+
+const MAX_URL_LENGTH = 2048;
+const METHODS = ['GET', 'HEAD'];
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+function isReadable(path: string): boolean {
+  try {
+    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/** With two hosts a proxy and this server could each see a different site in one request. HTTP/1.0 may have none. */
+function hasOneHost({ headersDistinct, httpVersion }: RequestHead): boolean {
+  const hosts = headersDistinct['host'] ?? [];
+  const [host] = hosts;
+  return host === undefined ? httpVersion === '1.0' : hosts.length === 1 && HOST.test(host);
+}
+
+function hasBody({ headers }: RequestHead): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+}
+
+export function findRejection(request: RequestHead): Rejection | undefined {
+  const { method = 'GET', url = '/' } = request;
+  if (url.length > MAX_URL_LENGTH) return { status: 414, headers: {} };
+  const [path = '/'] = url.split('?');
+  if (!hasOneHost(request) || !path.startsWith('/') || !isReadable(path)) return { status: 400, headers: {} };
+  if (!METHODS.includes(method)) return { status: 405, headers: { Allow: METHODS.join(', ') } };
+  return hasBody(request) ? { status: 400, headers: {} } : undefined;
+}
+
+const KNOWN_HEADERS: readonly string[] = [
+  'accept',
+  'accept-encoding',
+  'cache-control',
+  'connection',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'range',
+  // Only the development server reads these, to reject requests from other sites.
+  'origin',
+  'referer',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+];
+
+/**
+ * Deletes every other header, cookies included. Many mean something to the framework (`rsc`, `x-middleware-prefetch`, preview cookies) and
+ * would let a stranger change a cached response; a list of those would be outdated with its next release.
+ */
+export function dropUnknownHeaders(request: IncomingMessage): void {
+  const known = Object.entries(request.headers).filter(([name]) => KNOWN_HEADERS.includes(name));
+  const headers: IncomingHttpHeaders = Object.fromEntries(known);
+  request.headers = headers;
+}
+
+/** Addresses of generated files. Rewrites in next.config.js would send the framework's rewriting script to every visitor. */
+const REWRITES: readonly (readonly [pattern: RegExp, target: string])[] = [
+  [/^\/robots\.txt$/, '/api/robots'],
+  [/^\/sitemap\.xml$/, '/api/sitemap'],
+  [/^\/([a-z]{2}-[a-z]{2})\/sitemap\.xml$/, '/api/sitemap?edition=$1'],
+  [/^\/([a-z]{2}-[a-z]{2})\/sitemap-([2-9]|[1-9]\d{1,3})\.xml$/, '/api/sitemap?edition=$1&part=$2'],
+  [/^\/([a-z]{2}-[a-z]{2})\/opensearch\.xml$/, '/api/opensearch?edition=$1'],
+];
+
+export function rewriteUrl(url: string): string {
+  const [path = '/'] = url.split('?');
+  const rewrite = REWRITES.find(([pattern]) => pattern.test(path));
+  return rewrite === undefined ? url : path.replace(rewrite[0], rewrite[1]);
+}
