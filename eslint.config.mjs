@@ -27,7 +27,7 @@ export default [
     },
   },
   {
-    files: ['pages/**', '*.config.*', '**/*.config.*', '.dependency-cruiser.mjs', 'e2e/support/globalSetup.ts'],
+    files: ['pages/**', '*.config.*', '**/*.config.*', '.dependency-cruiser.mjs', 'e2e/lab/globalSetup.ts'],
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {

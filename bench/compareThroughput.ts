@@ -7,7 +7,7 @@ const CONNECTIONS = 8;
 
 async function countRequests(url: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({ url, duration: SECONDS, connections: CONNECTIONS });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers without success, ${errors} errors`);
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} responses without success, ${errors} errors`);
   return requests.average;
 }
 

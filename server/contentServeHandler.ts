@@ -30,9 +30,9 @@ function sendResponse(getSpace: () => Space, request: IncomingMessage, response:
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
   const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
-  const answer = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
-  const { status, text } = serializeResponse(answer);
-  send(response, status, text, answer.headers);
+  const result = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
+  const { status, text } = serializeResponse(result);
+  send(response, status, text, result.headers);
 }
 
 function sendError(response: ServerResponse, status: number, id: string, message: string): void {

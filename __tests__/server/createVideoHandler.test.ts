@@ -64,7 +64,7 @@ test.each([
   expect([status, headers['content-range'], body]).toEqual([206, contentRange, part]);
 });
 
-test.each(['bytes=10-', 'bytes=100-200', 'bytes=5-2'])('the part %s cannot be had, and the refusal is not kept', async (range) => {
+test.each(['bytes=10-', 'bytes=100-200', 'bytes=5-2'])('the range %s is rejected, and the response is not cached', async (range) => {
   const { status, headers, body } = await ask(FILM, { Range: range });
   expect([status, headers['content-range'], headers['cache-control'], body]).toEqual([416, 'bytes */10', 'no-store', '']);
 });
@@ -97,7 +97,7 @@ test.each([
   '/media/space\\asset\\token\\film.mp4',
   '/media//space/asset/token/film.mp4',
   '/media/',
-])('%s is not there, and the refusal is not kept', async (path) => {
+])('%s is missing, and the response is not cached', async (path) => {
   const { status, headers, body } = await ask(path);
   expect([status, headers['cache-control'], body]).toEqual([404, 'no-store', '']);
 });

@@ -21,18 +21,18 @@ test.each([
   ['POST', '/metrics', 405],
   ['DELETE', '/metrics', 405],
   ['POST', '/', 404],
-])('%s %s is answered %i, and never kept', async (method, path, status) => {
+])('%s %s gets status %i, and is never cached', async (method, path, status) => {
   const response = await fetch(`${origin}${path}`, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
   const text = await response.text();
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
   expect(text.includes('site_build_info{release="build-1"} 1')).toBe(status === 200 && method === 'GET');
 });
 
-test('what Prometheus reads says which format it has', async () => {
+test('the response for Prometheus names its format', async () => {
   expect((await fetch(`${origin}/metrics`)).headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
 });
 
-test('counters that cannot be read are 500, and the next reader is answered', async () => {
+test('counters that cannot be read give 500, and the next request succeeds', async () => {
   state.isBroken = true;
   expect((await fetch(`${origin}/metrics`)).status).toBe(500);
   state.isBroken = false;

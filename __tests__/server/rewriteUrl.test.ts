@@ -6,7 +6,7 @@ test.each([
   ['/sitemap.xml', '/api/sitemap'],
   ['/fr-fr/sitemap.xml', '/api/sitemap?edition=fr-fr'],
   ['/xx-xx/sitemap.xml?edition=en-gb', '/api/sitemap?edition=xx-xx'],
-])('%s is answered as %s', (url, target) => {
+])('%s is rewritten to %s', (url, target) => {
   expect(rewriteUrl(url)).toBe(target);
 });
 

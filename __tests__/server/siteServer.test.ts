@@ -96,7 +96,7 @@ test.each<[string, string, number]>([
   expect(answer).not.toMatch(/x-powered-by/i);
 });
 
-test('what is refused never reaches the framework and is not kept', async () => {
+test('a rejected request never reaches the framework, and its response is not cached', async () => {
   const answer = await send(`DELETE /en-gb HTTP/1.1\r\n${HEAD}\r\n`);
   expect(answer).toContain('Allow: GET, HEAD\r\n');
   expect(answer).toContain('Cache-Control: no-store\r\n');
@@ -118,14 +118,14 @@ test('a handler sees what an answer may depend on, and no mark of the framework 
 });
 
 describe('a client that goes on sending', () => {
-  test('is refused by the head of its request, and the connection is closed', async () => {
+  test('is rejected by the head of its request, and the connection is closed', async () => {
     const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\nx', { stays: true });
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toContain('Connection: close\r\n');
     expect(seen).toEqual([]);
   });
 
-  test('is not invited to send what will be refused', async () => {
+  test('is not invited to send what will be rejected', async () => {
     const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n', { stays: true });
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
@@ -142,7 +142,7 @@ describe('a client that goes on sending', () => {
   });
 });
 
-test('a client that hangs up on a refusal takes nothing with it', async () => {
+test('a client that hangs up on a rejection does not end the process', async () => {
   const [address = '', port = ''] = host.split(':');
   const socket = connect(Number(port), address);
   socket.on('error', () => undefined);

@@ -22,10 +22,10 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
 
   override componentDidUpdate(before: BlockBoundaryProps, _state: BlockBoundaryState, shown: Node | null): void {
     if (shown !== null) this.root.current?.append(...shown.childNodes);
-    else if (this.state.hasFailed && before.children !== this.props.children) this.tryAgain();
+    else if (this.state.hasFailed && before.children !== this.props.children) this.retry();
   }
 
-  private tryAgain(): void {
+  private retry(): void {
     this.root.current?.replaceChildren();
     this.setState({ hasFailed: false });
   }

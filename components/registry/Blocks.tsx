@@ -21,7 +21,7 @@ type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[
 
 type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => Promise<unknown> };
 
-/** Lazy are blocks that only some pages have and whose script outweighs their markup. Blocks that share code share a chunk. */
+/** Lazy are blocks that only some pages have and whose chunk outweighs their markup. Blocks that share code share a chunk. */
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   breadcrumbs: Breadcrumbs,
   card: Card,
@@ -79,11 +79,11 @@ function listModels(blocks: readonly Block[]): readonly Block['model'][] {
  */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const isHydrated = useHydrated();
-  const [isArrival] = useState(!isHydrated);
+  const [isPageLoad] = useState(!isHydrated);
   useRevealedTarget();
-  if (!isArrival) {
-    const scripts = [...new Set(listModels(blocks))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
-    for (const script of scripts) use(script);
+  if (!isPageLoad) {
+    const chunks = [...new Set(listModels(blocks))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
+    for (const chunk of chunks) use(chunk);
   }
   // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
   return useMemo(() => renderBlocks(blocks), [blocks]);

@@ -5,26 +5,26 @@ import type { Block } from '@/lib/models/blocks';
 import { Blocks } from './Blocks';
 import styles from './PageBody.module.scss';
 
-const ONWARD: readonly Block['model'][] = ['card', 'doubleCard', 'productButton', 'promobox', 'relatedCarousel', 'skipped', 'transparentCard'];
+const TRAILING_MODELS: readonly Block['model'][] = ['card', 'doubleCard', 'productButton', 'promobox', 'relatedCarousel', 'skipped', 'transparentCard'];
 
-function leadsOn(block: Block): boolean {
-  return 'children' in block ? block.children.every(leadsOn) : ONWARD.includes(block.model);
+function isTrailing(block: Block): boolean {
+  return 'children' in block ? block.children.every(isTrailing) : TRAILING_MODELS.includes(block.model);
 }
 
 /** The author stands between the article and the trailing blocks that link to other pages. */
 export function SignedBlocks({ blocks, author }: { readonly blocks: readonly Block[]; readonly author: Author | undefined }) {
-  const [said, onward] = useMemo(() => {
-    const end = blocks.findLastIndex((block) => !leadsOn(block)) + 1;
+  const [content, trailing] = useMemo(() => {
+    const end = blocks.findLastIndex((block) => !isTrailing(block)) + 1;
     return [blocks.slice(0, end), blocks.slice(end)];
   }, [blocks]);
   if (author === undefined) return <Blocks blocks={blocks} />;
   return (
     <>
-      <Blocks blocks={said} />
+      <Blocks blocks={content} />
       <div className={styles.author}>
         <AuthorCard {...author} />
       </div>
-      <Blocks blocks={onward} />
+      <Blocks blocks={trailing} />
     </>
   );
 }

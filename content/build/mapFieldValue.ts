@@ -19,13 +19,13 @@ const LIST_LIMIT = 1000;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 const accept = (value: unknown): MappedValue => ({ ok: true, value });
-const refuse = (message: string): MappedValue => ({ ok: false, message });
-const expected = (what: string, value: unknown): MappedValue => refuse(`expected ${what}, found ${buildKindName(value)}`);
+const reject = (message: string): MappedValue => ({ ok: false, message });
+const expected = (what: string, value: unknown): MappedValue => reject(`expected ${what}, found ${buildKindName(value)}`);
 
 function mapSymbol(validations: Field['validations'], value: unknown): MappedValue {
   if (typeof value !== 'string') return expected('one line of text', value);
-  if (/[\r\n]/.test(value)) return refuse('expected one line of text, found several');
-  if (value.length > SYMBOL_LIMIT) return refuse(`expected at most ${SYMBOL_LIMIT} characters, found ${value.length}`);
+  if (/[\r\n]/.test(value)) return reject('expected one line of text, found several');
+  if (value.length > SYMBOL_LIMIT) return reject(`expected at most ${SYMBOL_LIMIT} characters, found ${value.length}`);
   for (const validation of validations) {
     if ('in' in validation && !validation.in.includes(value)) return expected(`one of ${validation.in.join(', ')}`, value);
     if ('regexp' in validation && !new RegExp(validation.regexp.pattern, validation.regexp.flags).test(value)) {
@@ -37,31 +37,31 @@ function mapSymbol(validations: Field['validations'], value: unknown): MappedVal
 
 function mapText(value: unknown): MappedValue {
   if (typeof value !== 'string') return expected('text', value);
-  return value.length > TEXT_LIMIT ? refuse(`expected at most ${TEXT_LIMIT} characters, found ${value.length}`) : accept(value);
+  return value.length > TEXT_LIMIT ? reject(`expected at most ${TEXT_LIMIT} characters, found ${value.length}`) : accept(value);
 }
 
 function mapLink({ linkType, validations }: LinkField, value: unknown, { entryTypes, assetIds }: LinkTargets): MappedValue {
   const kind = linkType ?? 'Entry';
   if (typeof value !== 'string') return expected(`the id of an ${kind.toLowerCase()}`, value);
   const link: WireLink = { sys: { type: 'Link', linkType: kind, id: value } };
-  if (kind === 'Asset') return assetIds.has(value) ? accept(link) : refuse(`expected the id of an asset; no asset has the id “${value}”`);
+  if (kind === 'Asset') return assetIds.has(value) ? accept(link) : reject(`expected the id of an asset; no asset has the id “${value}”`);
 
   const type = entryTypes.get(value);
-  if (type === undefined) return refuse(`expected the id of an entry; no entry has the id “${value}”`);
+  if (type === undefined) return reject(`expected the id of an entry; no entry has the id “${value}”`);
   const types = validations.flatMap((validation) => ('linkContentType' in validation ? validation.linkContentType : []));
-  if (types.length > 0 && !types.includes(type)) return refuse(`expected an entry of type ${types.join(', ')}; “${value}” is a ${type}`);
+  if (types.length > 0 && !types.includes(type)) return reject(`expected an entry of type ${types.join(', ')}; “${value}” is a ${type}`);
   return accept(link);
 }
 
 function mapList(items: NonNullable<Field['items']>, value: unknown, targets: LinkTargets): MappedValue {
   if (!Array.isArray(value)) return expected('a list', value);
-  if (value.length > LIST_LIMIT) return refuse(`expected at most ${LIST_LIMIT} items, found ${value.length}`);
+  if (value.length > LIST_LIMIT) return reject(`expected at most ${LIST_LIMIT} items, found ${value.length}`);
   const mapped = value.map((item: unknown) =>
     items.type === 'Link' ? mapLink(items, item, targets) : mapSymbol(items.validations, item),
   );
-  const refused = mapped.flatMap((result, index) => (result.ok ? [] : [`item ${index + 1}: ${result.message}`]));
+  const rejected = mapped.flatMap((result, index) => (result.ok ? [] : [`item ${index + 1}: ${result.message}`]));
   const accepted = mapped.flatMap((result) => (result.ok ? [result.value] : []));
-  return refused.length > 0 ? { ok: false, message: refused.join('; '), value: accepted } : accept(accepted);
+  return rejected.length > 0 ? { ok: false, message: rejected.join('; '), value: accepted } : accept(accepted);
 }
 
 function mapNumber(field: Field, value: unknown): MappedValue {

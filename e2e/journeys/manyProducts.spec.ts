@@ -42,9 +42,12 @@ test.describe(`a listing of ${COUNT} products`, () => {
     const chip = await findMiddle(listing.getByRole('button', { name: 'Adhesive creams' }));
     const select = listing.getByRole('combobox');
 
-    const block = async (): Promise<unknown> => page.evaluate((long) => setTimeout(() => {
-      const start = performance.now();
-      while (performance.now() - start < 4 * long);
+    const block = async (): Promise<void> => page.evaluate(async (long) => new Promise((resolve) => {
+      setTimeout(() => {
+        const start = performance.now();
+        while (performance.now() - start < 10 * long);
+        resolve();
+      });
     }), LONG_TASK);
     expect(await traceLongestTask(page, block, 300), 'a long task is noticed').toBeGreaterThan(LONG_TASK);
 

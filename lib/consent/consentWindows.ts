@@ -13,11 +13,11 @@ function buildDescription({ description, policy, policyLink }: Texts): string {
 
 export function buildTranslation(texts: Texts): Translation {
   const description = buildDescription(texts);
-  const answers = { acceptAllBtn: plain(texts.acceptAll), acceptNecessaryBtn: plain(texts.rejectAll) };
+  const buttons = { acceptAllBtn: plain(texts.acceptAll), acceptNecessaryBtn: plain(texts.rejectAll) };
   return {
-    consentModal: { ...answers, title: plain(texts.title), description, showPreferencesBtn: plain(texts.preferencesTitle) },
+    consentModal: { ...buttons, title: plain(texts.title), description, showPreferencesBtn: plain(texts.preferencesTitle) },
     preferencesModal: {
-      ...answers,
+      ...buttons,
       title: plain(texts.preferencesTitle),
       savePreferencesBtn: plain(texts.save),
       closeIconLabel: texts.close, // An attribute, so it is not escaped.

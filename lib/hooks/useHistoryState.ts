@@ -8,9 +8,9 @@ import { useHydrated } from './useHydrated';
  */
 export function useHistoryState<Value>(key: string, initial: Value, isValue: (value: unknown) => value is Value): readonly [Value, (value: Value) => void] {
   const isHydrated = useHydrated();
-  const [kept] = useState(() => readBlockState(key));
+  const [stored] = useState(() => readBlockState(key));
   const [chosen, setChosen] = useState<Value>();
-  const found = isValue(kept) ? kept : initial;
+  const restored = isValue(stored) ? stored : initial;
   useLayoutEffect(() => {
     if (isHydrated) restorePosition();
   }, [isHydrated]);
@@ -18,5 +18,5 @@ export function useHistoryState<Value>(key: string, initial: Value, isValue: (va
     setChosen(value);
     saveBlockState(key, value);
   };
-  return [chosen ?? (isHydrated ? found : initial), choose];
+  return [chosen ?? (isHydrated ? restored : initial), choose];
 }

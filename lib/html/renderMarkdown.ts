@@ -5,9 +5,8 @@ import remarkGfm from 'remark-gfm';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache } from './htmlLimits';
-import { escapeHtml } from './escape';
 import type { FootnoteOptions } from './adjustHtml';
-import { sanitizeHtml } from './sanitizeHtml';
+import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
 
 export const MAX_MARKDOWN_LENGTH = 80_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;

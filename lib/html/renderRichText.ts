@@ -2,8 +2,7 @@ import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-h
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { SafeHtml } from '@/lib/models/values';
 import type { TopHeading } from './adjustHtml';
-import { escapeHtml } from './escape';
-import { sanitizeHtml } from './sanitizeHtml';
+import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
 
 export type RichTextLinks = {
   readonly resolveEntryUrl: (id: string) => string | undefined;

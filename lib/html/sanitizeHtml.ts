@@ -3,7 +3,6 @@ import { RICH_TEXT_CLASSES } from '@/lib/config/constants';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache, isHtmlSafeToParse } from './htmlLimits';
-import { escapeHtml } from './escape';
 import { fitHeadings, type FootnoteOptions, linkFootnotes, type TopHeading, wrapTables } from './adjustHtml';
 
 export const MAX_HTML_LENGTH = 80_000;
@@ -22,6 +21,12 @@ const CONFIG = {
   FORBID_ATTR: ['style', 'id', 'name'],
   SANITIZE_DOM: true,
 };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
 
 type Sanitizer = { readonly purify: Purifier; readonly document: Document };
 

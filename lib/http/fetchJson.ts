@@ -57,17 +57,17 @@ async function fetchOnce(url: URL, { method = 'GET', headers, body }: FetchReque
 /** Fetches a configured URL: no redirects, no markup, one deadline, at most 256 kB. Every error is a value. */
 export async function fetchText(url: URL, request: FetchRequest = {}): Promise<Result<string, FetchFailure>> {
   const { deadline = FETCH_DEADLINE } = request;
-  const leave = new AbortController();
-  const timer = setTimeout(() => leave.abort(), deadline);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), deadline);
   try {
-    return await fetchOnce(url, request, leave.signal);
+    return await fetchOnce(url, request, controller.signal);
   } catch (error) {
-    if (leave.signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
+    if (controller.signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
     return fail('unreachable', String(error instanceof Error ? (error.cause ?? error) : error));
   } finally {
     clearTimeout(timer);
     // A body that is not wanted would otherwise keep arriving.
-    leave.abort();
+    controller.abort();
   }
 }
 

@@ -17,7 +17,6 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export const IMAGE_WIDTHS = [160, 320, 480, 706, 960, 1280, 1600, 2000] as const;
 
-/** Sizes in px that are cut to fill: the specification's card images and their doubles for dense screens. */
 export const IMAGE_CROPS = ['353x200', '706x400', '250x250', '500x500'] as const;
 
 const MAX_URL_LENGTH = 2000;

@@ -67,7 +67,6 @@ export function buildImageUrl(engine: ImageEngine, image: ImageFile, size: Image
   return engine.name === 'cloudinary' ? buildFetchUrl(engine.cloud, original, size) : buildContentfulUrl(original, size);
 }
 
-/** Widths in px at which an image is offered: never more than the original has, at least one. */
 export function listWidths(image: ImageFile): readonly number[] {
   const fitting = IMAGE_WIDTHS.filter((width) => width <= image.width);
   return fitting.length > 0 ? fitting : [IMAGE_WIDTHS[0]];

@@ -8,8 +8,7 @@ import { atStep, type PageContext, noteSkip } from './context/context';
 import { buildAnchor } from './fields/links';
 import { limitPageData } from './context/limitPageData';
 import { dropUndefined } from '@/lib/data/objects';
-import { escapeHtml } from '@/lib/html/escape';
-import { sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';
 
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;

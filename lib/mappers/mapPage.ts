@@ -44,8 +44,8 @@ function addFaqPage(page: Page, context: PageContext): Page {
 
 function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
   const videos = listVideos(page.blocks, graph);
-  const room = TARGET_PAGE_DATA_BYTES - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
-  return { ...page, spareBytes: room, ...(videos.length === 0 ? {} : { videos }) };
+  const spareBytes = TARGET_PAGE_DATA_BYTES - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
+  return { ...page, spareBytes, ...(videos.length === 0 ? {} : { videos }) };
 }
 
 function buildShareBarProps(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {

@@ -7,7 +7,6 @@ export type SiteMetricsOptions = {
   readonly hasReplica: boolean;
 };
 
-/** Exhaustive by type, so that a new result cannot be forgotten. */
 const RETAILER_RESULTS: Readonly<Record<RetailerResult, true>> = { found: true, empty: true, kept: true, timeout: true, unreachable: true, redirect: true, status: true, notJson: true, tooLarge: true, wrongShape: true, busy: true };
 const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true };
 
@@ -20,7 +19,6 @@ const MAX_MODELS = 100;
 
 const toSeconds = (duration: number): number => duration / 1000;
 
-/** So that a rate sees the first event. */
 function startAtZero<Name extends string>(counter: Counter<Name>, labels: readonly Readonly<Record<Name, string>>[]): void {
   for (const values of labels) counter.inc(values, 0);
 }
@@ -53,16 +51,16 @@ function createVisitMetrics(registers: Registry[]) {
 function createCacheMetrics(registers: Registry[]) {
   const sizes = new Map<CacheName, Map<object, { readonly entries: number; readonly characters: number }>>(CACHE_NAMES.map((name) => [name, new Map()]));
   const sum = (name: CacheName, unit: 'entries' | 'characters'): number => [...(sizes.get(name)?.values() ?? [])].reduce((total, size) => total + size[unit], 0);
-  const asked = new Counter({ name: 'site_cache_requests_total', help: 'Requests for a mapped page, by whether it was in its cache', labelNames: ['cache', 'result'], registers });
+  const requests = new Counter({ name: 'site_cache_requests_total', help: 'Requests for a mapped page, by whether it was in its cache', labelNames: ['cache', 'result'], registers });
   const labelNames = ['cache'] as const;
   new Gauge({ name: 'site_cache_entries', help: 'Mapped pages in their cache', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'entries')); } });
   new Gauge({ name: 'site_cache_characters', help: 'Size of the mapped pages in their cache, in characters of JSON', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'characters')); } });
-  startAtZero(asked, CACHE_NAMES.flatMap((cache) => CACHE_RESULTS.map((result) => ({ cache, result }))));
-  return { asked, sizes };
+  startAtZero(requests, CACHE_NAMES.flatMap((cache) => CACHE_RESULTS.map((result) => ({ cache, result }))));
+  return { requests, sizes };
 }
 
 function createFaultMetrics(registers: Registry[]) {
-  const leftOut = new Counter({ name: 'site_content_left_out_total', help: 'Parts of the content that were left out while a page was mapped, by content type and reason', labelNames: ['model', 'reason'], registers });
+  const skipped = new Counter({ name: 'site_content_left_out_total', help: 'Parts of the content that were left out while a page was mapped, by content type and reason', labelNames: ['model', 'reason'], registers });
   const exceptions = new Counter({ name: 'site_exceptions_total', help: 'Exceptions on the server, by what was going on', labelNames: ['origin'], registers });
   const sent = new Counter({ name: 'site_telemetry_exceptions_total', help: 'Exceptions for telemetry, by what became of them', labelNames: ['result'], registers });
   startAtZero(exceptions, ERROR_ORIGINS.map((origin) => ({ origin })));
@@ -72,7 +70,7 @@ function createFaultMetrics(registers: Registry[]) {
     if (models.size < MAX_MODELS) models.add(model);
     return models.has(model) ? model : 'other';
   };
-  return { leftOut, exceptions, sent, limitModel };
+  return { skipped, exceptions, sent, limitModel };
 }
 
 /** Only `server/` imports this; pages use `getMetrics`, which keeps prom-client out of their bundle. */
@@ -91,9 +89,9 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
     },
     pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),
-    cacheRequested: (name, result) => cache.asked.inc({ cache: name, result }),
+    cacheRequested: (name, result) => cache.requests.inc({ cache: name, result }),
     cacheFilled: (name, owner, size) => void cache.sizes.get(name)?.set(owner, size),
-    contentSkipped: (model, reason) => faults.leftOut.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
+    contentSkipped: (model, reason) => faults.skipped.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
     contentRefreshed: (result) => {
       replica?.refreshes.inc({ result });
       if (result !== 'failed') replica?.confirmed.setToCurrentTime();

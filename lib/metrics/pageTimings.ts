@@ -8,7 +8,6 @@ export type PageDurations = {
 export type PageTimings = {
   readonly observe: <Value>(fetchContent: () => Promise<Value>) => Promise<Value>;
   readonly noteCache: (result: CacheResult) => void;
-  /** A response whose page fails to render loads an error page afterwards. */
   readonly endLoading: () => void;
   readonly startLoading: () => void;
   readonly read: () => PageDurations;
@@ -19,7 +18,6 @@ declare global {
   var timingsOfResponses: WeakMap<object, PageTimings> | undefined;
 }
 
-/** A stop watch that runs while at least one of those who started it has not stopped it. */
 function createStopwatch() {
   let running = 0;
   let begun = 0;

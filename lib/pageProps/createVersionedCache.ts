@@ -51,7 +51,7 @@ export function createVersionedCache<Value extends object>({ maxSize, measure = 
     source.observer?.noteCache(result);
     getMetrics()?.cacheRequested(name, result);
     const value = await pending;
-    getMetrics()?.cacheFilled(name, requests, { entries: values.size, characters: values.calculatedSize });
+    if (result !== 'hit') getMetrics()?.cacheFilled(name, requests, { entries: values.size, characters: values.calculatedSize });
     return value;
   };
 }

@@ -37,12 +37,12 @@ async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchS
   const result = await getSearch().search(edition, query);
   if (!result.ok) {
     logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
-    return { status: 'failed', query: query };
+    return { status: 'failed', query };
   }
   const response = result.value;
   // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
   const hasAny = Object.values(response.facets.category).some((count) => count > 0);
-  return hasAny ? { status: 'hits', query: query, response } : { status: 'none', query: query, response };
+  return hasAny ? { status: 'hits', query, response } : { status: 'none', query, response };
 }
 
 /** Lets results be linked to and read without JavaScript. Result pages are not indexed. */

@@ -4,14 +4,12 @@ import type { SearchKind, SiteMetrics } from '@/lib/metrics/siteMetrics';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
 
-/** The port of the search engines. Methods never throw: a failure is a value. */
 export type SearchEngine = {
   readonly search: (edition: Edition, query: SearchQuery) => Promise<Result<SearchResponse, SearchFailure>>;
   readonly suggest: (edition: Edition, query: string) => Promise<Result<SuggestResponse, SearchFailure>>;
 };
 
 export const HITS_PER_PAGE = 10;
-/** Words of a query beyond this number are ignored. */
 export const MAX_TERMS = 8;
 
 export function readCategoryCounts({ Page = 0, Collection = 0, Product = 0, Article = 0, FAQ = 0 }: Readonly<Record<string, number>>): Record<SearchCategory, number> {

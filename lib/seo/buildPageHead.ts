@@ -21,8 +21,8 @@ function listHeadAlternates(page: Page, globals: SiteGlobals): readonly Alternat
 
 const ENVELOPE_BYTES = 500;
 
-function countSpareBytes({ id, url, title, spareBytes: room = 0 }: Page, { alternates }: SiteGlobals, head: PageHeadModel): number {
-  return room - ENVELOPE_BYTES - Buffer.byteLength(JSON.stringify([id, url, title, alternates, head]));
+function countSpareBytes({ id, url, title, spareBytes = 0 }: Page, { alternates }: SiteGlobals, head: PageHeadModel): number {
+  return spareBytes - ENVELOPE_BYTES - Buffer.byteLength(JSON.stringify([id, url, title, alternates, head]));
 }
 
 type Texts = Readonly<Record<string, string | undefined>>;

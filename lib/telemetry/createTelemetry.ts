@@ -85,9 +85,7 @@ export function createTelemetry(service: TelemetryService, release: string): Tel
     if (wasRejected && latestPage !== undefined) queue.add({ ...latestPage, at: Date.now() });
     if (hasStarted) return;
     hasStarted = true;
-    start().catch(() => {
-      hasStarted = false;
-    });
+    start().catch(() => (hasStarted = false));
   };
 
   const reject = (): void => {
@@ -108,9 +106,7 @@ export function createTelemetry(service: TelemetryService, release: string): Tel
       mayStore = isGranted;
       transmitter?.setStorage(isGranted);
       if (!isGranted) clearSendStorage();
-      if (!service.needsConsent) return;
-      if (isGranted) allow();
-      else reject();
+      if (service.needsConsent) (isGranted ? allow : reject)();
     },
   };
 }

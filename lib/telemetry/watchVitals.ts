@@ -39,13 +39,13 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
 }
 
 export function watchVitals(report: (vital: Vital) => void): void {
-  const tell = (metric: MetricWithAttribution): void => {
+  const reportMetric = (metric: MetricWithAttribution): void => {
     const { name, value, rating, navigationType } = metric;
     report({ name: `web_vital_${name.toLowerCase()}`, value, properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }) });
   };
-  onTTFB(tell);
-  onFCP(tell);
-  onLCP(tell);
-  onCLS(tell);
-  onINP(tell);
+  onTTFB(reportMetric);
+  onFCP(reportMetric);
+  onLCP(reportMetric);
+  onCLS(reportMetric);
+  onINP(reportMetric);
 }

@@ -47,7 +47,7 @@ export function cleanEvent(event: TrackedEvent): DataLayerEvent {
 export type DataLayer = {
   readonly receive: (signal: Signal) => void;
   /** Call it after a choice: the tag manager may set its cookie in a moment. */
-  readonly lookAgain: () => void;
+  readonly recheck: () => void;
 };
 
 /** In ms, one after the other, for browsers without the Cookie Store API. */
@@ -71,34 +71,34 @@ function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEve
  * the visitor has gone on to another.
  */
 export function createDataLayer(): DataLayer {
-  let untold: ShownPageView | undefined;
+  let unsentView: ShownPageView | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns whether a cookie exists; if so, the page view is in the data layer before any event of the page */
-  const look = (): boolean => {
+  const flushPageView = (): boolean => {
     if (!hasAnalyticsCookie()) return false;
-    if (untold !== undefined) pushEntry(cleanEvent(buildPageView(untold)));
-    untold = undefined;
+    if (unsentView !== undefined) pushEntry(cleanEvent(buildPageView(unsentView)));
+    unsentView = undefined;
     return true;
   };
-  const lookLater = ([pause, ...rest]: readonly number[]) => {
+  const retryFlush = ([pause, ...rest]: readonly number[]) => {
     clearTimeout(timer);
-    if (!look() && pause !== undefined) timer = setTimeout(lookLater, pause, rest);
+    if (!flushPageView() && pause !== undefined) timer = setTimeout(retryFlush, pause, rest);
   };
   const hasCookieStore = 'cookieStore' in window;
-  if (hasCookieStore) window.cookieStore.addEventListener('change', look);
+  if (hasCookieStore) window.cookieStore.addEventListener('change', flushPageView);
 
   return {
     receive: (signal) => {
       // From here on the address is the next page's.
-      if (signal.type === 'routeStart') untold = undefined;
+      if (signal.type === 'routeStart') unsentView = undefined;
       else if (signal.type === 'page') {
-        untold = signal.view;
-        look();
-      } else if (signal.type === 'event' && (look() || signal.event.event === 'consent_choice')) {
+        unsentView = signal.view;
+        flushPageView();
+      } else if (signal.type === 'event' && (flushPageView() || signal.event.event === 'consent_choice')) {
         pushEntry(cleanEvent(signal.event));
       }
     },
-    lookAgain: () => lookLater(hasCookieStore ? [] : PAUSES),
+    recheck: () => retryFlush(hasCookieStore ? [] : PAUSES),
   };
 }

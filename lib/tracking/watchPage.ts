@@ -62,16 +62,16 @@ function readClick({ target }: Event): TrackedEvent | undefined {
 }
 
 /** A video that is played again counts again only after it has ended, not after a pause. */
-function watchVideos(tell: (event: TrackedEvent) => void): void {
-  const begun = new WeakSet<EventTarget>();
+function watchVideos(report: (event: TrackedEvent) => void): void {
+  const playing = new WeakSet<EventTarget>();
   const readVideo = (video: HTMLVideoElement) => ({ video_title: video.getAttribute('aria-label') ?? '', video_provider: 'file' }) as const;
   const onPlay = ({ target }: Event) => {
-    if (!(target instanceof HTMLVideoElement) || begun.has(target)) return;
-    begun.add(target);
-    tell({ event: 'video_play', ...readVideo(target) });
+    if (!(target instanceof HTMLVideoElement) || playing.has(target)) return;
+    playing.add(target);
+    report({ event: 'video_play', ...readVideo(target) });
   };
   const onEnd = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement && begun.delete(target)) tell({ event: 'video_end', ...readVideo(target) });
+    if (target instanceof HTMLVideoElement && playing.delete(target)) report({ event: 'video_end', ...readVideo(target) });
   };
   document.addEventListener('play', onPlay, true);
   document.addEventListener('ended', onEnd, true);
@@ -82,13 +82,13 @@ function watchVideos(tell: (event: TrackedEvent) => void): void {
  * sort, search, suggestion and the start of an embedded video.
  * Listens in the capture phase, since a click may leave the document or remove its own element.
  */
-export function watchPage(tell: (event: TrackedEvent) => void): void {
+export function watchPage(report: (event: TrackedEvent) => void): void {
   const onClick = (event: MouseEvent) => {
-    const told = readClick(event);
-    if (told !== undefined) tell(told);
+    const tracked = readClick(event);
+    if (tracked !== undefined) report(tracked);
   };
   document.addEventListener('click', onClick, true);
   // The middle button opens a link in another tab.
   document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event), true);
-  watchVideos(tell);
+  watchVideos(report);
 }

@@ -14,7 +14,7 @@ test.each<[string, (metrics: SiteMetrics) => void, readonly string[]]>([
   ['a page', ({ request }) => request('page', '2xx', 30), ['site_http_requests_total{route="page",status="2xx"} 1', 'site_http_request_duration_seconds_bucket{le="0.05",route="page"} 1', 'site_http_request_duration_seconds_bucket{le="0.025",route="page"} 0', 'site_http_request_duration_seconds_count{route="page"} 1']],
   ['a visitor who left, without a duration', ({ request }) => request('image', 'aborted'), ['site_http_requests_total{route="image",status="aborted"} 1']],
   ['the phase of a page', ({ pagePhase }) => pagePhase('rendering', 6), ['site_page_phase_duration_seconds_bucket{le="0.01",phase="rendering"} 1', 'site_page_phase_duration_seconds_bucket{le="0.005",phase="rendering"} 0', 'site_page_phase_duration_seconds_count{phase="content"} 0']],
-  ['a page from its cache', ({ cacheRequested: cacheAsked }) => cacheAsked('page', 'hit'), ['site_cache_requests_total{cache="page",result="hit"} 1', 'site_cache_requests_total{cache="page",result="miss"} 0']],
+  ['a page from its cache', ({ cacheRequested }) => cacheRequested('page', 'hit'), ['site_cache_requests_total{cache="page",result="hit"} 1', 'site_cache_requests_total{cache="page",result="miss"} 0']],
   [
     'what several copies of a cache hold, added up, each as it was last',
     ({ cacheFilled }) => {
@@ -22,10 +22,10 @@ test.each<[string, (metrics: SiteMetrics) => void, readonly string[]]>([
     },
     ['site_cache_entries{cache="page"} 4', 'site_cache_characters{cache="page"} 400', 'site_cache_entries{cache="errorPage"} 0'],
   ],
-  ['content that was left out', ({ contentSkipped: leftOut }) => leftOut('table', 'droppedRow'), ['site_content_left_out_total{model="table",reason="droppedRow"} 1']],
-  ['an entry that is not there', ({ contentSkipped: leftOut }) => leftOut('', 'unresolvedLink'), ['site_content_left_out_total{model="missing",reason="unresolvedLink"} 1']],
-  ['a look-up of retailers', ({ retailersLookedUp: retailersAsked }) => retailersAsked('timeout', 700), ['site_retailer_lookups_total{result="timeout"} 1', 'site_retailer_lookup_duration_seconds_bucket{le="1"} 1', 'site_retailer_lookup_duration_seconds_count 1']],
-  ['a look-up from memory, without a duration', ({ retailersLookedUp: retailersAsked }) => retailersAsked('kept'), ['site_retailer_lookups_total{result="kept"} 1', 'site_retailer_lookup_duration_seconds_count 0']],
+  ['content that was left out', ({ contentSkipped }) => contentSkipped('table', 'droppedRow'), ['site_content_left_out_total{model="table",reason="droppedRow"} 1']],
+  ['an entry that is not there', ({ contentSkipped }) => contentSkipped('', 'unresolvedLink'), ['site_content_left_out_total{model="missing",reason="unresolvedLink"} 1']],
+  ['a look-up of retailers', ({ retailersLookedUp }) => retailersLookedUp('timeout', 700), ['site_retailer_lookups_total{result="timeout"} 1', 'site_retailer_lookup_duration_seconds_bucket{le="1"} 1', 'site_retailer_lookup_duration_seconds_count 1']],
+  ['a look-up from memory, without a duration', ({ retailersLookedUp }) => retailersLookedUp('kept'), ['site_retailer_lookups_total{result="kept"} 1', 'site_retailer_lookup_duration_seconds_count 0']],
   ['a suggestion', ({ searched }) => searched('suggest', 'none', 4), ['site_searches_total{kind="suggest",result="none"} 1', 'site_search_duration_seconds_bucket{le="0.005",kind="suggest"} 1', 'site_search_duration_seconds_count{kind="search"} 0']],
   ['an exception', ({ exception }) => exception('render'), ['site_exceptions_total{origin="render"} 1']],
   ['exceptions that telemetry took', ({ exceptionSent }) => exceptionSent('sent', 3), ['site_telemetry_exceptions_total{result="sent"} 3', 'site_telemetry_exceptions_total{result="dropped"} 0']],

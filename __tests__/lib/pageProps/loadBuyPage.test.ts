@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 type Shown = ShellProps & BuyPageExtra;
-const isBuyPage = (props: SiteProps<BuyPageExtra>): props is Shown => 'sellers' in props;
+const isBuyPage = (props: SiteProps<BuyPageExtra>): props is Shown => 'outcome' in props;
 
 async function get(url: string) {
   const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url });

@@ -48,7 +48,7 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
     const layer = createDataLayer();
     showPage(layer, '/a', PRODUCT);
     sort(layer);
-    layer.lookAgain();
+    layer.recheck();
     showPage(layer, '/b');
     jest.advanceTimersByTime(LONG);
     expect(window.dataLayer).toStrictEqual([pageView('/a', PRODUCT), SORTED, pageView('/b')]);
@@ -66,7 +66,7 @@ it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])('with a cookie %
   const layer = createDataLayer();
   showPage(layer, '/a');
   sort(layer);
-  layer.lookAgain();
+  layer.recheck();
   jest.advanceTimersByTime(LONG);
   expect(window.dataLayer).toBeUndefined();
 });
@@ -85,11 +85,11 @@ describe('when the cookie comes late', () => {
     showPage(layer, '/left');
     showPage(layer, '/shown');
     sort(layer);
-    layer.lookAgain();
+    layer.recheck();
     jest.advanceTimersByTime(delay);
     expect(window.dataLayer).toBeUndefined();
     setCookie('_ga');
-    layer.lookAgain();
+    layer.recheck();
     jest.advanceTimersByTime(LONG);
     expect(window.dataLayer).toStrictEqual([pageView('/shown')]);
   });
@@ -99,7 +99,7 @@ describe('when the cookie comes late', () => {
     showPage(layer, '/left');
     layer.receive({ type: 'routeStart', url: '/next' });
     setCookie('_ga');
-    layer.lookAgain();
+    layer.recheck();
     showPage(layer, '/next');
     expect(window.dataLayer).toStrictEqual([pageView('/next')]);
   });
@@ -107,7 +107,7 @@ describe('when the cookie comes late', () => {
   it('it is noticed without another call, and looked for a bounded number of times', () => {
     const layer = createDataLayer();
     showPage(layer, '/a');
-    layer.lookAgain();
+    layer.recheck();
     jest.advanceTimersByTime(3000);
     setCookie('_ga');
     jest.advanceTimersByTime(10_000);
@@ -118,8 +118,8 @@ describe('when the cookie comes late', () => {
   it('without a cookie the looking ends', () => {
     const layer = createDataLayer();
     showPage(layer, '/a');
-    layer.lookAgain();
-    layer.lookAgain();
+    layer.recheck();
+    layer.recheck();
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(LONG);
     expect(jest.getTimerCount()).toBe(0);

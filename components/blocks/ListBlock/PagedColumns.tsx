@@ -62,7 +62,7 @@ export function PagedColumns({ grid, isBulletList, pageSize, accumulates, childr
   const shown = resolvePage({ count, pageSize: isWhole ? 0 : pageSize, accumulates }, page);
 
   const describeColumn = (index: number): ColumnState => ({
-    place: accumulates ? index : index % pageSize,
+    visibleIndex: accumulates ? index : index % pageSize,
     id: `${id}-${index + 1}`,
     className: buildClassName(styles.item, (index < shown.first || index >= shown.end) && styles.away),
   });

@@ -10,8 +10,8 @@ type Pieces<Item> = readonly (readonly Item[])[];
 /** Removing a chunk of rows is cheaper than rendering one. */
 const REMOVED_PER_FRAME = 8;
 
-function cut<Item>(items: readonly Item[], size: number): Pieces<Item> {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) => items.slice(place * size, (place + 1) * size));
+function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
 /**
@@ -19,11 +19,11 @@ function cut<Item>(items: readonly Item[], size: number): Pieces<Item> {
  * first state is complete, on the server and while hydrating.
  */
 export function useDrawnInPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
-  const wanted = useMemo(() => cut(items, size), [items, size]);
+  const wanted = useMemo(() => splitIntoPieces(items, size), [items, size]);
   const [{ target, rendered, next }, setState] = useState({ target: wanted, rendered: wanted, next: wanted.length });
-  const replacePiece = (place: number): void => {
-    const rest = rendered.slice(place + 1, Math.max(wanted.length, rendered.length - REMOVED_PER_FRAME));
-    setState({ target: wanted, rendered: [...wanted.slice(0, place + 1), ...rest], next: place + 1 });
+  const replacePiece = (index: number): void => {
+    const rest = rendered.slice(index + 1, Math.max(wanted.length, rendered.length - REMOVED_PER_FRAME));
+    setState({ target: wanted, rendered: [...wanted.slice(0, index + 1), ...rest], next: index + 1 });
   };
   if (target !== wanted) replacePiece(0);
   const isDone = next >= wanted.length && rendered.length <= wanted.length;
@@ -59,8 +59,8 @@ export const ProductGrid = memo(function ProductGrid({ products, articles }: Pro
   const pieces = useDrawnInPieces(products, PRODUCTS_PER_PIECE);
   return (
     <ul className={styles.grid} role="list">
-      {pieces.map((piece, place) => (
-        <Piece key={place} products={piece} />
+      {pieces.map((piece, index) => (
+        <Piece key={index} products={piece} />
       ))}
       {articles.map((card) => (
         <li key={card.id} className={styles.cell}>

@@ -11,7 +11,7 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
   return (
     <div className={styles.container}>
       <div className={styles.promobox}>
-        {/* Scenery: what it shows is said by nobody. */}
+        {/* Decorative, so without alternative text. */}
         {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes="(min-width: 992px) 1200px, 100vw" />}
         <div className={styles.panel}>
           {picture !== undefined && (

@@ -8,13 +8,13 @@ import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
 import { Hit, resolveCategoryName } from './Hit';
 import styles from './SearchResults.module.scss';
 
-type CategoryFilterProps = { readonly asked: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
+type CategoryFilterProps = { readonly search: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
 
-function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
+function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   const countOf = (category: SearchCategory): number => facets.category[category];
   const total = CATEGORIES.reduce((sum, category) => sum + countOf(category), 0);
   if (total === 0) return null;
-  const shown = CATEGORIES.filter((category) => countOf(category) > 0 || category === asked.category);
+  const shown = CATEGORIES.filter((category) => countOf(category) > 0 || category === search.category);
   return (
     <nav aria-label={labels.categories}>
       <ul className={styles.choices} role="list">
@@ -22,8 +22,8 @@ function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
           <li key={category ?? ''}>
             <a
               className={styles.choice}
-              href={`?${buildSearchParams({ query: asked.query, page: 0, ...(category && { category }) })}`}
-              aria-current={category === asked.category ? 'true' : undefined}
+              href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
+              aria-current={category === search.category ? 'true' : undefined}
             >
               {resolveCategoryName(category, labels)} ({category === undefined ? total : countOf(category)})
             </a>
@@ -34,13 +34,13 @@ function CategoryFilter({ asked, facets, labels }: CategoryFilterProps) {
   );
 }
 
-type PagingProps = { readonly asked: SearchQuery; readonly response: SearchResponse; readonly labels: SearchLabels };
+type PagingProps = { readonly search: SearchQuery; readonly response: SearchResponse; readonly labels: SearchLabels };
 
 /** A URL may name a page beyond the last; 'previous' then leads to the last one. */
-function Paging({ asked, response: { page, nbPages }, labels }: PagingProps) {
+function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
   if (nbPages < (page === 0 ? 2 : 1)) return null;
   const position = labels.position.replace('{page}', String(page + 1)).replace('{count}', String(nbPages));
-  const hrefOf = (other: number): string => `?${buildSearchParams({ ...asked, page: other })}`;
+  const hrefOf = (other: number): string => `?${buildSearchParams({ ...search, page: other })}`;
   return (
     <nav className={styles.paging} aria-label={labels.pages}>
       {page > 0 && (
@@ -77,15 +77,15 @@ function resolveText({ status }: ResultsProps['state'], nbHits: number, labels: 
 }
 
 export function Results({ state, faqDisplay, labels, heading, onRetry }: ResultsProps) {
-  const { query: asked, status } = state;
+  const { query: search, status } = state;
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
   return (
     <div className={styles.results} aria-busy={status === 'searching'}>
       <h2 ref={heading} tabIndex={-1}>
-        {title.replace('{query}', () => asked.query)}
+        {title.replace('{query}', () => search.query)}
       </h2>
-      {response !== undefined && <CategoryFilter asked={asked} facets={response.facets} labels={labels} />}
+      {response !== undefined && <CategoryFilter search={search} facets={response.facets} labels={labels} />}
       <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>
       {response?.didYouMean !== undefined && (
         <p>
@@ -97,7 +97,7 @@ export function Results({ state, faqDisplay, labels, heading, onRetry }: Results
       )}
       {status === 'failed' && (
         <p>
-          <ProgressiveButton className={styles.choice} href={`?${buildSearchParams(asked)}`} onClick={onRetry}>
+          <ProgressiveButton className={styles.choice} href={`?${buildSearchParams(search)}`} onClick={onRetry}>
             {labels.retry}
           </ProgressiveButton>
         </p>
@@ -109,7 +109,7 @@ export function Results({ state, faqDisplay, labels, heading, onRetry }: Results
           ))}
         </ul>
       )}
-      {response !== undefined && <Paging asked={asked} response={response} labels={labels} />}
+      {response !== undefined && <Paging search={search} response={response} labels={labels} />}
     </div>
   );
 }

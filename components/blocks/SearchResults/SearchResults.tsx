@@ -8,7 +8,7 @@ import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
-import { pushSearch } from '@/lib/search/browser/goToSearch';
+import { pushSearch } from '@/lib/search/browser/searchHistory';
 import { isSameSearch, readQuery } from '@/lib/search/browser/searchState';
 import styles from './SearchResults.module.scss';
 
@@ -21,7 +21,7 @@ function describeState(state: SearchState, labels: SearchLabels): string {
 }
 
 /** The search that a click on one of the page's own links leads to; undefined for clicks that open a new tab. */
-function findTurn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): SearchQuery | undefined {
+function findSearchLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): SearchQuery | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="?"]') : null;
   return link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey ? undefined : readSearchParams(link.search);
 }
@@ -33,39 +33,39 @@ function findTurn({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
 export function SearchResults({ title, edition, faqDisplay, labels, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
   const { state, retry } = useSearch(edition, found);
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnedTo = useRef<SearchQuery>(undefined);
-  const asked = readQuery(state);
+  const requested = useRef<SearchQuery>(undefined);
+  const search = readQuery(state);
 
   // After paging or filtering, the focus moves to the top of the new results.
   useEffect(() => {
-    if (state.status === 'searching' || turnedTo.current === undefined) return;
-    const isTurned = isSameSearch(turnedTo.current, readQuery(state));
-    turnedTo.current = undefined;
-    if (!isTurned) return;
+    if (state.status === 'searching' || requested.current === undefined) return;
+    const isRequested = isSameSearch(requested.current, readQuery(state));
+    requested.current = undefined;
+    if (!isRequested) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [state]);
 
   const onRetry = () => {
-    turnedTo.current = asked;
+    requested.current = search;
     retry();
   };
-  const onTurn = (event: MouseEvent) => {
-    const next = findTurn(event);
+  const onLinkClick = (event: MouseEvent) => {
+    const next = findSearchLink(event);
     if (next === undefined) return;
     event.preventDefault();
-    if (isSameSearch(next, asked)) return;
-    turnedTo.current = next;
+    if (isSameSearch(next, search)) return;
+    requested.current = next;
     void pushSearch(next);
   };
   const onSearch = (query: string) => {
     const next = { query, page: 0 };
-    if (!isSameSearch(next, asked)) void pushSearch(next);
+    if (!isSameSearch(next, search)) void pushSearch(next);
     else if (state.status === 'failed') retry();
   };
   return (
-    <div className={styles.search} onClick={onTurn}>
-      <SearchForm edition={edition} title={title} query={asked.query} onSearch={onSearch} onSuggestion={(url) => void Router.push(url)} />
+    <div className={styles.search} onClick={onLinkClick}>
+      <SearchForm edition={edition} title={title} query={search.query} onSearch={onSearch} onSuggestion={(url) => void Router.push(url)} />
       <p className="visuallyHidden" role="status">
         {describeState(state, labels)}
       </p>

@@ -11,15 +11,15 @@ import { trackEvent } from '@/lib/tracking/track';
 type Search = { readonly state: SearchState; readonly retry: () => void };
 
 /** Searches tracked in this document, so that Back and Forward do not count them again. */
-const seen = new Set<string>();
+const tracked = new Set<string>();
 
 function trackSearch(edition: EditionId, state: SearchState): void {
   if (!('response' in state) || state.query.page > 0) return;
-  const { query: asked, response } = state;
-  const key = edition + buildSearchParams(asked);
-  if (seen.has(key)) return;
-  seen.add(key);
-  trackEvent({ event: 'search', search_term: asked.query, search_category: asked.category ?? 'All', search_results: response.nbHits });
+  const { query: search, response } = state;
+  const key = edition + buildSearchParams(search);
+  if (tracked.has(key)) return;
+  tracked.add(key);
+  trackEvent({ event: 'search', search_term: search.query, search_category: search.category ?? 'All', search_results: response.nbHits });
 }
 
 export function useSearch(edition: EditionId, found: SearchState): Search {

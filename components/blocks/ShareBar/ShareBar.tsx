@@ -37,13 +37,13 @@ function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
 }
 
-function shareByDevice(page: ShareBarProps): void {
+function shareNatively(page: ShareBarProps): void {
   navigator.share({ title: page.title, url: page.url }).catch(() => undefined);
 }
 
 export function ShareBar(page: ShareBarProps) {
   const { shareBar, siteFooter } = useLabels();
-  const hasDevice = useHydrated() && 'share' in navigator;
+  const canShare = useHydrated() && 'share' in navigator;
   const titleId = useId();
   const { facebook, twitter, email } = buildShareLinks(page);
   const dialogs: readonly { readonly icon: keyof typeof SHARE_SHAPES; readonly href: string; readonly text: string }[] = [
@@ -72,9 +72,9 @@ export function ShareBar(page: ShareBarProps) {
             <span className="visuallyHidden">{shareBar.email}</span>
           </a>
         </li>
-        {hasDevice && (
+        {canShare && (
           <li>
-            <button type="button" className={styles.item} onClick={() => shareByDevice(page)}>
+            <button type="button" className={styles.item} onClick={() => shareNatively(page)}>
               <IconShape path={SHARE_SHAPES.share} />
               <span className="visuallyHidden">{shareBar.share}</span>
             </button>

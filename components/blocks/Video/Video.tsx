@@ -20,7 +20,7 @@ const POSTER_SIZES: Readonly<Record<VideoLayout, string>> = {
 /** Below this visible ratio the slide counts as left. */
 const MIN_VISIBLE_RATIO = 0.5;
 
-type VideoState = { readonly status: 'waiting' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
+type VideoState = { readonly status: 'idle' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
 
 type VideoStageProps = {
   readonly title: string | undefined;
@@ -50,12 +50,12 @@ function useCarouselExit(ref: RefObject<HTMLElement | null>, isActive: boolean, 
 
 function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStageProps) {
   const { video } = useLabels();
-  const [state, setState] = useState<VideoState>({ status: 'waiting' });
+  const [state, setState] = useState<VideoState>({ status: 'idle' });
   const stage = useRef<HTMLDivElement>(null);
   const isPlaying = state.status === 'playing';
   const name = title ?? video.playUntitled;
 
-  useCarouselExit(stage, isPlaying, () => setState({ status: 'waiting' }));
+  useCarouselExit(stage, isPlaying, () => setState({ status: 'idle' }));
   const play = () => {
     setState({ status: 'playing' });
     // watchPage tracks native video elements.
@@ -71,7 +71,7 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
   return (
     <>
       <div ref={stage} className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
-        {/* What it shows is said by the title of the film. */}
+        {/* Decorative: the title describes the video. */}
         {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={POSTER_SIZES[layout]} />}
         {isPlaying ? (
           player
@@ -110,7 +110,7 @@ export function VideoFigure({ title, source, poster, layout }: VideoFigureProps)
   const href = isEmbedded ? buildWatchUrl(source.videoId) : buildVideoUrl(engine, source.src);
   return (
     <figure className={buildClassName(styles.video, styles[layout])}>
-      {/* Another film in the same place begins at its poster. */}
+      {/* Keyed, so that another video starts at its poster. */}
       <VideoStage key={href} title={title} source={source} href={href} poster={poster} layout={layout} noticeId={isEmbedded ? noticeId : undefined} />
       {(title !== undefined || isEmbedded) && (
         <figcaption className={buildClassName(styles.caption, !isEmbedded && styles.short)}>

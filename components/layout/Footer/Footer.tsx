@@ -54,7 +54,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
             </a>
           )}
         </div>
-        {/* A page that was rendered last year says so until it is rendered again: that is no mismatch to repair. */}
+        {/* A cached page may have been rendered last year: that mismatch is harmless. */}
         <p className={styles.copyright} suppressHydrationWarning>
           {buildCopyright(labels.siteFooter, new Date())}
         </p>

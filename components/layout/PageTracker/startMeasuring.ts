@@ -26,7 +26,7 @@ export function startMeasuring(): void {
       if (tagManagerId !== undefined) applyChoice(tagManagerId, analytics);
       if (isNew) trackEvent({ event: 'consent_choice', consent_analytics: analytics ? 'granted' : 'denied' });
       telemetry?.setConsent(analytics);
-      dataLayer.lookAgain();
+      dataLayer.recheck();
       // Tags cannot be unloaded; only a reload removes them.
       if (tagManagerId !== undefined && wasGranted && !analytics) window.location.reload();
       wasGranted = analytics;

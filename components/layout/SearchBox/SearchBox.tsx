@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { SearchForm } from '@/components/ui/SearchForm/SearchForm';
 import type { Globals } from '@/lib/models/shell';
 import { buildSearchHash } from '@/lib/navigation/searchAddress';
-import { pushSearch } from '@/lib/search/browser/goToSearch';
+import { pushSearch } from '@/lib/search/browser/searchHistory';
 import styles from './SearchBox.module.scss';
 
 export type SearchBoxProps = {

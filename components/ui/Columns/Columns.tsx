@@ -13,7 +13,7 @@ export function resolveSpan(spans: readonly number[], index: number, repeats: bo
 
 export type ColumnState = {
   /** Counted from 0 among the visible columns; decides the span. */
-  readonly place: number;
+  readonly visibleIndex: number;
   readonly className?: string | undefined;
   readonly id?: string | undefined;
 };
@@ -26,20 +26,20 @@ type ColumnsProps = {
   readonly children: ReactNode;
 };
 
-const describePlainly = (index: number): ColumnState => ({ place: index });
+const describeDefault = (index: number): ColumnState => ({ visibleIndex: index });
 
-export function Columns({ grid, isList = false, className, describeColumn = describePlainly, children }: ColumnsProps) {
+export function Columns({ grid, isList = false, className, describeColumn = describeDefault, children }: ColumnsProps) {
   const { align, isFluid, desktopColumns, mobileColumns, repeatsColumns, columnClasses, wrapperClasses } = grid;
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);
   const rowClass = buildClassName(styles.row, isFluid ? styles.fluid : styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
   return (
     <Row className={rowClass} {...(isList ? { role: 'list' } : {})} {...(isFluid ? { 'data-fluid': true } : {})}>
       {Children.map(children, (child, index) => {
-        const { place, id, className: state } = describeColumn(index);
-        const mobile = `spanM${resolveSpan(mobileColumns, place, repeatsColumns)}`;
-        const desktop = `spanD${resolveSpan(desktopColumns, place, repeatsColumns)}`;
+        const { visibleIndex, id, className: state } = describeColumn(index);
+        const mobile = `spanM${resolveSpan(mobileColumns, visibleIndex, repeatsColumns)}`;
+        const desktop = `spanD${resolveSpan(desktopColumns, visibleIndex, repeatsColumns)}`;
         return (
-          <Column className={buildClassName(mobile, desktop, columnClasses[place], state)} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+          <Column className={buildClassName(mobile, desktop, columnClasses[visibleIndex], state)} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
             {child}
           </Column>
         );

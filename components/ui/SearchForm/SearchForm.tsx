@@ -20,8 +20,10 @@ export type SearchFormProps = {
 
 const LazySuggestions = lazyComponent(async () => (await import('./Suggestions')).Suggestions);
 
+type QueryField = { readonly input: RefObject<HTMLInputElement | null>; readonly submit: () => void };
+
 /** An uncontrolled field that follows `query`, but never overwrites what the visitor is typing. */
-function useQueryField(query: string): RefObject<HTMLInputElement | null> {
+function useQueryField(query: string, onSearch: (query: string) => void): QueryField {
   const input = useRef<HTMLInputElement>(null);
   const shownQuery = useRef(query);
   useEffect(() => {
@@ -29,7 +31,12 @@ function useQueryField(query: string): RefObject<HTMLInputElement | null> {
     if (field !== null && (field.value === shownQuery.current || field !== document.activeElement)) field.value = query;
     shownQuery.current = query;
   }, [query]);
-  return input;
+  const submit = () => {
+    if (input.current === null) return;
+    input.current.value = readQueryText(input.current.value);
+    onSearch(input.current.value);
+  };
+  return { input, submit };
 }
 
 function SubmitButton({ text }: { readonly text: string }) {
@@ -47,25 +54,23 @@ function SubmitButton({ text }: { readonly text: string }) {
 export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
   const { siteHeader: labels } = useLabels();
   const id = useId();
-  const input = useQueryField(query);
-  const [isWanted, setIsWanted] = useState(false);
-  const [written, setWritten] = useState<string>();
+  const { input, submit } = useQueryField(query, onSearch);
+  const [isRequested, setIsRequested] = useState(false);
+  const [typedText, setTypedText] = useState<string>();
   const [combobox, setCombobox] = useState<Combobox>();
-  const want = () => setIsWanted(true);
+  const requestSuggestions = () => setIsRequested(true);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     combobox?.close();
-    if (input.current === null) return;
-    input.current.value = readQueryText(input.current.value);
-    onSearch(input.current.value);
+    submit();
   };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    want();
-    if (combobox === undefined) setWritten(event.target.value);
+    requestSuggestions();
+    if (combobox === undefined) setTypedText(event.target.value);
     else combobox.onChange(event);
   };
   return (
-    <form role="search" method="get" action={action} aria-label={title} onSubmit={onSubmit} onPointerEnter={want}>
+    <form role="search" method="get" action={action} aria-label={title} onSubmit={onSubmit} onPointerEnter={requestSuggestions}>
       <label className={title === undefined ? 'visuallyHidden' : styles.label} htmlFor={id}>
         {title ?? labels.search}
       </label>
@@ -81,14 +86,14 @@ export function SearchForm({ edition, title, action = '?', query = '', onSearch,
           autoComplete="off"
           enterKeyHint="search"
           {...combobox?.attributes}
-          onFocus={want}
+          onFocus={requestSuggestions}
           onChange={onChange}
           onKeyDown={combobox?.onKeyDown}
           onClick={combobox?.onClick}
           onBlur={combobox?.onBlur}
         />
         <SubmitButton text={labels.search} />
-        <Suspense>{isWanted && <LazySuggestions edition={edition} input={input} written={written} onReady={setCombobox} onSuggestion={onSuggestion} />}</Suspense>
+        <Suspense>{isRequested && <LazySuggestions edition={edition} input={input} typedText={typedText} onReady={setCombobox} onSuggestion={onSuggestion} />}</Suspense>
       </div>
     </form>
   );

@@ -28,7 +28,7 @@ export type SuggestionsProps = {
   readonly edition: EditionId;
   readonly input: RefObject<HTMLInputElement | null>;
   /** Text typed before this chunk loaded. */
-  readonly written: string | undefined;
+  readonly typedText: string | undefined;
   readonly onReady: (combobox: Combobox) => void;
   readonly onSuggestion: (url: string) => void;
 };
@@ -61,9 +61,9 @@ function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean,
   }, [edition, query, isActive]);
 }
 
-function useSuggestionCombobox({ edition, written, onSuggestion }: Pick<SuggestionsProps, 'edition' | 'written' | 'onSuggestion'>) {
-  const [text, setText] = useState(written ?? '');
-  const [isWanted, setIsWanted] = useState(written !== undefined);
+function useSuggestionCombobox({ edition, typedText, onSuggestion }: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion'>) {
+  const [text, setText] = useState(typedText ?? '');
+  const [isRequested, setIsRequested] = useState(typedText !== undefined);
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
   const query = readQueryText(text);
   const isLongEnough = query.length >= MIN_LENGTH;
@@ -75,8 +75,8 @@ function useSuggestionCombobox({ edition, written, onSuggestion }: Pick<Suggesti
     itemToString: (item) => item?.title ?? '',
     inputValue: text,
     selectedItem: null,
-    isOpen: isWanted && isLongEnough && suggestions.length > 0,
-    onIsOpenChange: (change) => setIsWanted(change.isOpen),
+    isOpen: isRequested && isLongEnough && suggestions.length > 0,
+    onIsOpenChange: (change) => setIsRequested(change.isOpen),
     onSelectedItemChange: ({ type, selectedItem }) => {
       if ((type !== ItemClick && type !== InputKeyDownEnter) || selectedItem === null) return;
       const { title, url } = selectedItem;
@@ -87,16 +87,16 @@ function useSuggestionCombobox({ edition, written, onSuggestion }: Pick<Suggesti
   });
 
   const { setHighlightedIndex } = combobox;
-  useDebouncedFetch(edition, query, isWanted && isLongEnough && query !== found.query, (newSuggestions) => {
+  useDebouncedFetch(edition, query, isRequested && isLongEnough && query !== found.query, (newSuggestions) => {
     setHighlightedIndex(-1);
     setFound({ query, suggestions: newSuggestions });
   });
-  return { ...combobox, suggestions, setText, setIsWanted };
+  return { ...combobox, suggestions, setText, setIsRequested };
 }
 
-type FieldBinding = Pick<ReturnType<typeof useSuggestionCombobox>, 'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsWanted'> & Pick<SuggestionsProps, 'input' | 'onReady'>;
+type FieldBinding = Pick<ReturnType<typeof useSuggestionCombobox>, 'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsRequested'> & Pick<SuggestionsProps, 'input' | 'onReady'>;
 
-function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, setIsWanted, input, onReady }: FieldBinding): void {
+function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, setIsRequested, input, onReady }: FieldBinding): void {
   useLayoutEffect(() => {
     const { ref, onChange, onKeyDown, onClick, onBlur, ...props } = getInputProps();
     if (typeof ref === 'function') ref(input.current);
@@ -108,7 +108,7 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
         'aria-expanded': props['aria-expanded'],
         'aria-activedescendant': props['aria-activedescendant'] || undefined,
       },
-      close: () => setIsWanted(false),
+      close: () => setIsRequested(false),
       onChange: (event) => {
         setText(event.target.value);
         onChange?.(event);
@@ -126,16 +126,16 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
         onClick?.(event);
       },
       onBlur: (event) => {
-        setIsWanted(false);
+        setIsRequested(false);
         onBlur?.(event);
       },
     });
-  }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsWanted]);
+  }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsRequested]);
 }
 
-export function Suggestions({ edition, input, written, onReady, onSuggestion }: SuggestionsProps) {
+export function Suggestions({ edition, input, typedText, onReady, onSuggestion }: SuggestionsProps) {
   const { siteHeader: labels } = useLabels();
-  const { suggestions, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, written, onSuggestion });
+  const { suggestions, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, typedText, onSuggestion });
   const { isOpen } = combobox;
   useFieldBinding({ ...combobox, input, onReady });
   return (

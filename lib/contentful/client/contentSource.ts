@@ -3,7 +3,6 @@ import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
 import type { WholeSpace } from './wholeSpace';
 
-/** No content has been read yet, or the space has no page of this site. */
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
 

@@ -13,7 +13,6 @@ import { openWholeSpace } from './wholeSpace';
 /** Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
 
-/** How the site reads a space that is not embedded. */
 export type Service = Exclude<ContentConfig, { readonly mode: 'embedded' }>;
 
 export const SERVICE_HOSTS = { replica: 'cdn.contentful.com', direct: 'preview.contentful.com' } as const;

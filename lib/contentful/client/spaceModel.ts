@@ -5,10 +5,8 @@ import { type ExportedLocale, localeSchema } from '../engine/wire/exportSchema';
 import type { Space } from '../engine/content/space';
 import type { SpaceModel } from './contentSource';
 
-/** In ms. A stale model is served while the next one is fetched. */
 const MODEL_TTL = 60_000;
 
-/** Reads only what the site needs, so that a new kind of field at the service does not fail the parse. */
 const typeSchema = z.object({
   sys: z.object({ id: z.string() }),
   fields: z.array(z.object({ id: z.string(), localized: z.boolean().default(false), omitted: z.boolean().default(false) })),
@@ -26,7 +24,6 @@ function buildSpaceModel(locales: readonly ExportedLocale[], contentTypes: Itera
 
 const models = new WeakMap<Space, SpaceModel>();
 
-/** The model of a snapshot; made once, since every query looks at it. */
 export function readSpaceModel(space: Space): SpaceModel {
   const known = models.get(space);
   if (known !== undefined) return known;

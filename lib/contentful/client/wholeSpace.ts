@@ -4,14 +4,12 @@ import type { OneLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
 
-/** A space in one locale, fallbacks included. Entries are built when they are read. */
 export type LocaleView = {
   readonly entry: (id: string) => Entry | undefined;
   readonly asset: (id: string) => Asset | undefined;
   readonly ofType: (contentType: string) => readonly Entry[];
 };
 
-/** For work over all entries, without queries or a copy. */
 export type WholeSpace = {
   /** ISO time of the last publication of each entry and asset, keyed `Entry id` or `Asset id`. */
   readonly updates: () => Iterable<readonly [key: string, updatedAt: string]>;

@@ -15,13 +15,13 @@ export function createEngineAdapter(getSpace: () => Space, options: DeliveryOpti
     const path = url.pathname.slice(Math.max(0, url.pathname.indexOf('/spaces/')));
     const query = [...url.searchParams, ...listParameters(config.params)];
     const authorization: unknown = config.headers.get('Authorization');
-    const answer = handleRequest(
+    const delivery = handleRequest(
       getSpace(),
       { path, query, authorization: typeof authorization === 'string' ? authorization : undefined },
       options,
     );
-    const { status, text } = serializeResponse(answer);
-    const response = { status, statusText: status === 200 ? 'OK' : 'Error', headers: { ...answer.headers }, config, data: text };
+    const { status, text } = serializeResponse(delivery);
+    const response = { status, statusText: status === 200 ? 'OK' : 'Error', headers: { ...delivery.headers }, config, data: text };
     if (status === 200) return Promise.resolve(response);
     return Promise.reject(Object.assign(new Error(`Request failed with status code ${status}`), { config, response }));
   };

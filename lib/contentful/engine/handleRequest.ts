@@ -8,7 +8,6 @@ import { buildSyncBody } from './responses/sync';
 import { buildErrorBody, badRequest, notFound, ApiError } from './wire/apiError';
 
 type DeliveryRequest = {
-  /** From `/spaces/…`, without the query string. */
   readonly path: string;
   readonly query: QueryPairs;
   readonly authorization?: string | undefined;
@@ -19,10 +18,8 @@ type DeliveryResponse = { readonly status: number; readonly headers: Readonly<Re
 export type DeliveryOptions = {
   /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
   readonly requireToken?: boolean;
-  /** Any other space or environment is 404. Default: all are served. */
   readonly spaceIds?: readonly string[];
   readonly environmentIds?: readonly string[];
-  /** Prefix of the URLs in sync responses. */
   readonly origin?: string;
 };
 
@@ -87,7 +84,6 @@ function readSegments(path: string): string[] {
 /** In bytes: the service's own limit on a response body. */
 const MAX_RESPONSE_BYTES = 7_340_032;
 
-/** Replaces a body over the service's size limit by 400 BadRequest, as the service does. */
 export function serializeResponse({ status, body, headers }: DeliveryResponse): { readonly status: number; readonly text: string } {
   const text = JSON.stringify(body);
   if (Buffer.byteLength(text) <= MAX_RESPONSE_BYTES) return { status, text };

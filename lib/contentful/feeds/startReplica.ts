@@ -7,7 +7,6 @@ import type { SpaceContent } from './fetchSpaceContent';
 import { fetchSpaceContent } from './fetchSpaceContent';
 
 const POLL_INTERVAL = 30_000;
-/** In ms, for one refresh with all its requests. */
 const DEADLINE = 120_000;
 const START_TIMEOUT = 10_000;
 
@@ -19,11 +18,9 @@ export type Replica = {
 export type ReplicaOptions = {
   /** In ms. */
   readonly pollInterval?: number;
-  /** In ms; after that the site starts without content. */
   readonly startTimeout?: number;
 };
 
-/** The SDK takes no signal, so a request that is too late goes on but its response is ignored. */
 async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
   const signal = AbortSignal.timeout(DEADLINE);
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -4,7 +4,6 @@ import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/conten
 
 type EntryQuery = {
   readonly content_type?: string;
-  /** Without one, every field is an object of values by locale. */
   readonly locale?: string;
   readonly include: 0 | 1 | 2 | 4 | 10;
   readonly [filter: string]: string | number | undefined;
@@ -81,18 +80,17 @@ async function fetchPart(source: ContentSource, query: EntryQuery, skip: number,
   }
 }
 
-/** Reads all pages. `pageSize` is at most 1000, the service's limit. */
 export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
   const items: Entry[] = [];
   const includedEntries: Entry[] = [];
   const includedAssets: Asset[] = [];
   let total = 1;
   for (let skip = 0; skip < total; skip += pageSize) {
-    for (const answer of await fetchPart(source, query, skip, pageSize)) {
-      total = answer.total;
-      items.push(...answer.items);
-      includedEntries.push(...(answer.includes?.Entry ?? []));
-      includedAssets.push(...(answer.includes?.Asset ?? []));
+    for (const part of await fetchPart(source, query, skip, pageSize)) {
+      total = part.total;
+      items.push(...part.items);
+      includedEntries.push(...(part.includes?.Entry ?? []));
+      includedAssets.push(...(part.includes?.Asset ?? []));
     }
   }
   return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
@@ -121,7 +119,6 @@ function localizeAsset(asset: Asset, locale: OneLocale): Asset {
   return { ...asset, fields: localizeFields(asset.fields, locale, () => true) };
 }
 
-/** One locale of a graph of all locales, fallbacks included. Empty for a locale that the space lacks. */
 export function localizeGraph(graph: EntryGraph, code: string, model: SpaceModel): EntryGraph {
   const locale = resolveLocale(model.locales, code);
   if (locale === undefined) return { ...graph, items: [], entry: () => undefined, asset: () => undefined };

@@ -4,7 +4,6 @@ import type { ContentSource } from '../client/contentSource';
 import type { WholeSpace } from '../client/wholeSpace';
 import { fetchGraph, fetchWholeGraph, localizeGraph } from './entryGraph';
 
-/** `code` is `404` or `500`. */
 export async function fetchErrorPage(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
   return fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 });
 }
@@ -78,7 +77,6 @@ function hasProductPage(graph: EntryGraph, link: unknown): boolean {
 /** With their assets, 500 entries of the usual size stay below the service's limit of 7,340,032 bytes. */
 const WHOLE_SPACE_PAGE_SIZE = 500;
 
-/** All entries of a space: the snapshot if the source has one, else fetched from the service now. */
 export async function fetchWholeSpace(source: ContentSource): Promise<WholeSpace> {
   const snapshot = source.wholeSpace?.();
   if (snapshot !== undefined) return snapshot;

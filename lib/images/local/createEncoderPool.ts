@@ -14,10 +14,8 @@ type Encoded = Result<Buffer, EncodeFailure>;
 
 type Encoder = { process: ChildProcess | undefined; idleTimer: NodeJS.Timeout | undefined };
 
-/** libvips would otherwise use every core for each. */
 const MAX_ENCODERS = 2;
 const MAX_WAITING = 64;
-/** In ms; by then the visitor has left. */
 const MAX_WAIT = 15_000;
 const DEADLINE = 10_000;
 const IDLE_TIMEOUT = 60_000;

@@ -10,8 +10,8 @@ import type { ImageRequest } from './parseImageRequest';
 const MAX_PENDING = 256;
 /** Cached files start with their SHA-256, so a truncated or foreign file is detected. */
 const DIGEST_BYTES = 32;
-/** TTL in ms: a broken original stays broken, a slow one may succeed once the machine is less busy. */
 const MAX_FAILED = 1000;
+/** In ms: a broken original stays broken, a slow one may succeed once the machine is less busy. */
 const FAILURE_TTL = { broken: 600_000, slow: 30_000 } as const;
 
 export type ImageFailure = { readonly kind: 'missing' | EncodeFailure['kind'] };

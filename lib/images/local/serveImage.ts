@@ -7,7 +7,6 @@ import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
-/** Contentful exports store assets in a folder per host beside the export file. */
 const ASSET_HOST = 'images.ctfassets.net';
 
 let store: ReturnType<typeof createImageStore> | undefined;

@@ -44,12 +44,12 @@ async function requestRetailers(query: BuyQuery, signal: AbortSignal): Promise<R
 
 /** An empty list means that nobody sells the product. Never rejects; resolves within three seconds. */
 export async function fetchRetailers(query: BuyQuery): Promise<Result<readonly Retailer[], LookupFailure>> {
-  const leave = new AbortController();
-  const timer = setTimeout(() => leave.abort(), TIMEOUT);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
-    return await requestRetailers(query, leave.signal);
+    return await requestRetailers(query, controller.signal);
   } catch {
-    return fail(leave.signal.aborted ? 'timeout' : 'unreachable');
+    return fail(controller.signal.aborted ? 'timeout' : 'unreachable');
   } finally {
     clearTimeout(timer);
   }

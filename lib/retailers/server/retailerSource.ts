@@ -20,17 +20,17 @@ export type RetailerQuery = RetailerKey & {
 
 export type RetailerSource = (key: RetailerKey) => Promise<Result<unknown, RetailerFailure>>;
 
+const rowSchema = z.object({ RetailerName: z.string(), BuyNowUrl: z.string() });
+
 /** Logos are stored apart, by name, since the same retailers sell most products. */
 const documentSchema = z.object({
   logos: z.record(z.string(), z.string()),
-  products: z.record(z.string(), z.record(z.string(), z.array(z.object({ RetailerName: z.string(), BuyNowUrl: z.string() })))),
+  products: z.record(z.string(), z.record(z.string(), z.array(rowSchema))),
 });
-
-type Row = { readonly RetailerName: string; readonly BuyNowUrl: string };
 
 type RetailerDocument = {
   readonly logos: ReadonlyMap<string, string>;
-  readonly products: ReadonlyMap<string, ReadonlyMap<string, readonly Row[]>>;
+  readonly products: ReadonlyMap<string, ReadonlyMap<string, readonly z.output<typeof rowSchema>[]>>;
 };
 
 async function readDocument(file: string): Promise<RetailerDocument> {

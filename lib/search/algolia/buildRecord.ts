@@ -8,7 +8,6 @@ export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
 
 /** In bytes of JSON; the service rejects records over 10,000. */
 export const MAX_RECORD = 9500;
-/** In bytes of JSON. `text` gets what the other fields leave. */
 const MAX_PART = { title: 500, names: 1000, codes: 1000, headings: 1500, description: 1000, answer: 3000 } as const;
 
 const NO_TEXT = /[^\P{Cc}\n]/gu;
@@ -34,7 +33,6 @@ function limitTexts(texts: readonly string[], max: number): readonly string[] {
   });
 }
 
-/** As typed, without separators, and for a GTIN-14 without its leading zeros. */
 function listSpellings(code: string): readonly string[] {
   const plain = code.replace(/[^\p{L}\p{N}]/gu, '');
   const shorter = /^\d{14}$/.test(plain) ? [8, 12, 13].filter((length) => /^0+$/.test(plain.slice(0, 14 - length))).map((length) => plain.slice(14 - length)) : [];

@@ -15,9 +15,7 @@ type ClientOptions = NonNullable<Parameters<typeof searchClient>[2]>;
 type Requester = NonNullable<ClientOptions['requester']>;
 
 const MAX_PENDING = 200;
-/** Share of the deadline after which the client tries the service's next host. */
 const FIRST_HOST_SHARE = 0.4;
-/** In ms: a failed host is tried last for this long. */
 const HOST_COOLDOWN = 120_000;
 const SNIPPET_WORDS = 30;
 
@@ -100,7 +98,6 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
   const options = {
     ...buildHostOptions(config),
     timeouts: { connect: attempt, read: attempt, write: attempt },
-    // A visitor does not wait for a limit to pass.
     maxRateLimitRetries: 0,
   };
   const { hosts } = searchClient(appId, searchKey, options).transporter;
@@ -108,12 +105,11 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
   const hostHealth = createHostHealth();
   let pending = 0;
 
-  async function request<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (answer: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
+  async function request<Value>(edition: Edition, build: (indexName: string) => SearchMethodParams, map: (body: unknown, edition: Edition) => Value | undefined): Promise<Result<Value, SearchFailure>> {
     const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
     if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
     const indexName = buildIndexName(config, edition.id);
     const { requester, failure } = createRequester(deadline, hostHealth.note);
-    // A deadline is of one search, and so is its client.
     const client = searchClient(appId, searchKey, { ...options, hosts: hostHealth.sort(hosts), requester });
     pending += 1;
     try {

@@ -8,7 +8,6 @@ export function buildIndexName({ indexPrefix }: Pick<AlgoliaConfig, 'indexPrefix
   return `${indexPrefix}_${edition}`;
 }
 
-/** The one host to ask; without, the client asks Algolia's own. */
 export function buildHostOptions({ host, isInsecure }: Pick<AlgoliaConfig, 'host' | 'isInsecure'>) {
   return host === undefined ? {} : { hosts: [{ url: host, accept: 'readWrite' as const, protocol: isInsecure ? ('http' as const) : ('https' as const) }] };
 }

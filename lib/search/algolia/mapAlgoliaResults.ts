@@ -7,7 +7,6 @@ import type { ImageFile } from '@/lib/models/media';
 import type { SearchHit, SearchResponse, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 
-/** Control characters, which no record contains. */
 export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 
 const count = z.number().int().nonnegative();
@@ -87,8 +86,8 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
  * A second result has the counts of all categories. Hits on other origins or editions are dropped.
  * @returns undefined for a body of another shape
  */
-export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResponse | undefined {
-  const found = foundSchema.safeParse(answer);
+export function mapAlgoliaResults(body: unknown, edition: Edition): SearchResponse | undefined {
+  const found = foundSchema.safeParse(body);
   if (!found.success) return undefined;
   const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own }, counted] = found.data.results;
   return {
@@ -101,8 +100,8 @@ export function mapAlgoliaResults(answer: unknown, edition: Edition): SearchResp
   };
 }
 
-export function mapAlgoliaSuggestions(answer: unknown, edition: Edition): SuggestResponse | undefined {
-  const suggested = suggestedSchema.safeParse(answer);
+export function mapAlgoliaSuggestions(body: unknown, edition: Edition): SuggestResponse | undefined {
+  const suggested = suggestedSchema.safeParse(body);
   if (!suggested.success) return undefined;
   const [{ hits }] = suggested.data.results;
   return { suggestions: hits.filter(({ url }) => isPageOf(edition, url)) };

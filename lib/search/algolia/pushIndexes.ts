@@ -2,7 +2,7 @@ import type { IndexSettings, Rule, SearchClient, SynonymHit } from '@algolia/cli
 import { searchClient } from '@algolia/client-search';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
-import { dedupeDocuments } from '../listOnce';
+import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndexer } from '../searchPort';
 import { buildHostOptions, buildIndexName, buildIndexSettings, buildRules, buildSynonyms } from './indexSettings';
@@ -19,7 +19,6 @@ export type IndexContent = {
   readonly records: readonly AlgoliaRecord[];
 };
 
-/** The message tells an operator what to change and never contains the key. */
 export class PushError extends Error {
   override readonly name = 'PushError';
 }
@@ -72,7 +71,6 @@ function explain(error: unknown, index: string, { appId, adminKey, host }: PushC
   return `The index ${index} was not replaced: ${said}`;
 }
 
-/** Fills a temporary index and moves it over the live one. */
 async function replaceIndex(client: SearchClient, { index, settings, synonyms, rules, records }: IndexContent): Promise<void> {
   const indexName = `${index}_tmp_${Date.now().toString(36)}`;
   const finish = async ({ taskID }: { readonly taskID: number }) => client.waitForTask({ indexName, taskID });

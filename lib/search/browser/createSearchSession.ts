@@ -3,7 +3,7 @@ import type { SearchState } from '@/lib/models/blocks';
 import type { SearchQuery } from '@/lib/models/search';
 import { readAddressedSearch } from '@/lib/navigation/searchAddress';
 import { fetchSearch, findCachedResponse } from './searchApi';
-import { mirrorSearch } from './goToSearch';
+import { mirrorSearch } from './searchHistory';
 import { isSameSearch, readQuery, settleSearch, startSearch } from './searchState';
 
 type Subscribe = (onChange: () => void) => () => void;
@@ -11,7 +11,6 @@ type Subscribe = (onChange: () => void) => () => void;
 export type SearchSession = {
   readonly edition: EditionId;
   readonly getState: () => SearchState;
-  /** Supports one listener at a time. */
   readonly subscribe: Subscribe;
   readonly retry: () => void;
 };
@@ -41,7 +40,6 @@ function createSearchRequest(edition: EditionId, onSettled: (state: SearchState)
   return { start, stop, isPending: () => pending !== undefined };
 }
 
-/** The searches that the page's URL names, one after the other. `found` is the state that the server rendered. */
 export function createSearchSession(edition: EditionId, found: SearchState, subscribeToAddress: Subscribe): SearchSession {
   let notify = (): void => undefined;
   let path: string;

@@ -102,7 +102,6 @@ export async function fetchSearch(edition: EditionId, query: SearchQuery, contro
 const MAX: typeof MAX_SUGGESTIONS = 10;
 const SUGGESTIONS_DEADLINE = 2000;
 
-/** `GET /api/suggest`. Empty on failure, since the form works without suggestions. */
 export async function fetchSuggestions(edition: EditionId, query: string, controller: AbortController): Promise<Suggestion[]> {
   const response = await fetchSiteJson(`/api/suggest?${String(new URLSearchParams({ edition, query }))}`, isSuggestResponse, SUGGESTIONS_DEADLINE, controller);
   return response?.suggestions.slice(0, MAX) ?? [];

@@ -10,7 +10,6 @@ import { stopwords as italianStopwords } from '@orama/stopwords/italian';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
 import type { Language } from '@/lib/config/editions';
 
-/** `word` is folded; `start` and `end` are UTF-16 offsets. */
 export type Token = { readonly word: string; readonly stem: string; readonly start: number; readonly end: number };
 
 export type Analyzer = {
@@ -20,7 +19,6 @@ export type Analyzer = {
   readonly stem: (word: string) => string;
 };
 
-/** Words beyond this length are cut: nobody types them, and nothing finds them. */
 const MAX_WORD = 40;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** A plain map that is cleared when full: an LRU cache took a fifth of the indexing time. */
@@ -50,7 +48,6 @@ const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
   de: stemGerman,
   it: stemItalian,
 };
-/** Stop words of the package that visitors do search for. */
 const SPANISH_CONTENT = ['horas', 'largo', 'llevar', 'nueva', 'nuevas', 'nuevo', 'nuevos', 'poner', 'primer', 'primera', 'primeras', 'primero', 'primeros', 'tiempo', 'trabajo', 'uso', 'usos', 'hablar', 'habla', 'dia', 'dias', 'día', 'días'];
 
 /** Never stop words: "cream without zinc". */

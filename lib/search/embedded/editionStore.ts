@@ -1,6 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
-import { dedupeDocuments } from '../listOnce';
+import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
 import { buildSearchIndex } from './searchIndex';

@@ -4,13 +4,11 @@ import type { Token } from './analyzer';
 export type Matcher = {
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly findStem: (token: Token) => string | undefined;
-  /** Number of query units: a passage with this many different stems ends the scan. */
   readonly wanted: number;
 };
 
 type Match = { readonly start: number; readonly end: number; readonly stem: string };
 
-/** In characters, as are the limits below. */
 const PASSAGE = 180;
 const LEAD = 50;
 const MAX_SCANNED = 6000;

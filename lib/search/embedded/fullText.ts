@@ -12,7 +12,6 @@ export const BOOST: Readonly<Record<IndexField, number>> = { title: 6, names: 6,
 export function readFieldText(document: SearchDocument, field: Field): string {
   if (field === 'title') return document.title;
   if (field === 'text') return document.text;
-  // Engines show the description as what a page is about.
   return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');
 }
 
@@ -53,7 +52,6 @@ export function createLeads(vocabulary: Vocabulary): Leads {
   };
 }
 
-/** Fields are stems joined by blanks, so that MiniSearch does not tokenize again. */
 export type IndexedDocument = Readonly<Record<IndexField | 'id', string>>;
 
 export function listStems(words: readonly string[], { stem }: Analyzer, vocabulary: Vocabulary): readonly string[] {

@@ -4,7 +4,6 @@ import type { Analyzer, Token } from './analyzer';
 import type { Vocabulary } from './vocabulary';
 
 export type Alternative = { readonly stems: readonly string[]; readonly boost: number };
-/** One part of the query with every way in which a page may say it; empty if no page does. */
 export type Unit = { readonly alternatives: readonly Alternative[] };
 export type QueryPlan = { readonly units: readonly Unit[]; readonly key: string };
 

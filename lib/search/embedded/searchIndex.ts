@@ -47,7 +47,6 @@ function buildHit({ analyzer, vocabulary }: IndexData, document: SearchDocument,
   });
 }
 
-/** The query with unknown words corrected, if the corrected query has hits. */
 function findSpelling(data: IndexData, text: string): string | undefined {
   const { analyzer, vocabulary } = data;
   let corrected = text;

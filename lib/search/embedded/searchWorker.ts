@@ -18,11 +18,9 @@ export type WorkerReply =
   | { readonly kind: 'suggested'; readonly id: number; readonly response: SuggestResponse }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
 
-/** In ms: searches get a turn after this much building. */
 const TURN = 10;
 
 const stores = new Map<EditionId, EditionStore>();
-/** Requests that came before the first index of their edition. */
 const waiting = new Map<EditionId, (() => void)[]>();
 let building: Promise<void> = Promise.resolve();
 
@@ -64,9 +62,9 @@ async function commit({ id, edition, words }: Extract<WorkerRequest, { kind: 'co
   } catch (error) {
     reply({ kind: 'failed', id, detail: String(error) });
   }
-  const held = waiting.get(edition) ?? [];
+  const resumable = waiting.get(edition) ?? [];
   waiting.delete(edition);
-  for (const resume of held) resume();
+  for (const resume of resumable) resume();
 }
 
 function withIndex(edition: EditionId, id: number, use: (index: SearchIndex) => WorkerReply): void {

@@ -10,18 +10,15 @@ export type EmbeddedSearch = SearchEngine & SearchIndexer & {
 };
 
 export type EmbeddedSearchOptions = {
-  /** In ms, for one search. Only searches that come before the first index is built get near it. */
   readonly deadline?: number;
   /** In ms. Keeps a thread that cannot live, for want of memory say, from being restarted in a loop. */
   readonly restartAfter?: number;
 };
 
-/** A request that gets a reply, before it has a number. */
 type Numbered = Exclude<WorkerRequest, { kind: 'put' }>;
 type Unnumbered = { [Kind in Numbered['kind']]: Omit<Extract<Numbered, { kind: Kind }>, 'id'> }[Numbered['kind']];
 
 const DEADLINE = 2500;
-/** Further searches fail at once instead of piling up. */
 const MAX_PENDING = 1000;
 const RESTART_AFTER = 5000;
 
@@ -32,8 +29,24 @@ const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, fai
 
 const readDetail = (reply: WorkerReply | undefined, fallback: string): string => (reply?.kind === 'failed' ? reply.detail : fallback);
 
+type PendingReplies = Map<number, (reply: WorkerReply | undefined) => void>;
+
+/** Resolves to undefined when the thread ends, or sends no reply within `timeout` ms. */
+async function postRequest(worker: Worker, pending: PendingReplies, request: Numbered, timeout: number | undefined): Promise<WorkerReply | undefined> {
+  return new Promise((resolve) => {
+    const settle = (reply: WorkerReply | undefined): void => {
+      clearTimeout(timer);
+      pending.delete(request.id);
+      resolve(reply);
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(() => settle(undefined), timeout);
+    pending.set(request.id, settle);
+    worker.postMessage(request);
+  });
+}
+
 function startThread(onLost: () => void, restartAfter: number) {
-  const pending = new Map<number, (reply: WorkerReply | undefined) => void>();
+  const pending: PendingReplies = new Map();
   let lastId = 0;
   let isStopped = false;
   let worker: Worker | undefined = startWorker();
@@ -59,22 +72,10 @@ function startThread(onLost: () => void, restartAfter: number) {
 
   return {
     put: (message: Extract<WorkerRequest, { kind: 'put' }>): void => worker?.postMessage(message),
-    /** Resolves to undefined without a thread, and when no reply comes within `timeout` ms. */
     send: async (request: Unnumbered, timeout?: number): Promise<WorkerReply | undefined> => {
-      const thread = worker;
-      if (thread === undefined) return undefined;
+      if (worker === undefined) return undefined;
       lastId += 1;
-      const id = lastId;
-      return new Promise((resolve) => {
-        const settle = (reply: WorkerReply | undefined): void => {
-          clearTimeout(timer);
-          pending.delete(id);
-          resolve(reply);
-        };
-        const timer = timeout === undefined ? undefined : setTimeout(() => settle(undefined), timeout);
-        pending.set(id, settle);
-        thread.postMessage({ ...request, id });
-      });
+      return postRequest(worker, pending, { ...request, id: lastId }, timeout);
     },
     isBusy: (): boolean => pending.size >= MAX_PENDING,
     stop: async (): Promise<void> => {

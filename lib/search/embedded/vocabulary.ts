@@ -7,7 +7,6 @@ export type Field = (typeof FIELDS)[number];
 type Frequencies = Record<Field, number>;
 
 export type Vocabulary = {
-  /** Adds the words of a document's field, or with `-1` removes them. */
   readonly count: (field: Field, words: readonly string[], by: 1 | -1) => void;
   /** Adds or removes the parts of compounds. Needs the words of all documents counted first. */
   readonly countParts: (field: Field, words: readonly string[], by: 1 | -1) => void;
@@ -15,7 +14,6 @@ export type Vocabulary = {
   readonly knows: (word: string) => boolean;
   readonly frequency: (stem: string, field: Field) => number;
   readonly hasStem: (stem: string) => boolean;
-  /** Whether more than `MAX_FOUND` documents have the stem in one field. */
   readonly isCommon: (stem: string) => boolean;
   /** The most frequent completions whose stems occur in at most `MAX_FOUND` documents together; at least one if there is any. */
   readonly completeWord: (prefix: string, limit: number) => readonly string[];
@@ -38,7 +36,6 @@ function listSwaps(word: string): readonly string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
 }
 
-/** Levenshtein distance with swapped neighbours counted as one error instead of two. */
 function rankCorrections(word: string, maxErrors: number, words: SearchableMap<number>): readonly string[] {
   const found = new Map<string, number>();
   for (const [candidate, [, distance]] of words.fuzzyGet(word, maxErrors)) found.set(candidate, distance);

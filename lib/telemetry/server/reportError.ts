@@ -38,7 +38,7 @@ function isReported(error: unknown): boolean {
   return isKnown;
 }
 
-function tell(error: unknown, { origin, message, url, isFatal = false }: Circumstances): void {
+function logAndSend(error: unknown, { origin, message, url, isFatal = false }: Circumstances): void {
   const description = describeError(error);
   const page = url === undefined ? undefined : stripAddress(url);
   const place = page === undefined ? {} : { edition: (findEditionOfPath(page) ?? DEFAULT_EDITION).id, page };
@@ -59,7 +59,7 @@ function tell(error: unknown, { origin, message, url, isFatal = false }: Circums
  */
 export function reportError(error: unknown, circumstances: Circumstances): void {
   try {
-    if (!isReported(error)) tell(error, circumstances);
+    if (!isReported(error)) logAndSend(error, circumstances);
   } catch {
     // An error that cannot be described must not cause a second one.
   }

@@ -1,6 +1,6 @@
 import { drawWindowLight } from '../../drawing/drawBackdrop';
 import { drawBowl, drawGlass } from '../../drawing/drawGlass';
-import { drawHoldingHand } from '../../drawing/drawHoldingHand';
+import { drawHoldingHand } from '../../drawing/drawHand';
 import { drawContactShadow } from '../../drawing/drawMarks';
 import { ANNA, drawPerson, ELSA, GEORGE, HELEN, LUIS, MARCO, MEERA, ROSE, TOMAS } from '../../drawing/drawPerson';
 import { drawClosedPouch } from '../../drawing/drawPouch';

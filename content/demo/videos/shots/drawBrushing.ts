@@ -8,7 +8,7 @@ import { cut, fade, outlineBox, place, type Point } from '../../drawing/shapes';
 import { drawFoam, drawMat, drawTiles } from '../../pictures/scenes/careScenes';
 import { ease, glide, glidePoint, readShare, swing } from '../motion';
 import type { Span } from '../motion';
-import { drawArm } from './drawArm';
+import { drawArm } from '../../drawing/drawHand';
 import { MEERA } from '../../drawing/drawPerson';
 
 const DENTURE: Point = [740, 640];

@@ -7,7 +7,7 @@ import { cut, outlineBox, place } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { glide, readShare, swing } from '../motion';
 import type { Span } from '../motion';
-import { drawArm } from './drawArm';
+import { drawArm } from '../../drawing/drawHand';
 import { drawRings, drawRunningWater } from './drawWater';
 import { MEERA } from '../../drawing/drawPerson';
 

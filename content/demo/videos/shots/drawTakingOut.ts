@@ -7,7 +7,7 @@ import { cut, fade, outlineBox, path, place, type Point } from '../../drawing/sh
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { drawWall, drawWallArch } from '../../pictures/scenes/heroes';
 import { ease, glidePoint, readShare } from '../motion';
-import { drawArm } from './drawArm';
+import { drawArm } from '../../drawing/drawHand';
 
 const PERSON = { ...MEERA, gaze: 0, colour: '#2f9ba6' } as const;
 

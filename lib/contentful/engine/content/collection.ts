@@ -2,14 +2,12 @@ import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
-/** Resources of one kind with their indexes. Lists are in the service's default order: last updated first, then by id. */
 export type Collection = {
   readonly all: ResourceList;
   readonly byId: (id: string) => Resource | undefined;
   readonly byContentType: (id: string) => ResourceList;
   readonly linkingTo: (linkType: 'Entry' | 'Asset', id: string) => ResourceList;
   readonly union: (lists: readonly ResourceList[]) => ResourceList;
-  /** Built at the first use of `name`, then cached. */
   readonly valueIndex: (name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]) => ValueIndex;
   readonly sorted: (name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number) => ResourceList;
 };
@@ -18,7 +16,6 @@ export type IndexKey = string | number | boolean;
 export type ValueIndex = ReadonlyMap<IndexKey, ResourceList>;
 
 const NOTHING: ResourceList = [];
-/** Cache keys contain what the query asks for, so the caches are bounded. */
 const MAX_CACHED = 200;
 
 export function createCollection(resources: ResourceList): Collection {

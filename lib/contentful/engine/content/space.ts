@@ -16,12 +16,10 @@ export type Space = {
   readonly contentTypeList: Collection;
   readonly tagList: Collection;
   readonly field: (contentTypeId: string, fieldId: string) => ExportedField | undefined;
-  /** Called for each resource that a query examines or delivers, but not while an index is built. */
   readonly onTouch: (resource: Resource) => void;
 };
 
 export type SpaceOptions = {
-  /** Also delivers unpublished entries and assets, as the Preview API does. Default false. */
   readonly includeDrafts?: boolean;
   readonly onTouch?: (resource: Resource) => void;
 };

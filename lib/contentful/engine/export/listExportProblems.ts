@@ -55,7 +55,6 @@ function describeKind(kind: string, places: readonly string[]): string {
   return `${places.length} ${kind}: ${ids.slice(0, MAX_IDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** At most ten lines, the most frequent kind first, each naming the first entries that have the problem. */
 export function summarizeExportProblems(problems: readonly ExportProblem[]): readonly string[] {
   const byKind = new Map<string, string[]>();
   for (const { kind, id } of problems) {

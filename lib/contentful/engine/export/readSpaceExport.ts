@@ -70,7 +70,6 @@ function describeIssue(error: z.ZodError, file: string): SpaceExportError {
   return new SpaceExportError(file, place, `${issue?.message ?? 'not an export'}${hint}`);
 }
 
-/** @throws {SpaceExportError} naming the file, the position in it and what was expected */
 export async function loadSpaceExport(path: string): Promise<SpaceExport> {
   return readSpaceExport(parseJson(await readText(path), path), path);
 }

@@ -13,7 +13,6 @@ export type ValueType = ExportedField['type'];
 export type FieldPath = {
   readonly text: string;
   readonly type: ValueType;
-  /** Empty where the property is missing; several values for lists and for all locales. */
   readonly read: (resource: Resource) => readonly JsonValue[];
 };
 
@@ -22,7 +21,6 @@ export type PathContext = {
   readonly kind: ResourceKind;
   readonly contentTypeId: string | undefined;
   readonly locale: LocaleChoice;
-  /** Content types named by `fields.ref.sys.contentType.sys.id=…`, by reference field. */
   readonly linkedTypes: ReadonlyMap<string, string>;
 };
 

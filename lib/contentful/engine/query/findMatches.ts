@@ -11,7 +11,6 @@ import { readOrder } from './order';
 import type { Compare } from './order';
 import type { ParsedQuery } from './parseQuery';
 
-/** All matches in order, before `skip` and `limit`. Scans the smallest candidate list that an index offers. */
 export function findMatches(collection: Collection, query: ParsedQuery): ResourceList {
   const { contentTypeId, space } = query.context;
   const scope = contentTypeId === undefined ? collection.all : collection.byContentType(contentTypeId);
@@ -96,7 +95,6 @@ function buildLocaleKey({ locale }: PathContext): string {
   return locale.kind === 'all' ? '*' : locale.code;
 }
 
-/** Whether candidates may come from an index that knows no content types. */
 function isNarrowed({ filters, linksToEntry, linksToAsset }: ParsedQuery): boolean {
   return filters.length > 0 || linksToEntry !== undefined || linksToAsset !== undefined;
 }

@@ -51,7 +51,6 @@ export function isInside(value: JsonValue, area: Area): boolean {
   return place.lat >= area.from.lat && place.lat <= area.to.lat && place.lon >= area.from.lon && place.lon <= area.to.lon;
 }
 
-/** Kilometres along the great circle. */
 export function readDistance(a: Point, b: Point): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const halfLat = Math.sin(radians(b.lat - a.lat) / 2);
@@ -67,7 +66,6 @@ function readNumbers(path: string, text: string, counts: readonly number[]): num
   return numbers;
 }
 
-/** Contentful's groups of file types, for `mimetype_group`. */
 const GROUPS: readonly (readonly [string, RegExp])[] = [
   ['image', /^image\//],
   ['audio', /^audio\//],

@@ -7,7 +7,6 @@ import { type Filter, isOperator, readFilter } from './filter';
 import { MIMETYPE_GROUPS } from './matchers';
 import { readSelection, type Selection } from './selection';
 
-/** A parameter may occur more than once. */
 export type QueryPairs = Iterable<readonly [string, string]>;
 
 export type ParsedQuery = {
@@ -54,7 +53,6 @@ function checkMimetypeGroup(group: string | undefined): void {
   throw invalidQuery({ name: 'in', path: ['mimetype_group'], value: group, expected: [...MIMETYPE_GROUPS] });
 }
 
-/** @throws {ApiError} for a query that the service rejects */
 export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs): ParsedQuery {
   const { parameters, conditions } = splitPairs(kind, pairs);
   const equal = new Map(conditions.flatMap(({ path, operator, value }) => (isSingleValue(operator, value) ? [[path, value]] : [])));

@@ -7,7 +7,6 @@ export type Selection = ReadonlyMap<string, ReadonlySet<string> | 'whole'>;
 
 const MAX_PATHS = 100;
 
-/** @throws {ApiError} for nested or unknown properties, and for fields without a content type */
 export function readSelection(select: string | undefined, { kind, contentTypeId, space }: PathContext): Selection | undefined {
   if (!select) return undefined;
   const paths = select.split(',').map((path) => path.trim());

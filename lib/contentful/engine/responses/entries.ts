@@ -54,7 +54,6 @@ function listDeliveredLinks(space: Space, resource: Resource, locale: LocaleChoi
   );
 }
 
-/** `/entries` and `/assets`. @throws {ApiError} */
 export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): JsonValue {
   const query = parseQuery(space, kind, pairs);
   const { context, skip, limit, selection } = query;
@@ -80,7 +79,6 @@ export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs
   };
 }
 
-/** `/entries/{id}` and `/assets/{id}`, without includes. @throws {ApiError} */
 export function buildResourceBody(space: Space, kind: 'Entry' | 'Asset', id: string, pairs: QueryPairs): JsonValue {
   const locale = readLocale(space, new Map(pairs).get('locale'));
   const resource = (kind === 'Entry' ? space.entries : space.assets).byId(id);

@@ -12,7 +12,6 @@ export function buildContentTypesBody(space: Space, pairs: QueryPairs): JsonValu
   return buildListBody(space, space.contentTypeList, 'ContentType', pairs, (resource) => deliverContentType(space, resource));
 }
 
-/** `/content_types/{id}`. @throws {ApiError} */
 export function buildContentTypeBody(space: Space, id: string): JsonValue {
   const resource = space.contentTypeList.byId(id);
   if (!resource) throw notFound({ type: 'ContentType', id, environment: space.environment, space: space.id });
@@ -29,7 +28,6 @@ export function buildTagBody(space: Space, id: string): JsonValue {
   return deliverTag(space, resource);
 }
 
-/** `/locales`. @throws {ApiError} */
 export function buildLocalesBody(space: Space, pairs: QueryPairs): JsonValue {
   const parameters = new Map(pairs);
   const skip = readInteger('skip', parameters.get('skip'), 0, Number.MAX_SAFE_INTEGER);

@@ -9,7 +9,6 @@ import { deliverResource } from './deliverResource';
 const MAX_PAGE = 1000;
 const TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const;
 
-/** `offset` is the next item of an initial sync that is not finished. */
 const tokenSchema = z.object({
   version: z.string(),
   type: z.enum(TYPES),

@@ -98,7 +98,6 @@ export type SpaceExport = {
   readonly problems: readonly ExportProblem[];
 };
 
-/** An export that cannot be served. The message names the file, the position in it and what was expected. */
 export class SpaceExportError extends Error {
   override readonly name = 'SpaceExportError';
 

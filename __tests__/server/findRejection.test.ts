@@ -12,11 +12,11 @@ test.each([
   ['GET', '/fr-fr/cr%C3%A8me'],
   ['GET', '/api/health/live'],
   ['GET', `/${'x'.repeat(2047)}`],
-])('%s %s is let in', (method, url) => {
+])('%s %s is accepted', (method, url) => {
   expect(ask(method, url)).toBeUndefined();
 });
 
-test.each(['/en-gb', '/api/retailers', '/robots.txt'])('%s takes GET and HEAD alone', (url) => {
+test.each(['/en-gb', '/api/retailers', '/robots.txt'])('%s accepts only GET and HEAD', (url) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) expect(ask(method, url)).toEqual({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['the address of another site', 'http://evil.example/'],
   ['a star', '*'],
   ['no path', '?x'],
-])('%s is no address: %s', (_name, url) => {
+])('%s is rejected: %s', (_name, url) => {
   expect(ask('GET', url)).toEqual({ status: 400, headers: {} });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['one with a blank', ['one example']],
   ['one with markup', ['"><script>']],
   ['a port that is none', ['one.example:http']],
-])('a request with a host that is malformed is refused: %s', (_name, hosts) => {
+])('a request with a host that is malformed is rejected: %s', (_name, hosts) => {
   expect(ask('GET', '/', {}, hosts)).toEqual({ status: 400, headers: {} });
 });
 
