@@ -128,23 +128,23 @@ const full: Globals = {
   usesSecondHeaderMenu: false,
 };
 
-export const appFrameExamples = {
+export const appShellExamples = {
   full,
   failedPage: { ...full, header: { smallLinks: [], items: [link('Products', '/en-gb/products'), link('FAQ', '/en-gb/faq')] }, usesSecondHeaderMenu: true },
   bare: { ...full, header: { smallLinks: [], items: [] }, footer: { upperMenu: [], items: [] }, alternates: [], labels: { ...labels, countries: [] } },
 } as const satisfies Record<string, Globals>;
 
 export const mainMenuExamples: Readonly<Record<string, MainMenuProps>> = {
-  'groups, a page and an anchor': { items: appFrameExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/orelle-hold-extra' },
-  'the second variant': { items: appFrameExamples.failedPage.header.items, label: 'Main menu', currentPath: '/en-gb' },
+  'groups, a page and an anchor': { items: appShellExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/orelle-hold-extra' },
+  'the second variant': { items: appShellExamples.failedPage.header.items, label: 'Main menu', currentPath: '/en-gb' },
 };
 
 export const footerExamples: Readonly<Record<string, FooterProps>> = {
-  'with everything': { globals: appFrameExamples.full, currentPath: '/en-gb/sitemap' },
-  'without partners and menus': { globals: appFrameExamples.bare, currentPath: '/en-gb' },
+  'with everything': { globals: appShellExamples.full, currentPath: '/en-gb/sitemap' },
+  'without partners and menus': { globals: appShellExamples.bare, currentPath: '/en-gb' },
 };
 
-const { countrySelector, countries } = appFrameExamples.full.labels;
+const { countrySelector, countries } = appShellExamples.full.labels;
 
 export const countrySelectorExamples: Readonly<Record<string, CountrySelectorProps>> = {
   open: { labels: countrySelector, countries, isOpen: true, onClose: () => undefined },
@@ -152,6 +152,6 @@ export const countrySelectorExamples: Readonly<Record<string, CountrySelectorPro
 };
 
 export const familyBrandsExamples: Readonly<Record<string, FamilyBrandsProps>> = {
-  'by mark and by name': { links: appFrameExamples.full.header.smallLinks, label: 'Our sister brands' },
+  'by mark and by name': { links: appShellExamples.full.header.smallLinks, label: 'Our sister brands' },
   'without sisters': { links: [], label: 'Our sister brands' },
 };

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useDrawnInPieces } from '@/components/blocks/ProductListing/ProductGrid';
+import { useIncrementalList } from '@/components/blocks/ProductListing/ProductGrid';
 
 const SIZE = 2;
 const FRAME = 16;
 
 function Letters({ items }: { readonly items: readonly string[] }) {
-  const pieces = useDrawnInPieces(items, SIZE);
+  const pieces = useIncrementalList(items, SIZE);
   return <p>{pieces.map((piece) => piece.join('')).join('|')}</p>;
 }
 

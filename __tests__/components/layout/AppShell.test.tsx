@@ -8,20 +8,20 @@ import { applyStyles } from '@/__tests__/support/applyStyles';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
-import { appFrameExamples } from '@/components/layout/shell.examples';
+import { appShellExamples } from '@/components/layout/shell.examples';
 import type { Globals } from '@/lib/models/shell';
 import { pressEscapeInDialog, supportDialogs } from './browserSupport';
 
 expect.extend(toHaveNoViolations);
 beforeAll(supportDialogs);
 
-const { full } = appFrameExamples;
+const { full } = appShellExamples;
 const frame = (globals: Globals = full) => (
   <AppShell globals={globals} currentPath="/en-gb/faq?from=mail#top">
     <h1>Questions</h1>
   </AppShell>
 );
-const examples = Object.entries<Globals>(appFrameExamples);
+const examples = Object.entries<Globals>(appShellExamples);
 const header = () => screen.getByRole('banner');
 const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
 

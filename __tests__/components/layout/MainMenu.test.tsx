@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { appFrameExamples } from '@/components/layout/shell.examples';
+import { appShellExamples } from '@/components/layout/shell.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
 import { resolveOpenGroup } from '@/components/layout/MainMenu/useMenuGroups';
 
 const renderMenu = () => {
   render(
     <>
-      <MainMenu items={appFrameExamples.full.header.items} label="Main menu" currentPath="/en-gb" />
+      <MainMenu items={appShellExamples.full.header.items} label="Main menu" currentPath="/en-gb" />
       <p>Elsewhere</p>
     </>,
   );

@@ -4,7 +4,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { appFrameExamples } from '@/components/layout/shell.examples';
+import { appShellExamples } from '@/components/layout/shell.examples';
 import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 
 expect.extend(toHaveNoViolations);
@@ -26,7 +26,7 @@ async function fetchInstead(address: string) {
 Object.defineProperty(globalThis, 'fetch', { value: fetchInstead, configurable: true });
 
 const onClose = jest.fn();
-const build = () => withFrame(<SearchBox id="search" globals={appFrameExamples.full} onClose={onClose} />);
+const build = () => withFrame(<SearchBox id="search" globals={appShellExamples.full} onClose={onClose} />);
 const field = (): HTMLElement => screen.getByLabelText('Search', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ConsentButton } from '@/components/layout/ConsentButton/ConsentButton';
 import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
-import { appFrameExamples, countrySelectorExamples, familyBrandsExamples, footerExamples, mainMenuExamples } from '@/components/layout/shell.examples';
+import { appShellExamples, countrySelectorExamples, familyBrandsExamples, footerExamples, mainMenuExamples } from '@/components/layout/shell.examples';
 import { FamilyBrands } from '@/components/layout/FamilyBrands/FamilyBrands';
 import { buildCopyright, Footer } from '@/components/layout/Footer/Footer';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
@@ -50,7 +50,7 @@ test.each([
 
 test('the consent button opens the preferences and stores nothing before a choice', async () => {
   const user = userEvent.setup();
-  render(<ConsentButton globals={appFrameExamples.full} />);
+  render(<ConsentButton globals={appShellExamples.full} />);
   await user.click(screen.getByRole('button', { name: 'Cookie settings' }));
   const panel = await screen.findByRole('dialog', { name: 'Cookie settings' });
   expect(panel.textContent).toContain('Statistics');

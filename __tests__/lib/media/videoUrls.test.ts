@@ -7,7 +7,7 @@ test.each<[ImageEngine, string]>([
   [{ name: 'local' }, '/media/space/asset/token/film.mp4'],
   [{ name: 'contentful' }, 'https://videos.ctfassets.net/space/asset/token/film.mp4'],
   [{ name: 'cloudinary', cloud: 'demo' }, 'https://videos.ctfassets.net/space/asset/token/film.mp4'],
-])('a film is where the pictures are: %j', (engine, expected) => {
+])('a video is where the images are: %j', (engine, expected) => {
   expect(buildVideoUrl(engine, SRC)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-import { appFrameExamples } from '@/components/layout/shell.examples';
+import { appShellExamples } from '@/components/layout/shell.examples';
 import type { DataLayer } from '@/lib/tracking/dataLayer';
 import { createDataLayer } from '@/lib/tracking/dataLayer';
 import type { ShownPageView } from '@/lib/tracking/track';
@@ -11,7 +11,7 @@ const LONG = 60_000;
 const setCookie = (name: string) => (document.cookie = `${name}=GA1.1.2.3; path=/`);
 
 function describePage(path: string, product?: ShownPageView['product']): ShownPageView {
-  const consentWords = { texts: appFrameExamples.full.labels.consent, language: 'en-GB' };
+  const consentWords = { texts: appShellExamples.full.labels.consent, language: 'en-GB' };
   return { url: `${ORIGIN}${path}?query=a#b`, title: `Title of ${path}`, kind: product ? 'product-detail' : 'page', edition: 'en-gb', product, isFirst: true, consentWords };
 }
 

@@ -7,8 +7,8 @@ import styles from './ProductListing.module.scss';
 
 type Pieces<Item> = readonly (readonly Item[])[];
 
-/** Removing a chunk of rows is cheaper than rendering one. */
-const REMOVED_PER_FRAME = 8;
+/** Removing a piece is cheaper than rendering one. */
+const MAX_REMOVED_PER_FRAME = 8;
 
 function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
@@ -18,11 +18,11 @@ function splitIntoPieces<Item>(items: readonly Item[], size: number): Pieces<Ite
  * Splits a long list into pieces of `size` items and updates one piece per frame, so that no change blocks the page. The
  * first state is complete, on the server and while hydrating.
  */
-export function useDrawnInPieces<Item>(items: readonly Item[], size: number): Pieces<Item> {
+export function useIncrementalList<Item>(items: readonly Item[], size: number): Pieces<Item> {
   const wanted = useMemo(() => splitIntoPieces(items, size), [items, size]);
   const [{ target, rendered, next }, setState] = useState({ target: wanted, rendered: wanted, next: wanted.length });
   const replacePiece = (index: number): void => {
-    const rest = rendered.slice(index + 1, Math.max(wanted.length, rendered.length - REMOVED_PER_FRAME));
+    const rest = rendered.slice(index + 1, Math.max(wanted.length, rendered.length - MAX_REMOVED_PER_FRAME));
     setState({ target: wanted, rendered: [...wanted.slice(0, index + 1), ...rest], next: index + 1 });
   };
   if (target !== wanted) replacePiece(0);
@@ -56,7 +56,7 @@ const Piece = memo(function Piece({ products }: PieceProps) {
 });
 
 export const ProductGrid = memo(function ProductGrid({ products, articles }: ProductGridProps) {
-  const pieces = useDrawnInPieces(products, PRODUCTS_PER_PIECE);
+  const pieces = useIncrementalList(products, PRODUCTS_PER_PIECE);
   return (
     <ul className={styles.grid} role="list">
       {pieces.map((piece, index) => (

@@ -2,12 +2,12 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'reac
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
-import type { MenuGroup, MenuGroup as MenuGroupModel } from '@/lib/models/menus';
+import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
 import type { MenuGroupEvent } from './useMenuGroups';
 
-function hasCurrentPage(group: MenuGroup, currentPath: string): boolean {
+function hasCurrentPage(group: MenuGroupModel, currentPath: string): boolean {
   return group.button?.href === currentPath || group.columns.some(({ items }) => items.some(({ href }) => href === currentPath));
 }
 

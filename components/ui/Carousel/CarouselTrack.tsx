@@ -6,8 +6,10 @@ import { Icon } from '../Icon/Icon';
 import styles from './Carousel.module.scss';
 import type { CarouselControl } from './useSwiper';
 
-export function buildPosition(label: string, index: number, count: number): string {
-  return label.replace('{number}', String(index + 1)).replace('{count}', String(count));
+/** '2 of 5', or '2, 3 of 5' with two slides in view. `index` is counted from 0. */
+export function buildPosition(label: string, index: number, count: number, visibleCount = 1): string {
+  const numbers = Array.from({ length: Math.min(visibleCount, count) }, (_, offset) => ((index + offset) % count) + 1);
+  return label.replace('{number}', numbers.join(', ')).replace('{count}', String(count));
 }
 
 type Step = 'previous' | 'next' | 'first' | 'last';
@@ -17,11 +19,6 @@ const STEPS: Readonly<Record<string, Step>> = { ArrowLeft: 'previous', ArrowRigh
 /** Undefined with Alt, Control or Meta: those combinations belong to the browser. */
 export function readStep({ key, altKey, ctrlKey, metaKey }: { readonly key: string; readonly altKey: boolean; readonly ctrlKey: boolean; readonly metaKey: boolean }): Step | undefined {
   return altKey || ctrlKey || metaKey ? undefined : STEPS[key];
-}
-
-function describeView(label: string, { index, visibleCount }: CarouselControl, count: number): string {
-  const numbers = Array.from({ length: Math.min(visibleCount, count) }, (_, offset) => ((index + offset) % count) + 1);
-  return label.replace('{number}', numbers.join(', ')).replace('{count}', String(count));
 }
 
 type CarouselInput = {
@@ -42,7 +39,7 @@ export function useCarouselInput(carousel: CarouselControl, count: number): Caro
     else if (step === 'previous') carousel.goPrevious();
     else carousel.goTo(step === 'first' ? 0 : count - 1);
   };
-  const announcement = hasMoved && carousel.isRunning && describeView(gallery.position, carousel, count);
+  const announcement = hasMoved && carousel.isRunning && buildPosition(gallery.position, carousel.index, count, carousel.visibleCount);
   return { announcement, handlers: { onKeyDown, onClick: () => setMoved(true) } };
 }
 

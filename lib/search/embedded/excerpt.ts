@@ -4,21 +4,21 @@ import type { Token } from './analyzer';
 export type Matcher = {
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly findStem: (token: Token) => string | undefined;
-  readonly wanted: number;
+  readonly unitCount: number;
 };
 
 type Match = { readonly start: number; readonly end: number; readonly stem: string };
 
-const PASSAGE = 180;
-const LEAD = 50;
-const MAX_SCANNED = 6000;
-const MAX_BEYOND = 1500;
+const PASSAGE_LENGTH = 180;
+const LEAD_LENGTH = 50;
+const MAX_SCANNED_LENGTH = 6000;
+const MAX_LENGTH_AFTER_MATCH = 1500;
 
 export function findRanges(text: string, { tokenize, findStem }: Matcher): readonly TextRange[] {
   return Array.from(tokenize(text)).flatMap((token) => (findStem(token) === undefined ? [] : [[token.start, token.end] as const]));
 }
 
-function findPassage(text: string, { tokenize, findStem, wanted }: Matcher): number | undefined {
+function findPassage(text: string, { tokenize, findStem, unitCount }: Matcher): number | undefined {
   let together: readonly Match[] = [];
   let best: { readonly start: number; readonly count: number } | undefined;
   let last = text.length;
@@ -27,11 +27,11 @@ function findPassage(text: string, { tokenize, findStem, wanted }: Matcher): num
     const stem = findStem(token);
     if (stem === undefined) continue;
     const { start, end } = token;
-    together = [...together.filter((match) => match.start >= end - (PASSAGE - LEAD)), { start, end, stem }];
+    together = [...together.filter((match) => match.start >= end - (PASSAGE_LENGTH - LEAD_LENGTH)), { start, end, stem }];
     const count = new Set(together.map((match) => match.stem)).size;
     if (best === undefined || count > best.count) best = { start: together[0]?.start ?? start, count };
-    if (count >= wanted) break;
-    last = Math.min(last, (together[0]?.start ?? start) + MAX_BEYOND);
+    if (count >= unitCount) break;
+    last = Math.min(last, (together[0]?.start ?? start) + MAX_LENGTH_AFTER_MATCH);
   }
   return best?.start;
 }
@@ -39,16 +39,16 @@ function findPassage(text: string, { tokenize, findStem, wanted }: Matcher): num
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
 function cutPassage(text: string, around: number): string {
-  let start = Math.max(0, around - LEAD);
+  let start = Math.max(0, around - LEAD_LENGTH);
   while (start > 0 && start < around && !isBlank(text, start - 1)) start += 1;
-  let end = Math.min(text.length, start + PASSAGE);
+  let end = Math.min(text.length, start + PASSAGE_LENGTH);
   while (end < text.length && end > around + 1 && !isBlank(text, end)) end -= 1;
   const passage = text.slice(start, end).trim().replaceAll('\n', ' · ');
   return `${start > 0 ? '… ' : ''}${passage}${end < text.length ? ' …' : ''}`;
 }
 
 export function findExcerpt(text: string, matcher: Matcher): { readonly text: string; readonly ranges: readonly TextRange[] } | undefined {
-  const start = findPassage(text.slice(0, MAX_SCANNED), matcher);
+  const start = findPassage(text.slice(0, MAX_SCANNED_LENGTH), matcher);
   if (start === undefined) return undefined;
   const passage = cutPassage(text, start);
   return { text: passage, ranges: findRanges(passage, matcher) };
