@@ -31,6 +31,10 @@ export default [
     rules: { 'import/no-default-export': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {
+    files: ['components/**', 'content/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
+    rules: { 'max-lines-per-function': ['error', 50] },
+  },
+  {
     files: ['scripts/**', 'content/build/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },

@@ -11,7 +11,7 @@ const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(join
 
 /**
  * `Card_title__x3Ab9` becomes `_c-2` in production: the index of the stylesheet and of the class in it.
- * The long names would add 2.5 kB to the stylesheet and 1 kB to the scripts of a page (gzip).
+ * The long names would add 3.3 kB to the stylesheet, which has 0.9 kB to spare, and 1.4 kB to the scripts of a page (gzip).
  * Server and browser are compiled separately, so the names must follow from the files alone.
  */
 function getShortIdent({ rootContext, resourcePath }, _template, name) {

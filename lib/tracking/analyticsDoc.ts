@@ -107,7 +107,7 @@ export const EVENT_TABLE: { readonly [Name in EventName]: EventRow<Name> } = {
 
 const INTRODUCTION = `# Analytics
 
-For the analytics team: what this site writes into \`window.dataLayer\`, and when. The events are made from \`lib/tracking/eventTable.ts\` by \`npm run docs:analytics\`; a test compares.
+For the analytics team: what this site writes into \`window.dataLayer\`, and when. The events are made from \`lib/tracking/analyticsDoc.ts\` by \`npm run docs:analytics\`; a test compares.
 
 ## Turn it on
 

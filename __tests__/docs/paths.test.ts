@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = 'bench|components|content|deploy|docs|e2e|lib|pages|scripts|server|styles|__tests__';
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'content/README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((path) => path.endsWith('.md'));
+
+/** Paths in backticks; one with a placeholder or a pattern names no single file. */
+function listNamedPaths(text: string): readonly string[] {
+  const named = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*)\``, 'g'))].map(([, path = '']) => path);
+  return named.filter((path) => !/[<>*{}…]/.test(path));
+}
+
+test.each(DOCUMENTS)('every file and folder that %s names is there', (document) => {
+  expect(listNamedPaths(readFileSync(document, 'utf8')).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('documents name files at all', () => {
+  expect(DOCUMENTS.flatMap((document) => listNamedPaths(readFileSync(document, 'utf8'))).length).toBeGreaterThan(40);
+});
