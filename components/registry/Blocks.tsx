@@ -5,9 +5,9 @@ import { Card } from '@/components/blocks/Card/Card';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
 import { Heading } from '@/components/blocks/Heading/Heading';
-import { ImageBlock } from '@/components/blocks/ImageBlock/ImageBlock';
-import { MarkdownBlock } from '@/components/blocks/MarkdownBlock/MarkdownBlock';
-import { RichTextBlock } from '@/components/blocks/RichTextBlock/RichTextBlock';
+import { Image } from '@/components/blocks/Image/Image';
+import { Markdown } from '@/components/blocks/Markdown/Markdown';
+import { RichText } from '@/components/blocks/RichText/RichText';
 import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
@@ -25,28 +25,28 @@ type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => 
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   breadcrumbs: Breadcrumbs,
   card: Card,
-  carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/CarouselBlock/CarouselBlock')).CarouselBlock),
+  carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
   comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
   doubleCard: DoubleCard,
   faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
   grid: Grid,
   heading: Heading,
-  image: ImageBlock,
-  list: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/ListBlock/ListBlock')).ListBlock),
+  image: Image,
+  list: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/List/List')).List),
   listItem: ListItem,
-  markdown: MarkdownBlock,
+  markdown: Markdown,
   mobileDropdown: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
   productButton: lazyComponent(async () => (await import('@/components/blocks/ProductButton/ProductButton')).ProductButton),
   productGallery: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
   productListing: lazyComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
   promobox: lazyComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),
   relatedCarousel: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/RelatedCarousel/RelatedCarousel')).RelatedCarousel),
-  richText: RichTextBlock,
+  richText: RichText,
   searchResults: lazyComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
   section: Section,
   shareBar: lazyComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
   skipped: lazyComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
-  table: lazyComponent(async () => (await import('@/components/blocks/TableBlock/TableBlock')).TableBlock),
+  table: lazyComponent(async () => (await import('@/components/blocks/Table/Table')).Table),
   transparentCard: TransparentCard,
   video: lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
 };

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { applyStyles, isDisplayed, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { buildCarouselSettings, CarouselBlock, resolveMovingUpTo } from '@/components/blocks/CarouselBlock/CarouselBlock';
-import { ListBlock } from '@/components/blocks/ListBlock/ListBlock';
-import { resolvePage } from '@/components/blocks/ListBlock/PagedColumns';
+import { buildCarouselSettings, Carousel, resolveMovingUpTo } from '@/components/blocks/Carousel/Carousel';
+import { List } from '@/components/blocks/List/List';
+import { resolvePage } from '@/components/blocks/List/PagedColumns';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
 import { BlockIdContext } from '@/components/ui/contexts';
@@ -14,7 +14,7 @@ import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [8, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: ['bordered'], wrapperClasses: [] };
 const LIST: ListProps = { title: 'Guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } };
-applyStyles('styles/globals', 'components/blocks/ListItem/ListItem.module', 'components/blocks/ListBlock/ListBlock.module');
+applyStyles('styles/globals', 'components/blocks/ListItem/ListItem.module', 'components/blocks/List/List.module');
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 
@@ -23,11 +23,11 @@ let blocks = 0;
 const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): ReactElement =>
   withFrame(
     <BlockIdContext value={`list-${(blocks += 1)}`}>
-      <ListBlock {...LIST} {...props}>
+      <List {...LIST} {...props}>
         {names.map((name) => (
           <p key={name}>{name}</p>
         ))}
-      </ListBlock>
+      </List>
     </BlockIdContext>,
   );
 const show = async (props: Partial<ListProps>, names?: readonly string[]) => renderWhole(listOf(props, names));
@@ -109,7 +109,7 @@ test.each([
 
 test('points are items of a list, with their titles in bold and a bullet of their colour', async () => {
   const points = Object.entries(listItemExamples).map(([name, item]) => <ListItem key={name} {...item} />);
-  await renderWhole(withFrame(<ListBlock {...LIST} pageSize={0} isBulletList>{points}</ListBlock>));
+  await renderWhole(withFrame(<List {...LIST} pageSize={0} isBulletList>{points}</List>));
   const list = screen.getByRole('list');
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
@@ -123,10 +123,10 @@ const slides = (count: number) => Array.from({ length: count }, (_, index) => <p
 
 describe('a carousel that Swiper has not reached', () => {
   test('has its title, or else a hidden name', async () => {
-    const { unmount } = await renderWhole(withFrame(<CarouselBlock title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</CarouselBlock>));
+    const { unmount } = await renderWhole(withFrame(<Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
     expect(within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 })).toHaveTextContent('Look');
     unmount();
-    await renderWhole(withFrame(<CarouselBlock loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</CarouselBlock>));
+    await renderWhole(withFrame(<Carousel loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
     expect(screen.getByRole('region', { name: 'More to look at' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('a carousel that Swiper has not reached', () => {
     [4, 3, 'desktop'],
   ] as const)('%i slides of which a desktop shows %i move up to: %s', async (count, slidesPerView, expected) => {
     expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
-    await renderWhole(withFrame(<CarouselBlock loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</CarouselBlock>));
+    await renderWhole(withFrame(<Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</Carousel>));
     expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
   });
 });

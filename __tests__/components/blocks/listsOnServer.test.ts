@@ -2,14 +2,14 @@ import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { withFrame } from '@/__tests__/support/withFrame';
-import { ListBlock } from '@/components/blocks/ListBlock/ListBlock';
+import { List } from '@/components/blocks/List/List';
 import type { ListProps } from '@/lib/models/blocks';
 
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 const GRID = { align: 'left', isFluid: false, desktopColumns: [4], mobileColumns: [12], repeatsColumns: true, columnClasses: [], wrapperClasses: [] } as const;
 const LIST: Omit<ListProps, 'layout'> = { pageSize: 2, accumulates: true, isBulletList: false };
 
-const ListWithItems = (props: ListProps) => ListBlock({ ...props, children: NAMES.map((name) => createElement('p', { key: name }, name)) });
+const ListWithItems = (props: ListProps) => List({ ...props, children: NAMES.map((name) => createElement('p', { key: name }, name)) });
 
 async function renderList(props: ListProps): Promise<DocumentFragment> {
   return JSDOM.fragment(await renderOnServer(withFrame(createElement(ListWithItems, props))));

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { RichText } from '@/components/ui/RichText/RichText';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
 import type { CardProps } from '@/lib/models/blocks';
@@ -34,7 +34,7 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
         )}
         <div className={styles.body}>
           {title !== undefined && <h3 className={styles.title}>{title}</h3>}
-          {content !== undefined && <RichText html={content} size="card" />}
+          {content !== undefined && <FormattedText html={content} size="card" />}
           {action !== undefined && <ActionLink action={action} isStretched />}
         </div>
       </article>

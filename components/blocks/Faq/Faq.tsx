@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { RichText } from '@/components/ui/RichText/RichText';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { useLabels } from '@/components/ui/contexts';
 import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
@@ -23,7 +23,7 @@ function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly st
       </summary>
       <div className={styles.answer}>
         <span className={styles.target} id={id} />
-        <RichText html={answer} size="card" />
+        <FormattedText html={answer} size="card" />
         <a className={styles.link} href={`#${id}`} aria-describedby={titleId}>
           {faq.linkToQuestion}
         </a>

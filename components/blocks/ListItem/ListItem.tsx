@@ -1,4 +1,4 @@
-import { RichText } from '@/components/ui/RichText/RichText';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { buildClassName } from '@/components/ui/buildClassName';
 import type { ListItemProps } from '@/lib/models/blocks';
 import styles from './ListItem.module.scss';
@@ -8,7 +8,7 @@ export function ListItem({ title, text, bulletColor }: ListItemProps) {
   return (
     <div className={buildClassName(styles.item, styles[bulletColor])}>
       {title !== undefined && <strong className={styles.title}>{title}</strong>}
-      {text !== undefined && <RichText html={text} size="card" />}
+      {text !== undefined && <FormattedText html={text} size="card" />}
     </div>
   );
 }

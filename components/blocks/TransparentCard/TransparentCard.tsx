@@ -1,6 +1,6 @@
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { Picture } from '@/components/ui/Picture/Picture';
-import { RichText } from '@/components/ui/RichText/RichText';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import type { TransparentCardProps } from '@/lib/models/blocks';
 import styles from './TransparentCard.module.scss';
 
@@ -9,7 +9,7 @@ export function TransparentCard({ title, titleAlign, content, image, action }: T
     <div className={styles.card}>
       {image !== undefined && <Picture picture={image} className={styles.image} sizes="(min-width: 992px) 33vw, 100vw" />}
       <h3 className={[styles.title, styles[titleAlign]].join(' ')}>{title}</h3>
-      {content !== undefined && <RichText html={content} size="card" />}
+      {content !== undefined && <FormattedText html={content} size="card" />}
       {action !== undefined && <ActionLink action={action} look="button" />}
     </div>
   );

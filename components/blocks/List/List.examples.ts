@@ -2,7 +2,7 @@ import type { GridProps, ListProps } from '@/lib/models/blocks';
 
 const GRID: GridProps = { align: 'left', isFluid: false, desktopColumns: [4, 4, 4], mobileColumns: [12], repeatsColumns: true, columnClasses: [], wrapperClasses: [] };
 
-export const listBlockExamples: Readonly<Record<string, ListProps>> = {
+export const listExamples: Readonly<Record<string, ListProps>> = {
   'a grid of everything': { title: 'All our guides', pageSize: 0, accumulates: false, isBulletList: false, layout: { model: 'grid', grid: GRID } },
   'a grid whose pages add up': { title: 'Our guides', pageSize: 2, accumulates: true, isBulletList: false, layout: { model: 'grid', grid: GRID } },
   'a grid of one page after the other': { pageSize: 1, accumulates: false, className: 'bordered', isBulletList: false, layout: { model: 'grid', grid: { ...GRID, align: 'center', isFluid: true } } },

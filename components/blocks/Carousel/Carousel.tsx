@@ -6,7 +6,7 @@ import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { useLabels } from '@/components/ui/contexts';
 import { BELOW_DESKTOP, BELOW_TABLET, DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import type { CarouselProps } from '@/lib/models/blocks';
-import styles from './CarouselBlock.module.scss';
+import styles from './Carousel.module.scss';
 
 const SLIDE_GAP = 24;
 const MAX_ON_TABLETS = 2;
@@ -44,7 +44,7 @@ const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
   desktop: undefined,
 };
 
-export function CarouselBlock({ title, loops, rewinds, slidesPerView, children }: CarouselProps & { readonly children: ReactNode }) {
+export function Carousel({ title, loops, rewinds, slidesPerView, children }: CarouselProps & { readonly children: ReactNode }) {
   const { carousel: words, gallery } = useLabels();
   const id = useId();
   const count = Children.count(children);

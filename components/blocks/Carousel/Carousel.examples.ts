@@ -1,6 +1,6 @@
 import type { CarouselProps } from '@/lib/models/blocks';
 
-export const carouselBlockExamples: Readonly<Record<string, CarouselProps>> = {
+export const carouselExamples: Readonly<Record<string, CarouselProps>> = {
   'one slide at a time, with ends': { title: 'Around the year', loops: false, rewinds: false, slidesPerView: 1 },
   'one slide at a time, in a loop': { title: 'Around the day', loops: true, rewinds: false, slidesPerView: 1 },
   'two slides, rewinding, without a title': { loops: false, rewinds: true, slidesPerView: 2 },

@@ -1,6 +1,6 @@
 import type { TableProps } from '@/lib/models/blocks';
 
-export const tableBlockExamples: Readonly<Record<string, TableProps>> = {
+export const tableExamples: Readonly<Record<string, TableProps>> = {
   'with bullet lists': {
     title: 'A plan for the day',
     head: ['When', 'The denture', 'The mouth'],

@@ -4,7 +4,7 @@ import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollE
 import { useLabels } from '@/components/ui/contexts';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import { Skipped } from '../Skipped/Skipped';
-import styles from './TableBlock.module.scss';
+import styles from './Table.module.scss';
 
 const ignoreScroll = (): void => undefined;
 
@@ -50,7 +50,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
   return title === undefined ? { 'aria-label': head.flat().filter(Boolean).join(', ') } : { 'aria-labelledby': captionId };
 }
 
-export function TableBlock(props: TableProps) {
+export function Table(props: TableProps) {
   const { title, head, rows, droppedRows } = props;
   const { table } = useLabels();
   const id = useId();

@@ -3,17 +3,17 @@ import { Children } from 'react';
 import { Columns } from '@/components/ui/Columns/Columns';
 import { buildClassName } from '@/components/ui/buildClassName';
 import type { ListProps } from '@/lib/models/blocks';
-import { CarouselBlock } from '../CarouselBlock/CarouselBlock';
+import { Carousel } from '../Carousel/Carousel';
 import { PagedColumns } from './PagedColumns';
-import styles from './ListBlock.module.scss';
+import styles from './List.module.scss';
 
-export function ListBlock({ title, pageSize, accumulates, className, isBulletList, layout, children }: ListProps & { readonly children: ReactNode }) {
+export function List({ title, pageSize, accumulates, className, isBulletList, layout, children }: ListProps & { readonly children: ReactNode }) {
   if (layout.model === 'carousel') {
     return (
       <div className={className}>
-        <CarouselBlock {...(title === undefined ? {} : { title })} {...layout.carousel}>
+        <Carousel {...(title === undefined ? {} : { title })} {...layout.carousel}>
           {children}
-        </CarouselBlock>
+        </Carousel>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { RichTextProps } from '@/lib/models/blocks';
 
-export const richTextBlockExamples: Readonly<Record<string, RichTextProps>> = {
+export const richTextExamples: Readonly<Record<string, RichTextProps>> = {
   'article text': {
     html: buildExampleHtml('<h2>Cleaning every day</h2><p>Use <em>lukewarm</em> water. See <a href="/en-gb/products">our cleansers</a>.</p><ol><li>Rinse</li><li>Soak</li></ol>'),
   },

@@ -1,11 +1,11 @@
 import type { SafeHtml } from '@/lib/models/values';
-import styles from './RichText.module.scss';
+import styles from './FormattedText.module.scss';
 
-export type RichTextProps = {
+export type FormattedTextProps = {
   readonly html: SafeHtml;
   readonly size?: 'article' | 'card';
 };
 
-export function RichText({ html, size = 'article' }: RichTextProps) {
+export function FormattedText({ html, size = 'article' }: FormattedTextProps) {
   return <div className={size === 'article' ? styles.article : styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,9 +2,9 @@ import { useContext } from 'react';
 import { ContentSizesContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageProps } from '@/lib/models/blocks';
-import styles from './ImageBlock.module.scss';
+import styles from './Image.module.scss';
 
-export function ImageBlock({ picture, caption }: ImageProps) {
+export function Image({ picture, caption }: ImageProps) {
   const sizes = useContext(ContentSizesContext);
   const image = <Picture picture={picture} className={styles.image} sizes={sizes} />;
   if (caption === undefined) return image;

@@ -8,7 +8,7 @@ import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { GridProps } from '@/lib/models/blocks';
-import styles from './ListBlock.module.scss';
+import styles from './List.module.scss';
 
 type PageOptions = {
   readonly count: number;

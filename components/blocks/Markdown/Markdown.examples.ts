@@ -1,6 +1,6 @@
 import { buildExampleHtml } from '@/components/ui/exampleContent';
 import type { MarkdownProps } from '@/lib/models/blocks';
 
-export const markdownBlockExamples: Readonly<Record<string, MarkdownProps>> = {
+export const markdownExamples: Readonly<Record<string, MarkdownProps>> = {
   'list and link': { html: buildExampleHtml('<ul><li>Rinse</li><li>Brush</li></ul><p>More in <a href="/en-gb/advice">our advice</a>.</p>') },
 };
