@@ -22,6 +22,7 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
   return (
     <AppShell globals={globals} currentPath={router.asPath}>
       <PageHead head={head} />
+      {/* After PageHead, so that its effect sees the new document title. */}
       <PageTracker page={page} title={head.title} globals={globals} />
       <Suspense>
         {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} />}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RouteKind, SiteMetrics, StatusClass } from '@/lib/metrics/siteMetrics';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 
+/** The first match decides. */
 const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [
   [/^\/_next\/data\//, 'data'],
   [/^\/_next\//, 'file'],

@@ -61,6 +61,7 @@ function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>
   );
 }
 
+/** Keys contain the index, because one entry may stand twice on a page. */
 function renderBlocks(blocks: readonly Block[]): ReactNode[] {
   return blocks.map((block, index) => (
     <BlockRoot key={`${block.id}-${index}`} id={block.id} model={block.model}>

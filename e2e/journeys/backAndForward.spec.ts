@@ -2,11 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 
 const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
 const GUIDES = 11;
+
+// Lines would break elsewhere on a page that began without the site's font than after coming back to it.
+test.beforeEach(async ({ page }) => {
+  await page.goto('/en-gb/contact');
+  await showSiteFont(page);
+});
 
 const readTop = async (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const expectTop = async (page: Page, top: number): Promise<void> => {

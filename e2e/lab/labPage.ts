@@ -13,6 +13,9 @@ export type LabPage = {
 /** The global setup starts the lab site on a free port and leaves its origin here for the workers. */
 export const LAB_ORIGIN = 'LAB_ORIGIN';
 
+/** The lab's SITE_ORIGIN, which is not where it listens: what leaves the site names this one. */
+export const LAB_SITE_ORIGIN = 'https://www.orelle.example';
+
 export const labPath = ({ name }: LabPage): string => `/en-gb/lab/${name}`;
 
 /** The address of a path on the lab site. */

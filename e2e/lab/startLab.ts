@@ -12,7 +12,7 @@ import type { DemoExport, RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { writeFilmDemo } from '../support/writeFilmDemo';
 import type { LabPage } from './labPage';
-import { labPath } from './labPage';
+import { LAB_SITE_ORIGIN, labPath } from './labPage';
 
 const LAB_PAGES: readonly LabPage[] = [ANCHORS_PAGE, CAROUSEL_PAGE, LAYOUT_PAGE, LISTS_PAGE];
 /** The video of an article that has a file here, and an embedded player in the demo. */
@@ -40,7 +40,7 @@ function fillLab(demo: DemoExport): void {
 /** The demo site with a page for each spec that needs content of its own. */
 export async function startLab(): Promise<RunningSite> {
   const path = await writeFilmDemo(FILM_VIDEO, fillLab);
-  const site = await startSite({ CONTENT_EXPORT: path });
+  const site = await startSite({ CONTENT_EXPORT: path, SITE_ORIGIN: LAB_SITE_ORIGIN });
   if (!site.started) throw new Error(site.output());
   const stop = async (): Promise<void> => {
     await site.stop();

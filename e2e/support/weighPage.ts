@@ -23,6 +23,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   });
   const awaitRest = watchTraffic(page);
   await page.goto(path);
+  await awaitRest();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await awaitRest();
   const listBodies = async (type: string) => Promise.all(bodies.filter((one) => one.type === type).map(async ({ body }) => body));

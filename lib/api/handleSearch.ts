@@ -5,7 +5,7 @@ import { logger } from '@/lib/config/logger';
 import type { SearchQuery } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
-import { getSearch } from '@/lib/pageProps/searchPage';
+import { getSearch } from '@/lib/search/searchPort';
 
 type SearchRequest = { readonly edition: Edition; readonly query: SearchQuery };
 type BadParameter = { readonly kind: 'badParameter'; readonly message: string };

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout } from 'node:timers/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
+import { withTimeout } from '@/lib/background/withTimeout';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
@@ -17,13 +17,6 @@ import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitema
 import { reportError } from '@/lib/telemetry/server/reportError';
 
 const TRACES_TIMEOUT = 20_000;
-
-async function loadTracesInTime(source: ContentSource): Promise<SiteTraces> {
-  const timeout = setTimeout(TRACES_TIMEOUT, undefined, { ref: false }).then(() => {
-    throw new Error(`the pages were not read within ${TRACES_TIMEOUT} ms`);
-  });
-  return Promise.race([loadTraces(source), timeout]);
-}
 
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
   return site.ofEdition(edition).listings.filter(({ pageData }) => !pageData.noIndex);
@@ -59,7 +52,7 @@ async function loadPart(source: ContentSource, site: SiteIndex, id: string, numb
   const edition = site.editions.find((candidate) => candidate.id === id);
   const part = edition && listParts(site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
-  const traces = await loadTracesInTime(source);
+  const traces = await withTimeout(loadTraces(source), TRACES_TIMEOUT, `the pages were not read within ${TRACES_TIMEOUT} ms`);
   return loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
     const pieces: Buffer[] = [];
     for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(site, edition, part, traces))) pieces.push(piece);

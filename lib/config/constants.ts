@@ -16,20 +16,7 @@ export const SEARCH_CATEGORIES = ['Page', 'Collection', 'Product', 'Article', 'F
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
 export const MOBILE_LOGO = { width: 167, height: 30 } as const;
 
-// Kept apart from the constants above, which are in the script of every page.
-
-export const USUAL_FONT_SIZE = 16;
-
-/**
- * 992 and 768 px at the usual text size, as the mixins of `styles/tools` write them: in em, so that visitors with large text get the layout
- * that has room for it.
- */
-export const FROM_DESKTOP = '(min-width: 62em)';
-export const BELOW_DESKTOP = '(max-width: 61.99875em)';
-export const BELOW_TABLET = '(max-width: 47.99875em)';
-
 /** Ids of the shell's own elements. `resolveAnchor` keeps ids from content from colliding with them. */
-
 export const CONTENT_ID = 'content';
 export const MOBILE_MENU_ID = 'site-menu';
 /** At the end of the shell, so that modals take its type and not the colours of a section. */

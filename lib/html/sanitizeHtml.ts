@@ -114,6 +114,7 @@ function isSafe(html: string): html is SafeHtml {
   return typeof html === 'string';
 }
 
+/** The only place where HTML becomes `SafeHtml`. */
 function markSafe(html: string): SafeHtml {
   if (!isSafe(html)) throw new TypeError('HTML is text.');
   return html;

@@ -22,7 +22,8 @@ export const IMAGE_CROPS = ['353x200', '706x400', '250x250', '500x500'] as const
 const MAX_URL_LENGTH = 2000;
 
 export function readFileUrl(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? value.trim().replace(/^https?:/, '') : '';
-  const isAddress = url.startsWith('//') && url.length <= MAX_URL_LENGTH && !/[\s\p{Cc}\p{Cs}"'<>\\]/u.test(url) && URL.canParse(`https:${url}`);
+  const text = typeof value === 'string' ? value.replace(/(?!\s)\p{Cc}|\p{Cs}/gu, '').trim() : '';
+  const url = text.slice(0, MAX_URL_LENGTH).replace(/^https?:/, '');
+  const isAddress = url.startsWith('//') && !/[\s"'<>\\]/.test(url) && URL.canParse(`https:${url}`);
   return isAddress ? url : undefined;
 }

@@ -143,7 +143,7 @@ export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[
   });
 }
 
-export function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card'> {
+function mapReferenceBlock(card: ReferenceCard, readMore: string): BlockOf<'card'> {
   const summary = card.kind === 'article' ? card.summary : undefined;
   const props = dropUndefined({
     title: card.title,

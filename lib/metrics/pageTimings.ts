@@ -18,6 +18,7 @@ declare global {
   var timingsOfResponses: WeakMap<object, PageTimings> | undefined;
 }
 
+/** Overlapping spans count once. */
 function createStopwatch() {
   let running = 0;
   let begun = 0;
@@ -44,10 +45,10 @@ function createPageTimings(): PageTimings {
   const content = createStopwatch();
   let cache: CacheResult | undefined;
   return {
-    observe: async (question) => {
+    observe: async (fetchContent) => {
       content.start();
       try {
-        return await question();
+        return await fetchContent();
       } finally {
         content.stop();
       }

@@ -21,6 +21,7 @@ export type CacheResult = (typeof CACHE_RESULTS)[number];
 export const REFRESH_RESULTS = ['changed', 'unchanged', 'failed'] as const;
 export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 
+/** `kept`: from the cache, or from a look-up that was already running. */
 export type RetailerResult = 'found' | 'empty' | 'kept' | RetailerFailure['kind'];
 
 export const SEARCH_KINDS = ['search', 'suggest'] as const;

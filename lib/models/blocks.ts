@@ -1,6 +1,5 @@
 import type { Byline } from './article';
-import type { VideoSource } from './media';
-import { type ImageFile, type Picture } from './media';
+import type { ImageFile, Picture, VideoSource } from './media';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchLabels } from './labels';

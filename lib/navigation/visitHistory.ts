@@ -5,7 +5,7 @@ import type { Visit } from './visit';
 import { NEW_VISIT, describeLink, readFolds, readVisit, scrollToTop, showVisit } from './visit';
 
 /** Ms without scrolling after which the position is stored. Browsers limit how often the history may be written. */
-const REST = 100;
+const REST_BEFORE_RECORDING = 100;
 const VISITOR_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 function readArrival(): Visit | undefined {
@@ -13,12 +13,12 @@ function readArrival(): Visit | undefined {
   return readVisit(window.history.state) ?? (arrival.href === window.location.href ? readVisit(arrival.state) : undefined);
 }
 
-const found = readArrival();
-let shown = found ?? NEW_VISIT;
+const visitAtArrival = readArrival();
+let visitOfShownPage = visitAtArrival ?? NEW_VISIT;
 /** Set from the moment the history points at the next page until that page is shown. */
-let coming: Visit | undefined;
-let returnsTo: string | undefined;
-let goal: { readonly visit: Visit; readonly fallback: HTMLElement | null } | undefined;
+let visitOfNextPage: Visit | undefined;
+let returnUrl: string | undefined;
+let positionToRestore: { readonly visit: Visit; readonly fallback: HTMLElement | null } | undefined;
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,16 +27,16 @@ const isAt = (top: number): boolean => Math.abs(window.scrollY - top) <= 1;
 const readLowest = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 export function readBlockState(key: string): unknown {
-  return (coming ?? shown).blocks[key];
+  return (visitOfNextPage ?? visitOfShownPage).blocks[key];
 }
 
 export function saveBlockState(key: string, value: unknown): void {
-  shown = { ...shown, blocks: { ...shown.blocks, [key]: value } };
+  visitOfShownPage = { ...visitOfShownPage, blocks: { ...visitOfShownPage.blocks, [key]: value } };
   record();
 }
 
-function showGoal(): void {
-  if (goal !== undefined) showVisit(goal.visit, goal.fallback);
+function showPositionToRestore(): void {
+  if (positionToRestore !== undefined) showVisit(positionToRestore.visit, positionToRestore.fallback);
 }
 
 /**
@@ -44,8 +44,8 @@ function showGoal(): void {
  * the hash.
  */
 export function restorePosition(): void {
-  showGoal();
-  requestAnimationFrame(() => setTimeout(showGoal));
+  showPositionToRestore();
+  requestAnimationFrame(() => setTimeout(showPositionToRestore));
 }
 
 /** Keeps the router's own state, but tells it not to scroll when the visitor comes back, because that happens here. */
@@ -57,25 +57,25 @@ function write(visit: Visit): void {
 
 /** While another page loads, the history already points at that one. */
 function record(): void {
-  if (coming !== undefined) return;
-  shown = { ...shown, top: goal?.visit.top ?? window.scrollY, folds: readFolds() };
-  write(shown);
+  if (visitOfNextPage !== undefined) return;
+  visitOfShownPage = { ...visitOfShownPage, top: positionToRestore?.visit.top ?? window.scrollY, folds: readFolds() };
+  write(visitOfShownPage);
 }
 
 /** Scroll anchoring would move the page when content above the window grows. */
-function setGoal(wanted: typeof goal): void {
-  goal = wanted;
+function setPositionToRestore(wanted: typeof positionToRestore): void {
+  positionToRestore = wanted;
   document.documentElement.style.overflowAnchor = wanted === undefined ? '' : 'none';
 }
 
 function returnTo(visit: Visit, fallback: HTMLElement | null): void {
-  setGoal({ visit, fallback });
-  write(shown);
+  setPositionToRestore({ visit, fallback });
+  write(visitOfShownPage);
   restorePosition();
 }
 
-function begin(url: string, main: HTMLElement | null): void {
-  setGoal(undefined);
+function startAtTop(url: string, main: HTMLElement | null): void {
+  setPositionToRestore(undefined);
   const [, hash = ''] = url.split('#');
   if (hash !== '' && document.getElementById(hash) !== null) return;
   scrollToTop(0);
@@ -91,59 +91,59 @@ function isReload(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
 
-function onScroll(): void {
+function recordSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (goal !== undefined && !isAt(goal.visit.top) && !isAt(readLowest())) setGoal(undefined);
+    if (positionToRestore !== undefined && !isAt(positionToRestore.visit.top) && !isAt(readLowest())) setPositionToRestore(undefined);
     record();
-  }, REST);
+  }, REST_BEFORE_RECORDING);
 }
 
 function onClick({ target }: Event): void {
-  returnsTo = undefined;
+  returnUrl = undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null) return;
-  shown = { ...shown, link: describeLink(link) };
+  visitOfShownPage = { ...visitOfShownPage, link: describeLink(link) };
   record();
 }
 
 function onPop({ state }: PopStateEvent): void {
   // The browser itself added this entry, for an anchor on the same page.
   if (!isRecord(state)) return;
-  returnsTo = String(state['as']);
+  returnUrl = String(state['as']);
   const visit = readVisit(state);
   if (readPath() !== shownPath) {
-    coming = visit ?? NEW_VISIT;
+    visitOfNextPage = visit ?? NEW_VISIT;
     return;
   }
-  coming = undefined;
+  visitOfNextPage = undefined;
   if (visit === undefined) return;
-  shown = { ...visit, blocks: shown.blocks };
-  returnTo(shown, null);
+  visitOfShownPage = { ...visit, blocks: visitOfShownPage.blocks };
+  returnTo(visitOfShownPage, null);
 }
 
 function onHistoryChange(url: string): void {
-  if (url !== returnsTo) {
+  if (url !== returnUrl) {
     record();
-    coming = NEW_VISIT;
+    visitOfNextPage = NEW_VISIT;
     return;
   }
-  const visit = (coming ??= shown);
+  const visit = (visitOfNextPage ??= visitOfShownPage);
   queueMicrotask(() => write(visit));
 }
 
 function onPageComplete(url: string, main: HTMLElement | null): void {
-  const isReturn = url === returnsTo;
-  returnsTo = undefined;
-  shown = coming ?? NEW_VISIT;
-  coming = undefined;
+  const isReturn = url === returnUrl;
+  returnUrl = undefined;
+  visitOfShownPage = visitOfNextPage ?? NEW_VISIT;
+  visitOfNextPage = undefined;
   shownPath = readPath();
-  if (isReturn) returnTo(shown, main);
-  else begin(url, main);
+  if (isReturn) returnTo(visitOfShownPage, main);
+  else startAtTop(url, main);
 }
 
 function onHashComplete(): void {
-  returnsTo = undefined;
+  returnUrl = undefined;
   record();
 }
 
@@ -157,10 +157,10 @@ function listenToVisitor(signal: AbortSignal): void {
   window.addEventListener('popstate', onPop, options);
   window.addEventListener('pagehide', () => setBrowserRestoration('auto'), options);
   window.addEventListener('pageshow', () => setBrowserRestoration('manual'), options);
-  window.addEventListener('scroll', onScroll, options);
-  document.addEventListener('toggle', onScroll, options);
+  window.addEventListener('scroll', recordSoon, options);
+  document.addEventListener('toggle', recordSoon, options);
   document.addEventListener('click', onClick, options);
-  for (const name of VISITOR_EVENTS) document.addEventListener(name, () => setGoal(undefined), options);
+  for (const name of VISITOR_EVENTS) document.addEventListener(name, () => setPositionToRestore(undefined), options);
 }
 
 /**
@@ -179,7 +179,7 @@ export function restoreVisits(mainId: string): () => void {
 
   setBrowserRestoration('manual');
   document.documentElement.dataset['scrolls'] = 'smooth';
-  if (shown === found && isUntouched(found)) returnTo(isReload() ? { ...found, link: undefined } : found, null);
+  if (visitOfShownPage === visitAtArrival && isUntouched(visitAtArrival)) returnTo(isReload() ? { ...visitAtArrival, link: undefined } : visitAtArrival, null);
   return () => {
     clearTimeout(timer);
     listening.abort();

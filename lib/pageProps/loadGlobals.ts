@@ -44,7 +44,7 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
   const shared = {
     findPage: site.ofEdition(edition).find,
     isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
-    ledger: createLedger('frame'),
+    ledger: createLedger('shell'),
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };

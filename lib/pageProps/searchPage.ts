@@ -4,20 +4,8 @@ import type { Block, SearchState } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
-import type { SearchEngine } from '@/lib/search/searchPort';
+import { getSearch } from '@/lib/search/searchPort';
 import type { PageResponse } from './pageProps';
-
-declare global {
-  /** Next.js bundles this module several times; all copies share one engine. */
-  var searchOfProcess: SearchEngine | undefined;
-}
-
-const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search engine was started in this process' } } as const;
-const ABSENT: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
-
-export function getSearch(): SearchEngine {
-  return globalThis.searchOfProcess ?? ABSENT;
-}
 
 /** Every query has its own URL, which would fill shared caches. */
 const RESPONSE: PageResponse = { status: 200, headers: { 'Cache-Control': 'private, no-cache' } };

@@ -36,3 +36,16 @@ export function countSearches(engine: SearchEngine, metrics: SiteMetrics | undef
     suggest: async (edition, query) => measure('suggest', ({ suggestions }) => suggestions.length > 0, () => engine.suggest(edition, query)),
   };
 }
+
+declare global {
+  /** Next.js bundles this module several times; all copies share one engine. */
+  var searchOfProcess: SearchEngine | undefined;
+}
+
+const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search engine was started in this process' } } as const;
+
+const UNSTARTED_ENGINE: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
+
+export function getSearch(): SearchEngine {
+  return globalThis.searchOfProcess ?? UNSTARTED_ENGINE;
+}

@@ -19,6 +19,7 @@ function listHeadAlternates(page: Page, globals: SiteGlobals): readonly Alternat
   return [...own, ...foreign.map(({ language, url }) => ({ hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(globals.siteOrigin, url) : url }))];
 }
 
+/** The page data's property names and flags, and what the framework adds. */
 const ENVELOPE_BYTES = 500;
 
 function countSpareBytes({ id, url, title, spareBytes = 0 }: Page, { alternates }: SiteGlobals, head: PageHeadModel): number {

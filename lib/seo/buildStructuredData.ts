@@ -58,7 +58,10 @@ function listItems(page: Page, globals: SiteGlobals, isOwn: IsOwn): readonly Ite
 
 type OptionalItem = { readonly key: string; readonly forms: readonly JsonValue[] };
 
-/** Left out when the page's data is too large, from the last on. */
+/**
+ * The more important first. An item that does not fit is skipped, and a smaller one after it may still go in.
+ * `forms` run from the fullest to the barest; the first that fits is written.
+ */
 function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }: SiteGlobals, isOwn: IsOwn): readonly OptionalItem[] {
   const review = isOwn('page') ? undefined : article?.review;
   const listed = isOwn('video') ? [] : videos;

@@ -59,7 +59,7 @@ async function* joinTexts(stream: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Streamed, so that a sitemap is never whole in memory. Rejects without pages. */
+/** Streamed, so that a sitemap is never whole in memory. Rejects without pages. An error reaches whoever reads the stream. */
 export function buildSitemapXml(siteOrigin: string, pages: Iterable<SitemapPageEntry>): AsyncGenerator<Buffer> {
   const xml = new SitemapStream({ xmlns: { news: false, xhtml: true, image: true, video: false } });
   pipeline(Readable.from(listItems(siteOrigin, pages)), xml, () => undefined);

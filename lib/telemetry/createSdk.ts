@@ -1,8 +1,8 @@
 import { AppInsightsCore, ApplicationAnalytics, DependenciesPlugin, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
-import { whenIdle } from '@/lib/tracking/services';
 import type { SendStorage } from './sendStorage';
 import { TELEMETRY_LIMITS } from './telemetryLimits';
 import type { TelemetryService } from '@/lib/config/services';
+import { whenIdle } from '@/lib/tracking/whenIdle';
 
 export type Sdk = {
   readonly core: AppInsightsCore;

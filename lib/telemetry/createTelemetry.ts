@@ -1,9 +1,8 @@
 import type { Signal } from '@/lib/tracking/track';
-import { whenIdle } from '@/lib/tracking/services';
 import { clearSendStorage } from './sendStorage';
-import type { TimedSignal} from './startTransmitter';
-import { type startTransmitter as StartTransmitter, type Transmitter } from './startTransmitter';
+import type { startTransmitter as StartTransmitter, TimedSignal, Transmitter } from './startTransmitter';
 import type { TelemetryService } from '@/lib/config/services';
+import { whenIdle } from '@/lib/tracking/whenIdle';
 
 /** Measures the running site, without cookies and without personal data. */
 export type Telemetry = {

@@ -63,15 +63,15 @@ function readClick({ target }: Event): TrackedEvent | undefined {
 
 /** A video that is played again counts again only after it has ended, not after a pause. */
 function watchVideos(report: (event: TrackedEvent) => void): void {
-  const playing = new WeakSet<EventTarget>();
+  const startedVideos = new WeakSet<EventTarget>();
   const readVideo = (video: HTMLVideoElement) => ({ video_title: video.getAttribute('aria-label') ?? '', video_provider: 'file' }) as const;
   const onPlay = ({ target }: Event) => {
-    if (!(target instanceof HTMLVideoElement) || playing.has(target)) return;
-    playing.add(target);
+    if (!(target instanceof HTMLVideoElement) || startedVideos.has(target)) return;
+    startedVideos.add(target);
     report({ event: 'video_play', ...readVideo(target) });
   };
   const onEnd = ({ target }: Event) => {
-    if (target instanceof HTMLVideoElement && playing.delete(target)) report({ event: 'video_end', ...readVideo(target) });
+    if (target instanceof HTMLVideoElement && startedVideos.delete(target)) report({ event: 'video_end', ...readVideo(target) });
   };
   document.addEventListener('play', onPlay, true);
   document.addEventListener('ended', onEnd, true);

@@ -204,7 +204,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
 ])('the page of sellers %#: says %p and lists %p shops', async (sellers, text, count) => {
-  const { container } = render(<main>{withFrame(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} sellers={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
+  const { container } = render(<main>{withFrame(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} outcome={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PASTE.url, ...SHOPS.slice(0, count).map(({ url }) => url)]);
@@ -213,7 +213,7 @@ test.each<[LookupOutcome, RegExp, number]>([
 });
 
 test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of sellers leads to the homepage', (product) => {
-  render(withFrame(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} sellers={{ status: 'empty' }} product={product} homePath="/en-gb" />));
+  render(withFrame(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} outcome={{ status: 'empty' }} product={product} homePath="/en-gb" />));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
   expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
 });

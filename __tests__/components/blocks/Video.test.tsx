@@ -9,7 +9,7 @@ import type { VideoProps } from '@/lib/models/blocks';
 
 expect.extend(toHaveNoViolations);
 
-const { film, embedded } = videoExamples;
+const { video, embedded } = videoExamples;
 const draw = (props: VideoProps) => withFrame(<Video {...props} />);
 const button = () => screen.getByRole('button');
 
@@ -113,7 +113,7 @@ describe('by pointer', () => {
 });
 
 test('without a title the button and the player still have a name', async () => {
-  render(draw(videoExamples['film without title and poster']));
+  render(draw(videoExamples['video without title and poster']));
   await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
   expect(screen.getByLabelText('Play video')).toBeInTheDocument();
 });

@@ -4,9 +4,10 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { useLabels } from '@/components/ui/contexts';
-import { BELOW_DESKTOP, BELOW_TABLET, DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './Carousel.module.scss';
+import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
 
 const SLIDE_GAP = 24;
 const MAX_ON_TABLETS = 2;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
-import { FROM_DESKTOP } from '@/lib/config/constants';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
+import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
 
 /** Without `::details-content` a stylesheet cannot show the content of a closed `details`. */
 const isLayoutFixed = (): boolean => !CSS.supports('selector(::details-content)');

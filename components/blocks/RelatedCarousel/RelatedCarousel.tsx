@@ -5,10 +5,10 @@ import { CarouselButton, CarouselTrack } from '@/components/ui/Carousel/Carousel
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
-import { BELOW_DESKTOP } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
+import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
 
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };

@@ -68,24 +68,24 @@ const buildResponse = (hits: readonly SearchHit[], more: Partial<SearchResponse>
   ...more,
 });
 const NO_FACETS = { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } };
-const ASKED: SearchQuery = { query: 'denture', page: 0 };
+const QUERY: SearchQuery = { query: 'denture', page: 0 };
 const BLOCK = { title: 'Search the whole site', edition: 'en-gb', faqDisplay: 'dropdown', labels: LABELS } as const;
 const show = (found: SearchState, more: Partial<SearchResultsProps> = {}): SearchResultsProps => ({ ...BLOCK, found, ...more });
 
 export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>> = {
   idle: show({ status: 'idle' }),
   'idle without a title': { edition: 'de-de', faqDisplay: 'pageLinks', labels: LABELS, found: { status: 'idle' } },
-  'searching for the first time': show({ status: 'searching', query: ASKED }),
+  'searching for the first time': show({ status: 'searching', query: QUERY }),
   'searching with earlier hits': show({ status: 'searching', query: { query: 'tablets', page: 0 }, shown: buildResponse(ALL) }),
-  'hits of all categories': show({ status: 'hits', query: ASKED, response: buildResponse(ALL) }),
-  'hits with questions as links': show({ status: 'hits', query: ASKED, response: buildResponse(ALL) }, { faqDisplay: 'pageLinks' }),
-  'products that cannot be bought': show({ status: 'hits', query: { ...ASKED, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
-  'second of three pages': show({ status: 'hits', query: { ...ASKED, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
-  'last of 999 pages': show({ status: 'hits', query: { ...ASKED, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
-  'a page beyond the last': show({ status: 'hits', query: { ...ASKED, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
+  'hits of all categories': show({ status: 'hits', query: QUERY, response: buildResponse(ALL) }),
+  'hits with questions as links': show({ status: 'hits', query: QUERY, response: buildResponse(ALL) }, { faqDisplay: 'pageLinks' }),
+  'products that cannot be bought': show({ status: 'hits', query: { ...QUERY, category: 'Product' }, response: buildResponse([PRODUCT, COMING, UNSOLD]) }),
+  'second of three pages': show({ status: 'hits', query: { ...QUERY, page: 1 }, response: buildResponse([ARTICLE], { nbHits: 25, nbPages: 3, page: 1 }) }),
+  'last of 999 pages': show({ status: 'hits', query: { ...QUERY, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
+  'a page beyond the last': show({ status: 'hits', query: { ...QUERY, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
   'long words, markup and odd ranges': show({ status: 'hits', query: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
   none: show({ status: 'none', query: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
   'none, but for another spelling': show({ status: 'none', query: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),
-  'none in this category': show({ status: 'none', query: { ...ASKED, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),
-  failed: show({ status: 'failed', query: ASKED }),
+  'none in this category': show({ status: 'none', query: { ...QUERY, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),
+  failed: show({ status: 'failed', query: QUERY }),
 };

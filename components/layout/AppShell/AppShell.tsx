@@ -50,7 +50,7 @@ const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   );
 });
 
-const LazyVisitKeeper = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './VisitKeeper')).VisitKeeper);
+const LazyVisitHistory = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './VisitHistory')).VisitHistory);
 
 /** In ms. A client-side navigation that takes longer becomes a document load, because a hanging request would trap the visitor. */
 const NAVIGATION_TIMEOUT = 5000;
@@ -97,7 +97,7 @@ export function AppShell({ globals, currentPath, children }: AppShellProps) {
             <ShellFooter globals={globals} currentPath={path} />
             <div id={MODAL_ROOT_ID} />
             <Suspense>
-              <LazyVisitKeeper />
+              <LazyVisitHistory />
             </Suspense>
           </div>
         </PreviewContext>

@@ -13,7 +13,7 @@ import styles from './BuyPage.module.scss';
 export type BuyPageProps = {
   readonly title: string;
   readonly crumbs: readonly Crumb[];
-  readonly sellers: LookupOutcome;
+  readonly outcome: LookupOutcome;
   readonly product?: BoughtProduct | undefined;
   readonly homePath: string;
 };
@@ -32,15 +32,15 @@ function Product({ product: { title, url, picture } }: { readonly product: Bough
   );
 }
 
-export function BuyPage({ title, crumbs, sellers, product, homePath }: BuyPageProps) {
+export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPageProps) {
   const { productButton, errors } = useLabels();
   return (
     <div className={styles.root}>
       <Breadcrumbs crumbs={crumbs} />
       <Heading text={title} level={1} align="left" />
       {product !== undefined && <Product product={product} />}
-      <p className={styles.text}>{resolveText(sellers, productButton)}</p>
-      {sellers.status === 'found' && <RetailerList retailers={sellers.retailers} product={product?.title ?? ''} />}
+      <p className={styles.text}>{resolveText(outcome, productButton)}</p>
+      {outcome.status === 'found' && <RetailerList retailers={outcome.retailers} product={product?.title ?? ''} />}
       {product?.url === undefined && (
         <p>
           <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />

@@ -15,6 +15,7 @@ export function PageTracker({ page, title, globals: { edition, labels } }: PageT
     trackedPage.current = page;
     const consentWords = { texts: labels.consent, language: resolveEdition(edition).locale };
     track({ type: 'page', view: { url: window.location.href, title, kind: page.kind, edition, product: page.product, isFirst, consentWords } });
+    // Without the chunk nothing is measured, which no visitor sees.
     if (isFirst && isMeasured()) import(/* webpackChunkName: "measuring" */ './startMeasuring').then(({ startMeasuring }) => startMeasuring(), () => undefined);
   });
   // An effect, because the router's own event fires before next/head has set the document's title.

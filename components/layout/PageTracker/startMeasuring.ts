@@ -1,11 +1,12 @@
 import { createTelemetry } from '@/lib/telemetry/createTelemetry';
 import { createDataLayer } from '@/lib/tracking/dataLayer';
-import { readServices, whenIdle } from '@/lib/tracking/services';
+import { readServices } from '@/lib/tracking/services';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 import type { ShownPageView } from '@/lib/tracking/track';
 import { receiveSignals, trackEvent } from '@/lib/tracking/track';
 import { watchPage } from '@/lib/tracking/watchPage';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
+import { whenIdle } from '@/lib/tracking/whenIdle';
 
 export function startMeasuring(): void {
   const services = readServices();

@@ -14,7 +14,7 @@ export function RouteProgress() {
   const apply = () => {
     fetchProgress().then(
       (progress) => (isRunning.current ? progress.start() : progress.done()),
-      () => undefined,
+      () => undefined, // The navigation works without its bar.
     );
   };
   const stop = () => {

@@ -67,7 +67,7 @@ export function CarouselButton({ carousel, direction, className }: CarouselButto
 
 type CarouselTrackProps = {
   readonly carousel: CarouselControl;
-  /** For slides that may contain nothing focusable: the scrolling strip itself becomes focusable, under this name. */
+  /** For slides that may contain nothing focusable: the scrolling strip itself becomes focusable, under this name. While the carousel runs, -1 lets it keep the focus that it has. */
   readonly label?: string;
   /** Gives slides the ids `<idPrefix>-1`, `<idPrefix>-2`, …, for links that work without script. */
   readonly idPrefix?: string;

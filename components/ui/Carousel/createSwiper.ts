@@ -1,6 +1,6 @@
 import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { USUAL_FONT_SIZE } from '@/lib/config/constants';
+import { USUAL_FONT_SIZE } from '@/lib/config/mediaQueries';
 
 const SPEED_MS = 320;
 const MOVES = ['realIndexChange', 'slideChange', 'toEdge', 'fromEdge', 'update', 'lock', 'unlock', 'breakpoint'] as const;

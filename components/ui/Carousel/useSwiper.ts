@@ -70,6 +70,7 @@ function startSwiper(options: StartOptions): () => void {
   };
 }
 
+/** Flat, and always written with its keys in this order: `isSame` compares the JSON. */
 type Position = {
   readonly isRunning: boolean;
   readonly isStrip: boolean;

@@ -47,7 +47,7 @@ function preloadMedia(widths: readonly number[], index: number): string | undefi
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
-/** React preloads every eager image, logos included; low priority keeps vector images from competing with the hero. */
+/** React's server renderer preloads every eager image except those of low priority, so that logos do not compete with the hero. */
 function readPriority({ isPreloaded, image }: PictureModel): { readonly fetchPriority?: 'high' | 'low' } {
   if (isPreloaded) return { fetchPriority: 'high' };
   return image.isVector ? { fetchPriority: 'low' } : {};

@@ -41,8 +41,7 @@ const NO_SUGGESTIONS: Suggestion[] = [];
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
 
-/** `onFound` is called with the suggestions for the current query only. */
-function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean, onFound: (suggestions: Suggestion[]) => void): void {
+function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean, onFound: (found: Found) => void): void {
   const reportFound = useEffectEvent(onFound);
   useEffect(() => {
     if (!isActive) return undefined;
@@ -50,7 +49,7 @@ function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean,
     let isCurrent = true;
     const fetchNow = async () => {
       const suggestions = await fetchSuggestions(edition, query, controller);
-      if (isCurrent) reportFound(suggestions);
+      if (isCurrent) reportFound({ query, suggestions });
     };
     const timer = setTimeout(() => void fetchNow(), DEBOUNCE_MS);
     return () => {
@@ -87,9 +86,9 @@ function useSuggestionCombobox({ edition, typedText, onSuggestion }: Pick<Sugges
   });
 
   const { setHighlightedIndex } = combobox;
-  useDebouncedFetch(edition, query, isRequested && isLongEnough && query !== found.query, (newSuggestions) => {
+  useDebouncedFetch(edition, query, isRequested && isLongEnough && query !== found.query, (newlyFound) => {
     setHighlightedIndex(-1);
-    setFound({ query, suggestions: newSuggestions });
+    setFound(newlyFound);
   });
   return { ...combobox, suggestions, setText, setIsRequested };
 }

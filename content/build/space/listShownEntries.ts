@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/data/objects';
 import { isWritten, readPageUrl, type SpaceEntry } from './entries';
 import { resolveSharedLocale } from './locales';
 
-const FRAME_TYPES = ['headerMenu', 'footerMenu', 'labels', 'errorPage', 'genericProductAttribute', 'searchSynonyms', 'searchPin'];
+const SHELL_TYPES = ['headerMenu', 'footerMenu', 'labels', 'errorPage', 'genericProductAttribute', 'searchSynonyms', 'searchPin'];
 /** Editions without the page in this field leave the menu item out. */
 const MENU_LINK_FIELDS: ReadonlyMap<string, string> = new Map([
   ['menuItemInternal', 'page'],
@@ -49,8 +49,9 @@ function isHiddenMenuLink(entry: SpaceEntry, edition: Edition, index: EntryIndex
 export function listShownEntries(entries: readonly SpaceEntry[], edition: Edition): readonly SpaceEntry[] {
   const published = entries.filter(({ source }) => !source.isDraft);
   const index = buildEntryIndex(published);
-  const isRoot = (entry: SpaceEntry): boolean => FRAME_TYPES.includes(entry.type.id) || readPageUrl(entry, edition) !== undefined;
+  const isRoot = (entry: SpaceEntry): boolean => SHELL_TYPES.includes(entry.type.id) || readPageUrl(entry, edition) !== undefined;
   const shown = new Set(published.filter(isRoot));
+  // The set grows while it is walked, so that links of links are followed.
   for (const entry of shown) {
     const targets = listEntryLinks(entry, index).map(({ target }) => target);
     const next = targets.filter((target) => target.type.id !== 'page' && !isHiddenMenuLink(target, edition, index));

@@ -7,6 +7,7 @@ import type { SpaceModel } from './contentSource';
 
 const MODEL_TTL = 60_000;
 
+/** No more than the site needs, so that a new kind of field at the service does no harm. */
 const typeSchema = z.object({
   sys: z.object({ id: z.string() }),
   fields: z.array(z.object({ id: z.string(), localized: z.boolean().default(false), omitted: z.boolean().default(false) })),

@@ -1,4 +1,5 @@
 import type { ContentfulClientApi } from 'contentful';
+import { withTimeout } from '@/lib/background/withTimeout';
 import { logger } from '@/lib/config/logger';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { createSpace, type Space } from '../engine/content/space';
@@ -21,14 +22,6 @@ export type ReplicaOptions = {
   readonly startTimeout?: number;
 };
 
-async function withDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  const signal = AbortSignal.timeout(DEADLINE);
-  const deadline = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`The content service took more than ${DEADLINE} ms.`)), { once: true });
-  });
-  return Promise.race([work, deadline]);
-}
-
 function buildSnapshot(content: SpaceContent): Space {
   if (content.entries.size === 0) throw new Error('The content service delivered a space without entries.');
   const { contentTypes, locales, entries, assets } = content;
@@ -50,7 +43,7 @@ export async function startReplica(
 
   async function refresh(): Promise<void> {
     try {
-      const next = await withDeadline(fetchSpaceContent(client, content));
+      const next = await withTimeout(fetchSpaceContent(client, content), DEADLINE, `The content service took more than ${DEADLINE} ms.`);
       if (next === content) {
         getMetrics()?.contentRefreshed('unchanged');
         return;

@@ -4,6 +4,7 @@ import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/conten
 
 type EntryQuery = {
   readonly content_type?: string;
+  /** Without it every field is an object of values by locale. */
   readonly locale?: string;
   readonly include: 0 | 1 | 2 | 4 | 10;
   readonly [filter: string]: string | number | undefined;
@@ -80,6 +81,7 @@ async function fetchPart(source: ContentSource, query: EntryQuery, skip: number,
   }
 }
 
+/** @param pageSize at most 1000, the service's limit */
 export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
   const items: Entry[] = [];
   const includedEntries: Entry[] = [];

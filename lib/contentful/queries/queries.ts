@@ -55,13 +55,13 @@ export async function fetchProductAttributes(source: ContentSource, locale: stri
 }
 
 /** At depth 10, 100 full product pages stay below the service's limit of 7,340,032 bytes. */
-const PAGE_SIZE = 100;
+const PRODUCT_PAGES_PER_QUERY = 100;
 
 export async function fetchProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
   const graph = await fetchWholeGraph(
     source,
     { content_type: 'page', 'fields.page.sys.contentType.sys.id': 'productPage', locale, include: 10 },
-    PAGE_SIZE,
+    PRODUCT_PAGES_PER_QUERY,
   );
   return { ...graph, items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])) };
 }

@@ -14,6 +14,7 @@ type Encoded = Result<Buffer, EncodeFailure>;
 
 type Encoder = { process: ChildProcess | undefined; idleTimer: NodeJS.Timeout | undefined };
 
+/** libvips uses every core in each of them. */
 const MAX_ENCODERS = 2;
 const MAX_WAITING = 64;
 const MAX_WAIT = 15_000;
@@ -29,6 +30,7 @@ function startProcess(encoder: Encoder): ChildProcess {
   const passed = PASSED_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]));
   const env = { NODE_ENV: process.env.NODE_ENV, ...Object.fromEntries(passed) };
   const child = fork(PROGRAM, [], { execArgv: [], env, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // An encoder must not keep the site's process from ending.
   child.unref();
   child.channel?.unref();
   const forget = (): void => {
@@ -54,6 +56,7 @@ function readReply(reply: unknown): Encoded {
   return fail('broken', typeof reply === 'object' && reply !== null && 'error' in reply ? String(reply.error) : 'no reply of an encoder');
 }
 
+/** Resolves only after the reply or the end of the process: at the kill, a dying encoder would be handed to the next job. */
 async function runJob(child: ChildProcess, job: EncodeJob, deadline: number): Promise<Encoded> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), deadline);

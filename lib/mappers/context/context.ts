@@ -24,6 +24,7 @@ export type MenuContext = LinkContext & {
   readonly resolvePrivacyLink: (code: PrivacyLinkCode) => string | undefined;
 };
 
+/** Mappers render HTML with it, so whoever makes one must await `prepareSanitizer()` first. */
 export type PageContext = LinkContext & {
   readonly edition: Edition;
   readonly isPreview: boolean;

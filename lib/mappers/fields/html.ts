@@ -5,7 +5,7 @@ import { renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
 import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
 import type { Entry } from '@/lib/models/entry';
 import type { SafeHtml } from '@/lib/models/values';
-import { atStep, type LinkContext, noteSkip } from '../context/context';
+import { atStep, type PageContext, noteSkip } from '../context/context';
 import { readFileUrl } from '@/lib/images/imageSources';
 
 function hasText(html: string): boolean {
@@ -16,7 +16,7 @@ function hasText(html: string): boolean {
  * Undefined when nothing would be visible.
  * @param topHeading 2 in the page itself, 4 in a card with a title
  */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: LinkContext, topHeading: TopHeading = 2): SafeHtml | undefined {
+export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, topHeading: TopHeading = 2): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, 'content');
   if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {

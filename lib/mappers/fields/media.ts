@@ -38,7 +38,6 @@ export function readAltText(asset: Asset | undefined): string {
 
 const MAX_BREAKPOINT = 10_000;
 const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
-const readPixelsPicture = readInteger(1, 30_000);
 
 /** `defaultIamge` is the content model's spelling. */
 const imageSchema = z.object({
@@ -85,8 +84,8 @@ function readExtension(value: unknown, fallback: ImageFile, context: EntryContex
     noteSkip(context, '', 'unreadable', 'expected the url of an image at Contentful or Cloudinary, and a breakpoint');
     return undefined;
   }
-  const width = readPixelsPicture(fields.width) ?? fallback.width;
-  const height = readPixelsPicture(fields.height) ?? fallback.height;
+  const width = readPixels(fields.width) ?? fallback.width;
+  const height = readPixels(fields.height) ?? fallback.height;
   return { minWidth, image: { src, width, height, isVector: /\.svg$/i.test(new URL(`https:${src}`).pathname) } };
 }
 

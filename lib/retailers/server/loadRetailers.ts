@@ -8,7 +8,7 @@ import type { Result, RetailerFailure } from '@/lib/models/values';
 import { mapRetailers } from './mapRetailers';
 import { createFileSource, createHttpSource, type RetailerKey, type RetailerQuery, type RetailerSource } from './retailerSource';
 
-export async function fetchRetailers(key: RetailerKey, source: RetailerSource): Promise<Result<readonly Retailer[], RetailerFailure>> {
+export async function fetchFromSource(key: RetailerKey, source: RetailerSource): Promise<Result<readonly Retailer[], RetailerFailure>> {
   const result = await source(key);
   if (!result.ok) return result;
   const value = mapRetailers(result.value);
@@ -48,7 +48,7 @@ export function createRetailerCache(source: RetailerSource, clock: { readonly no
   const lookUp = async (id: string, key: RetailerKey): Promise<LookupResult> => {
     const startedAt = clock.now();
     try {
-      const result = await fetchRetailers(key, source);
+      const result = await fetchFromSource(key, source);
       getMetrics()?.retailersLookedUp(describeResult(result), clock.now() - startedAt);
       if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The sellers of a product could not be looked up');
       cache.set(id, result, { ttl: result.ok ? CACHE_TTL : FAILURE_TTL });

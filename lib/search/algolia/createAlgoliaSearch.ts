@@ -110,6 +110,7 @@ export function createAlgoliaSearch(config: AlgoliaConfig, deadline: number = FE
     if (pending >= MAX_PENDING) return fail('too many searches wait for the search service');
     const indexName = buildIndexName(config, edition.id);
     const { requester, failure } = createRequester(deadline, hostHealth.note);
+    // One client per search, because its deadline is that of one search.
     const client = searchClient(appId, searchKey, { ...options, hosts: hostHealth.sort(hosts), requester });
     pending += 1;
     try {

@@ -67,7 +67,7 @@ export async function fetchSiteJson<Body>(
   }
 }
 
-const DEADLINE = 4000;
+const SEARCH_DEADLINE = 4000;
 const MAX_CACHED = 20;
 
 const cache = new Map<string, SearchResponse>();
@@ -93,16 +93,16 @@ export function findCachedResponse(edition: EditionId, query: SearchQuery): Sear
 
 export async function fetchSearch(edition: EditionId, query: SearchQuery, controller: AbortController): Promise<SearchResponse | undefined> {
   const address = buildAddress(edition, query);
-  const response = await fetchSiteJson(address, isSearchResponse, DEADLINE, controller);
+  const response = await fetchSiteJson(address, isSearchResponse, SEARCH_DEADLINE, controller);
   if (response !== undefined) addToCache(address, response);
   return response;
 }
 
 /** Repeats `MAX_SUGGESTIONS`, checked by its type: importing the constants would add their bytes to every page. */
-const MAX: typeof MAX_SUGGESTIONS = 10;
+const MAX_SHOWN_SUGGESTIONS: typeof MAX_SUGGESTIONS = 10;
 const SUGGESTIONS_DEADLINE = 2000;
 
 export async function fetchSuggestions(edition: EditionId, query: string, controller: AbortController): Promise<Suggestion[]> {
   const response = await fetchSiteJson(`/api/suggest?${String(new URLSearchParams({ edition, query }))}`, isSuggestResponse, SUGGESTIONS_DEADLINE, controller);
-  return response?.suggestions.slice(0, MAX) ?? [];
+  return response?.suggestions.slice(0, MAX_SHOWN_SUGGESTIONS) ?? [];
 }

@@ -4,7 +4,7 @@ import type { Token } from './analyzer';
 export type Matcher = {
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly findStem: (token: Token) => string | undefined;
-  readonly unitCount: number;
+  readonly stemGoal: number;
 };
 
 type Match = { readonly start: number; readonly end: number; readonly stem: string };
@@ -18,7 +18,7 @@ export function findRanges(text: string, { tokenize, findStem }: Matcher): reado
   return Array.from(tokenize(text)).flatMap((token) => (findStem(token) === undefined ? [] : [[token.start, token.end] as const]));
 }
 
-function findPassage(text: string, { tokenize, findStem, unitCount }: Matcher): number | undefined {
+function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): number | undefined {
   let together: readonly Match[] = [];
   let best: { readonly start: number; readonly count: number } | undefined;
   let last = text.length;
@@ -30,7 +30,7 @@ function findPassage(text: string, { tokenize, findStem, unitCount }: Matcher): 
     together = [...together.filter((match) => match.start >= end - (PASSAGE_LENGTH - LEAD_LENGTH)), { start, end, stem }];
     const count = new Set(together.map((match) => match.stem)).size;
     if (best === undefined || count > best.count) best = { start: together[0]?.start ?? start, count };
-    if (count >= unitCount) break;
+    if (count >= stemGoal) break;
     last = Math.min(last, (together[0]?.start ?? start) + MAX_LENGTH_AFTER_MATCH);
   }
   return best?.start;

@@ -30,7 +30,7 @@ function buildHit({ analyzer, vocabulary }: IndexData, document: SearchDocument,
     if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
     return vocabulary.splitCompound(word).find((part) => stems.has(part));
   };
-  const matcher = { tokenize: analyzer.tokenize, findStem, unitCount: Math.min(units, stems.size) };
+  const matcher = { tokenize: analyzer.tokenize, findStem, stemGoal: Math.min(units, stems.size) };
   const excerpt = isInText ? findExcerpt(document.text, matcher) : undefined;
   const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
   const text = excerpt?.text ?? description;

@@ -18,7 +18,7 @@ export type WorkerReply =
   | { readonly kind: 'suggested'; readonly id: number; readonly response: SuggestResponse }
   | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
 
-const TURN = 10;
+const MAX_BLOCKING_MS = 10;
 
 const stores = new Map<EditionId, EditionStore>();
 const waiting = new Map<EditionId, (() => void)[]>();
@@ -37,7 +37,7 @@ const giveWay = async (): Promise<void> => new Promise((resolve) => setImmediate
 async function runInTurns(work: Generator<undefined, void>): Promise<void> {
   let begun = performance.now();
   while (work.next().done !== true) {
-    if (performance.now() - begun < TURN) continue;
+    if (performance.now() - begun < MAX_BLOCKING_MS) continue;
     await giveWay();
     begun = performance.now();
   }

@@ -52,6 +52,7 @@ function startThread(onLost: () => void, restartAfter: number) {
   let worker: Worker | undefined = startWorker();
 
   function startWorker(): Worker {
+    // Without `execArgv` the parent's `--import tsx` would be loaded in the thread too, which has a loader of its own.
     const started = new Worker(PROGRAM, { execArgv: [] });
     started.unref();
     started.on('message', (reply: WorkerReply) => pending.get(reply.id)?.(reply));

@@ -8,6 +8,6 @@ export const getServerSideProps = withGlobals(loadBuyPage);
 
 const LazyBuyPage = lazyComponent(async () => (await import('@/components/layout/BuyPage/BuyPage')).BuyPage);
 
-export default function RetailersPage({ page, globals, crumbs, outcome: sellers, product }: ShellProps & BuyPageExtra) {
-  return <LazyBuyPage title={page.title} crumbs={crumbs} sellers={sellers} product={product} homePath={`/${globals.edition}`} />;
+export default function RetailersPage({ page, globals, crumbs, outcome, product }: ShellProps & BuyPageExtra) {
+  return <LazyBuyPage title={page.title} crumbs={crumbs} outcome={outcome} product={product} homePath={`/${globals.edition}`} />;
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { close, listen } from '@/__tests__/support/listen';
 import { createHttpSource, type RetailerKey } from '@/lib/retailers/server/retailerSource';
-import { createRetailerCache, fetchRetailers } from '@/lib/retailers/server/loadRetailers';
+import { createRetailerCache, fetchFromSource } from '@/lib/retailers/server/loadRetailers';
 import type { RetailerFailure } from '@/lib/models/values';
 
 const KEY: RetailerKey = { gtin: '02000000000015', country: 'DE' };
@@ -79,21 +79,21 @@ afterEach(releaseTime);
 afterAll(() => close(server));
 
 test.each(['/good', '/typed'])('%s: the shops, the unusable logo left out', async (path) => {
-  expect(await fetchRetailers(KEY, createHttpSource(`${origin}${path}`))).toEqual({ ok: true, value: SELLERS });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toEqual({ ok: true, value: SELLERS });
 });
 
 test('an empty answer is a success', async () => {
-  expect(await fetchRetailers(KEY, createHttpSource(`${origin}/none`))).toEqual({ ok: true, value: [] });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/none`))).toEqual({ ok: true, value: [] });
 });
 
 test('the service is asked for 14 digits and a country, and its own query is kept', async () => {
-  await fetchRetailers(KEY, createHttpSource(`${origin}/good?site=orelle&gtin=1`));
+  await fetchFromSource(KEY, createHttpSource(`${origin}/good?site=orelle&gtin=1`));
   expect(asked).toEqual(['/good?site=orelle&gtin=02000000000015&country=DE']);
 });
 
 test.each(['/silent', '/headers-only', '/dripping'])('%s is a timeout once three seconds have passed, after one request', async (path) => {
   const reached = once(progress, 'reached');
-  const answer = fetchRetailers(KEY, createHttpSource(`${origin}${path}`));
+  const answer = fetchFromSource(KEY, createHttpSource(`${origin}${path}`));
   await reached;
   jest.advanceTimersByTime(3000);
   expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
@@ -117,17 +117,17 @@ test.each<[string, RetailerFailure['kind']]>([
   ['/null', 'wrongShape'],
   ['/scripts', 'wrongShape'],
 ])('%s is a failure of kind %s at once, after one request', async (path, kind) => {
-  expect(await fetchRetailers(KEY, createHttpSource(`${origin}${path}`))).toMatchObject({ ok: false, failure: { kind } });
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toMatchObject({ ok: false, failure: { kind } });
   expect(asked).toHaveLength(1);
 });
 
 test('nobody there is a failure', async () => {
-  expect(await fetchRetailers(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  expect(await fetchFromSource(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
 });
 
 test('a body that is not wanted does not keep arriving', async () => {
   const closed = new Promise((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', resolve)));
-  await fetchRetailers(KEY, createHttpSource(`${origin}/endless`));
+  await fetchFromSource(KEY, createHttpSource(`${origin}/endless`));
   await closed;
 });
 

@@ -2,12 +2,14 @@ import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
+/** Every list is in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export type Collection = {
   readonly all: ResourceList;
   readonly byId: (id: string) => Resource | undefined;
   readonly byContentType: (id: string) => ResourceList;
   readonly linkingTo: (linkType: 'Entry' | 'Asset', id: string) => ResourceList;
   readonly union: (lists: readonly ResourceList[]) => ResourceList;
+  /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
   readonly valueIndex: (name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]) => ValueIndex;
   readonly sorted: (name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number) => ResourceList;
 };
@@ -16,6 +18,7 @@ export type IndexKey = string | number | boolean;
 export type ValueIndex = ReadonlyMap<IndexKey, ResourceList>;
 
 const NOTHING: ResourceList = [];
+/** Names come from visitors' queries, so there may be any number of them. */
 const MAX_CACHED = 200;
 
 export function createCollection(resources: ResourceList): Collection {
