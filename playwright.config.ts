@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BROWSER } from './e2e/support/browsers';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
-/** Takes half the time of the other, which draws a window around each page. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const CHROMIUM = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,11 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM),
-      // Words as wide in the one as in the other: the shell would round each letter to a whole pixel.
-      args: ['--font-render-hinting=none', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-    },
+    launchOptions: BROWSER,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     // Recording a trace takes half as long again as the test. `npx playwright test e2e/journeys/faq.spec.ts --trace=on` records one.

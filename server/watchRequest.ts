@@ -27,7 +27,6 @@ function readStatusClass(response: ServerResponse): StatusClass {
   return classes[Math.floor(response.statusCode / 100) - 1] ?? '5xx';
 }
 
-/** Counts a request when its response ends; only complete responses are timed. */
 export function watchRequest(metrics: SiteMetrics, { url = '/' }: IncomingMessage, response: ServerResponse): void {
   const begun = performance.now();
   response.once('close', () => {

@@ -6,8 +6,7 @@ import type { LocaleValues, SpaceEntry } from './space/entries';
 export const SPACE_ID = 'orelle-demo';
 export const ENVIRONMENT_ID = 'master';
 
-/** The date of everything that names none of its own. */
-const FIRST_DAY = '2026-01-15';
+const DEFAULT_DATE = '2026-01-15';
 
 type Link = { readonly sys: { readonly type: 'Link'; readonly linkType: string; readonly id: string } };
 
@@ -49,7 +48,7 @@ const buildLink = (linkType: string, id: string): Link => ({ sys: { type: 'Link'
 type SysInput = { readonly id: string; readonly type: Sys['type']; readonly date?: string | undefined; readonly isDraft?: boolean; readonly contentType?: string };
 
 /** Contentful calls something published when its version is one above its published version. */
-function buildSys({ id, type, date = FIRST_DAY, isDraft = false, contentType }: SysInput): Sys {
+function buildSys({ id, type, date = DEFAULT_DATE, isDraft = false, contentType }: SysInput): Sys {
   const moment = `${date}T09:00:00.000Z`;
   const published = { revision: 1, publishedVersion: 1, publishedCounter: 1, publishedAt: moment, firstPublishedAt: moment };
   return {

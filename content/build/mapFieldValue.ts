@@ -93,7 +93,6 @@ export function mapFieldValue(field: Field, value: unknown, targets: LinkTargets
   }
 }
 
-/** @returns the field, or why it may not be written in this file */
 export function resolveField(type: ContentType, id: string, isLocaleFile: boolean): Field | string {
   const field = type.fields.find((candidate) => candidate.id === id);
   if (field === undefined) return `unknown field; ${type.id} has ${type.fields.map((candidate) => candidate.id).join(', ')}`;

@@ -8,5 +8,4 @@ import * as settingTypes from './settings';
 
 const DEFINITIONS = [pageTypes, blockTypes, productBlockTypes, productTypes, menuTypes, settingTypes].flatMap((types) => Object.values(types));
 
-/** Every content type of the site, as `contentful space import` would take them. */
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

@@ -1,5 +1,3 @@
-/** Helpers for content types in the format of Contentful's own export. */
-
 type Validation =
   | { readonly in: readonly string[] }
   | { readonly linkContentType: readonly string[] }
@@ -91,7 +89,6 @@ export type ContentTypeDefinition = Pick<ContentType, 'id' | 'name' | 'descripti
 
 export const defineContentType = (definition: ContentTypeDefinition): ContentTypeDefinition => definition;
 
-/** A content type that may stand on a page, by itself or as a card. */
 export const definePlaceable = (definition: ContentTypeDefinition): ContentTypeDefinition => ({ ...definition, isPlaceable: true });
 
 export function buildContentTypes(definitions: readonly ContentTypeDefinition[]): readonly ContentType[] {

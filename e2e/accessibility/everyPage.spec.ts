@@ -62,10 +62,13 @@ for (const edition of EDITIONS.filter(({ id }) => !THOROUGH.includes(id))) {
     const found = watchPage(page);
     const forAxe = await listOwnPages(request, edition);
     const violations: string[] = [];
-    for (const path of new Set([...(await listAll(request, edition)), ...forAxe])) {
-      for (const width of WIDTHS) {
+    const paths = new Set([...(await listAll(request, edition)), ...forAxe]);
+    for (const [index, path] of [...paths].entries()) {
+      // Every other page is loaded wide, and narrowed afterwards.
+      const widths = index % 2 === 0 ? WIDTHS : [...WIDTHS].reverse();
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        if (width === WIDTHS[0]) await page.goto(path);
+        if (width === widths[0]) await page.goto(path);
         violations.push(...(forAxe.has(path) ? await listAxe(page, path) : []), ...(await listOverflow(page, path)));
       }
     }

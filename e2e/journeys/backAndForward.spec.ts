@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { WINDOWED_BROWSER } from '../support/browsers';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { showSiteFont } from '../support/showSiteFont';
@@ -8,6 +9,8 @@ import { watchPage } from '../support/watchPage';
 const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
 const GUIDES = 11;
+
+test.use({ launchOptions: WINDOWED_BROWSER });
 
 // Lines would break elsewhere on a page that began without the site's font than after coming back to it.
 test.beforeEach(async ({ page }) => {

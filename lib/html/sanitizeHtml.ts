@@ -114,7 +114,7 @@ function isSafe(html: string): html is SafeHtml {
   return typeof html === 'string';
 }
 
-/** The only place where HTML becomes `SafeHtml`. */
+/** The only place where HTML from content becomes `SafeHtml`. */
 function markSafe(html: string): SafeHtml {
   if (!isSafe(html)) throw new TypeError('HTML is text.');
   return html;

@@ -4,7 +4,6 @@ import type { startTransmitter as StartTransmitter, TimedSignal, Transmitter } f
 import type { TelemetryService } from '@/lib/config/services';
 import { whenIdle } from '@/lib/tracking/whenIdle';
 
-/** Measures the running site, without cookies and without personal data. */
 export type Telemetry = {
   readonly receive: (signal: Signal) => void;
   /** Called with the visitor's choice about statistics. Where telemetry needs no consent, it decides about storage only. */

@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 
 const CRUMBS = [{ title: 'Home', href: '/en-gb' }, { title: 'Products', href: '/en-gb/products' }, { title: 'Paste' }];
 
 test('a named list of the way here, in order', () => {
-  render(withFrame(<Breadcrumbs crumbs={CRUMBS} />));
+  render(withShell(<Breadcrumbs crumbs={CRUMBS} />));
   const list = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Products', 'Paste']);
 });
 
 test('the last item is this page and not a link; all others are links', () => {
-  render(withFrame(<Breadcrumbs crumbs={CRUMBS} />));
+  render(withShell(<Breadcrumbs crumbs={CRUMBS} />));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en-gb', '/en-gb/products']);
   expect(screen.getByText('Paste')).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('link', { name: 'Paste' })).toBeNull();

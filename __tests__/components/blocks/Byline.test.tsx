@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Heading } from '@/components/blocks/Heading/Heading';
 import { headingExamples } from '@/components/blocks/Heading/Heading.examples';
 import { PageBody } from '@/components/registry/PageBody';
@@ -8,7 +8,7 @@ import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { Author, Byline } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 
-const show = (byline: Byline) => render(withFrame(<Heading text="Your first week" level={1} align="left" byline={byline} />)).container;
+const show = (byline: Byline) => render(withShell(<Heading text="Your first week" level={1} align="left" byline={byline} />)).container;
 const linesOf = (container: Element) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 
 test('the byline says who and when, in the order in which it is read', () => {
@@ -35,7 +35,7 @@ const section = (id: string, children: readonly Block[]): Block => ({ id, model:
 const AUTHOR_HEADING = 'About the author';
 
 const showArticle = async (blocks: readonly Block[], author: Author | undefined) => {
-  const { container } = await renderWhole(withFrame(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />));
+  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="article-detail" author={author} />));
   return [...container.querySelectorAll('h2, h3')].map(({ textContent }) => textContent);
 };
 

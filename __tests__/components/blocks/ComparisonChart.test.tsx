@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { applyStyles } from '@/__tests__/support/applyStyles';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
 import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
@@ -18,7 +18,7 @@ function readExample(name: string): ComparisonChartProps {
 }
 
 const FULL = readExample('with missing points and disclaimers');
-const show = (props: ComparisonChartProps = FULL) => render(withFrame(<ComparisonChart {...props} />));
+const show = (props: ComparisonChartProps = FULL) => render(withShell(<ComparisonChart {...props} />));
 
 /** jsdom lays nothing out: gives every element these sizes, in px. */
 function setSizes(scrollWidth: number, clientWidth: number): void {
@@ -65,7 +65,7 @@ test('disclaimers are a numbered list below, once each, and cells refer to them'
 });
 
 test('two charts on a page keep their disclaimers apart', () => {
-  render(withFrame([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]));
+  render(withShell([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]));
   const ids = screen.getAllByRole('listitem').map(({ id }) => id);
   expect(new Set(ids).size).toBe(4);
 });
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('server HTML has the whole table, a region to scroll and no style attribute', () => {
-  const html = renderToString(withFrame(<ComparisonChart {...FULL} />));
+  const html = renderToString(withShell(<ComparisonChart {...FULL} />));
   for (const text of ['Which cream?', 'Hold Soft', 'Contains a zinc salt', 'Use any cream once a day.']) expect(html).toContain(text);
   expect(html).toMatch(/role="region"[^>]*tabindex="0"/i);
   expect(html).not.toContain('style=');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
 import { pressEscapeInDialog, supportDialogs } from '@/__tests__/components/layout/browserSupport';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { ProductButton } from '@/components/blocks/ProductButton/ProductButton';
 import { productButtonExamples } from '@/components/blocks/ProductButton/ProductButton.examples';
 import { RetailerChooser } from '@/components/blocks/ProductButton/RetailerChooser';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const { sold } = productButtonExamples;
-const draw = (props: ProductButtonProps = sold) => withFrame(<ProductButton {...props} />);
+const draw = (props: ProductButtonProps = sold) => withShell(<ProductButton {...props} />);
 const button = () => screen.getByRole('button');
 const isDisabled = () => button().getAttribute('aria-disabled') === 'true';
 
@@ -189,7 +189,7 @@ test('with the chooser open there is no accessibility violation', async () => {
   render(
     <main>
       <h1>Product</h1>
-      {withFrame(<RetailerChooser product="Hold Original" retailers={SHOPS} isOpen onClose={() => undefined} />)}
+      {withShell(<RetailerChooser product="Hold Original" retailers={SHOPS} isOpen onClose={() => undefined} />)}
     </main>,
   );
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
@@ -204,7 +204,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
 ])('the page of sellers %#: says %p and lists %p shops', async (sellers, text, count) => {
-  const { container } = render(<main>{withFrame(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} outcome={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
+  const { container } = render(<main>{withShell(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} outcome={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PASTE.url, ...SHOPS.slice(0, count).map(({ url }) => url)]);
@@ -213,7 +213,7 @@ test.each<[LookupOutcome, RegExp, number]>([
 });
 
 test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of sellers leads to the homepage', (product) => {
-  render(withFrame(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} outcome={{ status: 'empty' }} product={product} homePath="/en-gb" />));
+  render(withShell(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} outcome={{ status: 'empty' }} product={product} homePath="/en-gb" />));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
   expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);
 });

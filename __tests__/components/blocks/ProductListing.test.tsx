@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { applyStyles } from '@/__tests__/support/applyStyles';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { ProductListing } from '@/components/blocks/ProductListing/ProductListing';
 import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
@@ -19,7 +19,7 @@ const LISTING = readExample('products and articles');
 const PRODUCTS = ['Brush Duo', 'Hold Extra', 'Hold Original', 'Starter Kit'];
 const ARTICLES = ['Your first week', 'Cleaning dentures'];
 
-const build = (props = LISTING) => withFrame(<ProductListing {...props} />);
+const build = (props = LISTING) => withShell(<ProductListing {...props} />);
 const listTitles = (): readonly (string | null)[] => within(screen.getByRole('region')).getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const chip = (name: string): HTMLElement => screen.getByRole('button', { name });
 const showsCategory = (name: string): void => expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();

@@ -5,7 +5,7 @@ import Router from 'next/router';
 import { Suspense } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import { splitByRanges } from '@/components/blocks/SearchResults/Hit';
@@ -39,7 +39,7 @@ function readResponse(name: string): SearchResponse {
 const IDLE = readExample('idle');
 const HITS = readResponse('hits of all categories');
 const build = (props: SearchResultsProps) =>
-  withFrame(
+  withShell(
     <SearchResults {...props}>
       <p>The static content</p>
     </SearchResults>,

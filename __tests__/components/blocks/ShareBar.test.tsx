@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { ShareBar } from '@/components/blocks/ShareBar/ShareBar';
 import { shareBarExamples } from '@/components/blocks/ShareBar/ShareBar.examples';
 
 const { article } = shareBarExamples;
-const draw = () => withFrame(<ShareBar {...article} />);
+const draw = () => withShell(<ShareBar {...article} />);
 const facebook = () => screen.getByRole('link', { name: 'Share on Facebook (opens in a new tab)' });
 
 const open = jest.spyOn(window, 'open');

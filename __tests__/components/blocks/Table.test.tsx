@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Table } from '@/components/blocks/Table/Table';
 import { tableExamples } from '@/components/blocks/Table/Table.examples';
 import type { TableProps } from '@/lib/models/blocks';
@@ -13,7 +13,7 @@ function readExample(name: string): TableProps {
 }
 
 const LISTS = readExample('with bullet lists');
-const show = (props: TableProps, isPreview = false) => render(withFrame(<Table {...props} />, { isPreview }));
+const show = (props: TableProps, isPreview = false) => render(withShell(<Table {...props} />, { isPreview }));
 
 /** jsdom lays nothing out: gives every element these sizes, in px. */
 function setSizes(scrollWidth: number, clientWidth: number): void {
@@ -24,7 +24,7 @@ function setSizes(scrollWidth: number, clientWidth: number): void {
 afterEach(() => jest.restoreAllMocks());
 
 test('server HTML has the whole table, in a region that the keyboard reaches', async () => {
-  const html = await renderOnServer(withFrame(<Table {...LISTS} />));
+  const html = await renderOnServer(withShell(<Table {...LISTS} />));
   for (const text of ['<caption', 'A plan for the day', 'Look for cracks and sharp edges', 'scope="col"', 'scope="row"']) expect(html).toContain(text);
   expect(html).toMatch(/role="region" tabindex="0"/i);
 });

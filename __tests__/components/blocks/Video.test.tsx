@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { renderToString } from 'react-dom/server';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Video } from '@/components/blocks/Video/Video';
 import { videoExamples } from '@/components/blocks/Video/Video.examples';
 import type { VideoProps } from '@/lib/models/blocks';
@@ -10,7 +10,7 @@ import type { VideoProps } from '@/lib/models/blocks';
 expect.extend(toHaveNoViolations);
 
 const { video, embedded } = videoExamples;
-const draw = (props: VideoProps) => withFrame(<Video {...props} />);
+const draw = (props: VideoProps) => withShell(<Video {...props} />);
 const button = () => screen.getByRole('button');
 
 /** The test browser has no player. */
@@ -29,14 +29,14 @@ describe('without JavaScript', () => {
   });
 
   test("a film is the browser's own player, which loads nothing before it is asked", () => {
-    const html = renderToString(draw(film));
+    const html = renderToString(draw(video));
     expect(html).toMatch(/<noscript><video [^>]*src="\/media\/example\/asset\/hash\/cleaning.mp4" controls="" preload="none"[^>]* poster="\/api\/media\/example\/asset\/hash\/breakfast.png\/960.jpg"[^>]*><\/video><\/noscript>/);
     expect(html).toContain('<picture>');
     expect(html).not.toMatch(/YouTube|<button/);
   });
 
   test('a film of a real space comes from its service', () => {
-    const html = renderToString(withFrame(<Video {...film} />, { engine: { name: 'contentful' } }));
+    const html = renderToString(withShell(<Video {...video} />, { engine: { name: 'contentful' } }));
     expect(html).toContain('src="https://videos.ctfassets.net/example/asset/hash/cleaning.mp4"');
   });
 });
@@ -44,7 +44,7 @@ describe('without JavaScript', () => {
 describe('by keyboard', () => {
   test('Enter plays a film with controls, and the player has the focus', async () => {
     const user = userEvent.setup();
-    const { container } = render(draw(film));
+    const { container } = render(draw(video));
     await user.tab();
     expect(screen.getByRole('button', { name: 'Play video: How to clean a denture' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -58,7 +58,7 @@ describe('by keyboard', () => {
 
   test('a film that fails says so politely and gives button and focus back; the next try may succeed', async () => {
     const user = userEvent.setup();
-    render(draw(film));
+    render(draw(video));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(button());
     fireEvent.error(screen.getByLabelText('How to clean a denture'));
@@ -70,7 +70,7 @@ describe('by keyboard', () => {
   });
 
   test('a failure takes the focus from nobody who has gone on', async () => {
-    render(draw(film));
+    render(draw(video));
     await userEvent.click(button());
     act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
     fireEvent.error(screen.getByLabelText('How to clean a denture'));
@@ -98,16 +98,16 @@ describe('by pointer', () => {
 
   test('a browser that refuses to begin by itself leaves the controls', async () => {
     play.mockReturnValueOnce(Promise.reject(new DOMException('no', 'NotAllowedError')));
-    render(draw(film));
+    render(draw(video));
     await userEvent.click(button());
     expect(screen.getByLabelText('How to clean a denture')).toHaveAttribute('controls');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   test('another film in the same place begins at its poster', async () => {
-    const { rerender } = render(draw(film));
+    const { rerender } = render(draw(video));
     await userEvent.click(button());
-    rerender(draw({ ...film, source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' } }));
+    rerender(draw({ ...video, source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' } }));
     expect(button()).toBeInTheDocument();
   });
 });
@@ -119,6 +119,6 @@ test('without a title the button and the player still have a name', async () => 
 });
 
 test('signs of replacement in a title stay as they are', () => {
-  render(draw({ ...film, title: "$& costs $1 $'" }));
+  render(draw({ ...video, title: "$& costs $1 $'" }));
   expect(button()).toHaveAccessibleName("Play video: $& costs $1 $'");
 });

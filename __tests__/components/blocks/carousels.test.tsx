@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { ProductGallery } from '@/components/blocks/ProductGallery/ProductGallery';
 import { productGalleryExamples } from '@/components/blocks/ProductGallery/ProductGallery.examples';
 import { Promobox } from '@/components/blocks/Promobox/Promobox';
@@ -18,7 +18,7 @@ function pick<Props>(examples: Readonly<Record<string, Props>>, name: string): P
   return props;
 }
 
-const show = (element: ReactElement) => render(withFrame(element));
+const show = (element: ReactElement) => render(withShell(element));
 
 describe('a gallery that Swiper has not reached', () => {
   test('is a list of its pictures, under a name of its own or the usual one', () => {
@@ -49,7 +49,7 @@ describe('a gallery that Swiper has not reached', () => {
   });
 
   test('names its videos among the thumbnails, and plays them', async () => {
-    const { container } = await renderWhole(withFrame(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />));
+    const { container } = await renderWhole(withShell(<ProductGallery {...pick(productGalleryExamples, 'pictures and videos')} />));
     expect(screen.getAllByRole('button', { name: / of 3/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['1 of 3: Box of tablets', '2 of 3: Video: How to clean a denture', '3 of 3: Video']);
     expect(screen.getByRole('button', { name: 'Play video' })).toHaveAccessibleDescription(/comes from YouTube/);
     expect(container.querySelector('iframe')).toBeNull();

@@ -1,7 +1,7 @@
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { CONTENT_EXAMPLES, SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
 
 expect.extend(toHaveNoViolations);
@@ -12,7 +12,7 @@ const show = (content: React.ReactNode, isPreview: boolean) =>
     <main>
       <h1>Page</h1>
       <h2>Part</h2>
-      {withFrame(content, { isPreview })}
+      {withShell(content, { isPreview })}
     </main>,
   );
 

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { CONTENT_EXAMPLES, SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { listMarkupProblems } from '@/__tests__/support/validateMarkup';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
 import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { Block } from '@/lib/models/blocks';
@@ -12,7 +12,7 @@ import type { Block } from '@/lib/models/blocks';
 type Shown = { readonly html: string; readonly page: DocumentFragment };
 
 async function show(block: Block, isPreview: boolean): Promise<Shown> {
-  const html = await renderOnServer(withFrame(createElement(Blocks, { blocks: [block] }), { isPreview }));
+  const html = await renderOnServer(withShell(createElement(Blocks, { blocks: [block] }), { isPreview }));
   return { html, page: JSDOM.fragment(html) };
 }
 

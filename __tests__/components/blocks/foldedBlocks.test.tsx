@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Faq } from '@/components/blocks/Faq/Faq';
 import { faqExamples } from '@/components/blocks/Faq/Faq.examples';
 import { MobileDropdown } from '@/components/blocks/MobileDropdown/MobileDropdown';
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('server HTML has every question in a heading and every answer, closed, with a place to link to inside the answer', async () => {
-  const html = await renderOnServer(withFrame(<Faq {...CLOSED} />));
+  const html = await renderOnServer(withShell(<Faq {...CLOSED} />));
   expect(html).toContain('<h2');
   expect(html.match(/<details[^>]*>/g)).toHaveLength(2);
   expect(html).not.toMatch(/<details[^>]*open/);
@@ -53,11 +53,11 @@ test('server HTML has every question in a heading and every answer, closed, with
 });
 
 test('questions of a biography are open in server HTML', async () => {
-  expect((await renderOnServer(withFrame(<Faq {...readExample('open on a biography')} />))).match(/<details[^>]* open=""/g)).toHaveLength(2);
+  expect((await renderOnServer(withShell(<Faq {...readExample('open on a biography')} />))).match(/<details[^>]* open=""/g)).toHaveLength(2);
 });
 
 test('each question has a link to it, which is described by the question', () => {
-  render(withFrame(<Faq {...CLOSED} />));
+  render(withShell(<Faq {...CLOSED} />));
   const [first] = screen.getAllByRole('link', { name: 'Link to this question', hidden: true });
   expect(first).toHaveAttribute('href', '#faq-broken-denture');
   expect(first).toHaveAccessibleDescription('My denture has broken. Can I glue it?');
@@ -66,10 +66,10 @@ test('each question has a link to it, which is described by the question', () =>
 test('what a visitor opened before script came stays open', async () => {
   const host = document.createElement('div');
   document.body.append(host);
-  host.innerHTML = await renderOnServer(withFrame(<Faq {...CLOSED} />));
+  host.innerHTML = await renderOnServer(withShell(<Faq {...CLOSED} />));
   host.querySelector('details')?.setAttribute('open', '');
   const errors = jest.spyOn(console, 'error').mockReturnValue();
-  await act(async () => Promise.resolve(render(<Suspense>{withFrame(<Faq {...CLOSED} />)}</Suspense>, { container: host, hydrate: true })));
+  await act(async () => Promise.resolve(render(<Suspense>{withShell(<Faq {...CLOSED} />)}</Suspense>, { container: host, hydrate: true })));
   expect(listOpen()).toEqual(['My denture has broken. Can I glue it?']);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
@@ -78,13 +78,13 @@ test('what a visitor opened before script came stays open', async () => {
 
 // On a page that the visitor goes on to every script is there before it shows.
 beforeAll(async () => {
-  const { unmount } = await renderWhole(withFrame(<Blocks blocks={[faq, fold]} />));
+  const { unmount } = await renderWhole(withShell(<Blocks blocks={[faq, fold]} />));
   unmount();
 });
 
 test('the question that the address names opens and is shown, on load and when the address changes', async () => {
   window.location.hash = '#faq-how-often';
-  await renderWhole(withFrame(<Blocks blocks={[faq]} />));
+  await renderWhole(withShell(<Blocks blocks={[faq]} />));
   expect(listOpen()).toEqual(['How often should I clean my dentures?']);
   expect(scrolled).toHaveBeenLastCalledWith('faq-how-often');
   expect(screen.getByText('How often should I clean my dentures?').closest('summary')).toHaveFocus();
@@ -98,7 +98,7 @@ test('the question that the address names opens and is shown, on load and when t
 
 test('a link to the address that is shown opens a closed question again', async () => {
   window.location.hash = '#faq-how-often';
-  await renderWhole(withFrame([<Blocks key="blocks" blocks={[faq]} />, <a key="link" href="#faq-how-often">Go</a>]));
+  await renderWhole(withShell([<Blocks key="blocks" blocks={[faq]} />, <a key="link" href="#faq-how-often">Go</a>]));
   document.querySelector('details[open]')?.removeAttribute('open');
   await userEvent.click(screen.getByRole('link', { name: 'Go' }));
   expect(listOpen()).toEqual(['How often should I clean my dentures?']);
@@ -112,12 +112,12 @@ test.each([
   ['no place', '#query=a%', [fold], []],
 ])('an address that names %s opens what it has to', async (_what, hash, blocks, expected) => {
   window.location.hash = hash;
-  await renderWhole(withFrame(<Blocks blocks={blocks} />));
+  await renderWhole(withShell(<Blocks blocks={blocks} />));
   expect(listOpen()).toEqual(expected);
 });
 
 test('a mobile dropdown has its content in server HTML, closed, and its title for either width', async () => {
-  const html = await renderOnServer(withFrame(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+  const html = await renderOnServer(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));
   expect(html).toMatch(/<h2[^>]*>Fold<\/h2><details[^>]*><summary[^>]*><h2[^>]*>Fold<\/h2>/);
   expect(html).toContain('Inside');
   expect(html).not.toMatch(/<details[^>]*open/);
@@ -130,6 +130,6 @@ test.each([
 ])('where the stylesheet can show what is folded: %p, on a wide screen: %p, script opens it: %p', (supports, matches, isOpen) => {
   Object.defineProperty(window, 'CSS', { value: { supports: () => supports }, configurable: true });
   window.matchMedia = jest.fn().mockReturnValue({ matches });
-  const { container } = render(withFrame(<MobileDropdown title="Fold">Inside</MobileDropdown>));
+  const { container } = render(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));
   expect(within(container).getByRole('group')).toHaveProperty('open', isOpen);
 });

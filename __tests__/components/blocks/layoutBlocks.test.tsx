@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { applyStyles, readStyleBefore } from '@/__tests__/support/applyStyles';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Card } from '@/components/blocks/Card/Card';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
@@ -141,7 +141,7 @@ test('a double card is two cards under one title', () => {
 });
 
 test.each(['left', 'center', 'right'] as const)('the title of a transparent card stands %s, and its link is a button', (titleAlign) => {
-  render(withFrame(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
+  render(withShell(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
   expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe({ left: 'start', center: 'center', right: 'end' }[titleAlign]);
   expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe('var(--color-action)');
 });

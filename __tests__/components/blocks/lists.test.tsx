@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { applyStyles, isDisplayed, readStyleBefore } from '@/__tests__/support/applyStyles';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { buildCarouselSettings, Carousel, resolveMovingUpTo } from '@/components/blocks/Carousel/Carousel';
 import { List } from '@/components/blocks/List/List';
 import { resolvePage } from '@/components/blocks/List/PagedColumns';
@@ -21,7 +21,7 @@ const NAMES = ['one', 'two', 'three', 'four', 'five'];
 /** Each is another block: the same one would be found as it was left. */
 let blocks = 0;
 const listOf = (props: Partial<ListProps>, names: readonly string[] = NAMES): ReactElement =>
-  withFrame(
+  withShell(
     <BlockIdContext value={`list-${(blocks += 1)}`}>
       <List {...LIST} {...props}>
         {names.map((name) => (
@@ -109,7 +109,7 @@ test.each([
 
 test('points are items of a list, with their titles in bold and a bullet of their colour', async () => {
   const points = Object.entries(listItemExamples).map(([name, item]) => <ListItem key={name} {...item} />);
-  await renderWhole(withFrame(<List {...LIST} pageSize={0} isBulletList>{points}</List>));
+  await renderWhole(withShell(<List {...LIST} pageSize={0} isBulletList>{points}</List>));
   const list = screen.getByRole('list');
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
@@ -123,10 +123,10 @@ const slides = (count: number) => Array.from({ length: count }, (_, index) => <p
 
 describe('a carousel that Swiper has not reached', () => {
   test('has its title, or else a hidden name', async () => {
-    const { unmount } = await renderWhole(withFrame(<Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
+    const { unmount } = await renderWhole(withShell(<Carousel title="Look" loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
     expect(within(screen.getByRole('region', { name: 'Look' })).getByRole('heading', { level: 2 })).toHaveTextContent('Look');
     unmount();
-    await renderWhole(withFrame(<Carousel loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
+    await renderWhole(withShell(<Carousel loops={false} rewinds={false} slidesPerView={1}>{slides(3)}</Carousel>));
     expect(screen.getByRole('region', { name: 'More to look at' })).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('a carousel that Swiper has not reached', () => {
     [4, 3, 'desktop'],
   ] as const)('%i slides of which a desktop shows %i move up to: %s', async (count, slidesPerView, expected) => {
     expect(resolveMovingUpTo({ slidesPerView, count })).toBe(expected);
-    await renderWhole(withFrame(<Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</Carousel>));
+    await renderWhole(withShell(<Carousel loops={false} rewinds={false} slidesPerView={slidesPerView}>{slides(count)}</Carousel>));
     expect(screen.queryAllByRole('button')).toHaveLength(expected === 'nowhere' ? 0 : 2);
   });
 });

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { createElement } from 'react';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { List } from '@/components/blocks/List/List';
 import type { ListProps } from '@/lib/models/blocks';
 
@@ -12,7 +12,7 @@ const LIST: Omit<ListProps, 'layout'> = { pageSize: 2, accumulates: true, isBull
 const ListWithItems = (props: ListProps) => List({ ...props, children: NAMES.map((name) => createElement('p', { key: name }, name)) });
 
 async function renderList(props: ListProps): Promise<DocumentFragment> {
-  return JSDOM.fragment(await renderOnServer(withFrame(createElement(ListWithItems, props))));
+  return JSDOM.fragment(await renderOnServer(withShell(createElement(ListWithItems, props))));
 }
 
 test.each([true, false])('the HTML of a list has every item (adding: %s), and a link to the next page in place of a button that does nothing', async (accumulates) => {

@@ -16,7 +16,7 @@ expect.extend(toHaveNoViolations);
 beforeAll(supportDialogs);
 
 const { full } = appShellExamples;
-const frame = (globals: Globals = full) => (
+const shell = (globals: Globals = full) => (
   <AppShell globals={globals} currentPath="/en-gb/faq?from=mail#top">
     <h1>Questions</h1>
   </AppShell>
@@ -25,7 +25,7 @@ const examples = Object.entries<Globals>(appShellExamples);
 const header = () => screen.getByRole('banner');
 const changeRoute = (name: 'Start' | 'Complete' | 'Error', ...values: unknown[]) => act(() => Router.events.emit(`routeChange${name}`, ...values, { shallow: false }));
 
-/** Every address that a menu of the frame leads to. */
+/** Every address that a menu of the shell leads to. */
 function listAddresses({ header: { items, smallLinks }, footer, labels, alternates }: Globals): string[] {
   const menus = items.flatMap((item) =>
     item.kind === 'group' ? [...item.columns.flatMap((column) => column.items.map(({ href }) => href)), ...(item.button ? [item.button.href] : [])] : [item.href],
@@ -44,8 +44,8 @@ function listAddresses({ header: { items, smallLinks }, footer, labels, alternat
 }
 
 describe('without JavaScript', () => {
-  test.each(examples)('the %s frame has a link to everything in its server HTML and no style attribute', async (_name, globals) => {
-    const html = await renderOnServer(frame(globals));
+  test.each(examples)('the %s shell has a link to everything in its server HTML and no style attribute', async (_name, globals) => {
+    const html = await renderOnServer(shell(globals));
     const page = new DOMParser().parseFromString(html, 'text/html');
     const hrefs = [...page.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['#content', '/', '/en-gb', '#site-menu', ...listAddresses(globals)]));
@@ -53,7 +53,7 @@ describe('without JavaScript', () => {
   });
 
   test('the skip link comes first and leads to the content', async () => {
-    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
+    const page = new DOMParser().parseFromString(await renderOnServer(shell()), 'text/html');
     const first = page.querySelector('a, button');
     expect(first?.textContent).toBe('Skip to content');
     expect(page.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
@@ -61,30 +61,30 @@ describe('without JavaScript', () => {
 
   test('a space that names no page of an expert, to contact or to search has no link to one', async () => {
     const siteHeader = { ...full.labels.siteHeader, bioPageLink: '', contactLink: '', searchPageLink: '' };
-    const html = await renderOnServer(frame({ ...full, labels: { ...full.labels, siteHeader } }));
+    const html = await renderOnServer(shell({ ...full, labels: { ...full.labels, siteHeader } }));
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelectorAll('[href=""], [action=""], [aria-label="Search"]')).toHaveLength(0);
   });
 
   test('the search icon is a link, and no button promises what only script can do', async () => {
-    const page = new DOMParser().parseFromString(await renderOnServer(frame()), 'text/html');
+    const page = new DOMParser().parseFromString(await renderOnServer(shell()), 'text/html');
     expect(page.querySelectorAll('[aria-label="Search"][href="/en-gb/search"]')).toHaveLength(2);
     expect(page.querySelector('[aria-haspopup="dialog"]:not([class*="waiting"])')).toBeNull();
   });
 });
 
-describe('the whole frame', () => {
+describe('the whole shell', () => {
   test.each(examples)('%s has no accessibility violation', async (_name, globals) => {
-    const { container } = await renderWhole(frame(globals));
+    const { container } = await renderWhole(shell(globals));
     expect(await axe(container)).toHaveNoViolations();
   });
 
   test.each(examples)('%s hydrates without a mismatch', async (_name, globals) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
-    container.innerHTML = await renderOnServer(frame(globals));
+    container.innerHTML = await renderOnServer(shell(globals));
     document.body.append(container);
-    const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{frame(globals)}</Suspense>)));
+    const root = await act(async () => Promise.resolve(hydrateRoot(container, <Suspense>{shell(globals)}</Suspense>)));
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
     act(() => root.unmount());
@@ -92,7 +92,7 @@ describe('the whole frame', () => {
   });
 
   test('the logo leads to / in the mobile and to /en-gb in the desktop layout', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     const [mobile, desktop] = within(header()).getAllByRole('link', { name: 'Orelle home page' });
     expect(mobile).toHaveAttribute('href', '/');
     expect(mobile?.querySelector('img')).toHaveAttribute('width', '167');
@@ -101,20 +101,20 @@ describe('the whole frame', () => {
   });
 
   test('the way to the page that is shown is marked as current', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
     expect(within(header()).getByRole('link', { name: 'Orelle Hold Extra' })).not.toHaveAttribute('aria-current');
   });
 
   test('links to other sites say that they open a new tab, where they do', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: 'Orelle on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
     expect(footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
   });
 
   test('the copyright line has the year and the parent company', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     expect(screen.getByText(`© ${new Date().getFullYear()} Orelle. All rights reserved. Orelle Consumer Health`)).toBeInTheDocument();
   });
 });
@@ -122,7 +122,7 @@ describe('the whole frame', () => {
 describe('the search box', () => {
   const openSearch = async () => {
     const user = userEvent.setup();
-    await renderWhole(frame());
+    await renderWhole(shell());
     const [toggle] = within(header()).getAllByRole('button', { name: 'Open search' });
     if (toggle === undefined) throw new Error('The header has no search icon.');
     await user.click(toggle);
@@ -167,7 +167,7 @@ describe('the search box', () => {
 describe('the mobile menu', () => {
   const openMenu = async () => {
     const user = userEvent.setup();
-    await renderWhole(frame());
+    await renderWhole(shell());
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
   };
@@ -221,7 +221,7 @@ describe('the mobile menu', () => {
 describe('the country selector', () => {
   const openSelector = async () => {
     const user = userEvent.setup();
-    await renderWhole(frame());
+    await renderWhole(shell());
     const opener = within(header()).getByRole('button', { name: 'Country and language (United Kingdom)' });
     await user.click(opener);
     return { user, opener, selector: await screen.findByRole('dialog', { name: 'Choose your country' }) };
@@ -269,7 +269,7 @@ describe('a change of page', () => {
   afterEach(() => jest.useRealTimers());
 
   test('shows the progress line until the page is there', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
     await screen.findByText('', { selector: '#nprogress .bar' });
@@ -279,7 +279,7 @@ describe('a change of page', () => {
   });
 
   test('shows no progress line when the page was there first', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     jest.useFakeTimers();
     changeRoute('Start', '/en-gb/products');
     changeRoute('Complete', '/en-gb/products');
@@ -288,28 +288,28 @@ describe('a change of page', () => {
   });
 
   test.each(['/en-gb/products', '/en-gb/search#query=dry'])('scrolls to the top of %s and moves the focus to the content', async (url) => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     changeRoute('Complete', url);
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('leaves the place to an address that names one', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     changeRoute('Complete', '/en-gb/products#content');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   test('closes the search box and the mobile menu', async () => {
     const user = userEvent.setup();
-    await renderWhole(frame());
+    await renderWhole(shell());
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     changeRoute('Complete', '/en-gb/products');
     expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
   test('makes a hidden header visible', async () => {
-    await renderWhole(frame());
+    await renderWhole(shell());
     const banner = header();
     const styles = applyStyles('components/layout/Header/Header.module');
     const isOutOfView = (): boolean => getComputedStyle(banner).translate === '0 -100%';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import Router from 'next/router';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { appShellExamples } from '@/components/layout/shell.examples';
 import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 
@@ -26,7 +26,7 @@ async function fetchInstead(address: string) {
 Object.defineProperty(globalThis, 'fetch', { value: fetchInstead, configurable: true });
 
 const onClose = jest.fn();
-const build = () => withFrame(<SearchBox id="search" globals={appShellExamples.full} onClose={onClose} />);
+const build = () => withShell(<SearchBox id="search" globals={appShellExamples.full} onClose={onClose} />);
 const field = (): HTMLElement => screen.getByLabelText('Search', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const highlighted = () => screen.queryByRole('option', { selected: true })?.textContent;

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { applyStyles } from '@/__tests__/support/applyStyles';
 import { SKIPPED_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { renderWhole } from '@/__tests__/support/renderWhole';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { PageBody } from '@/components/registry/PageBody';
 import type { Block } from '@/lib/models/blocks';
 
 applyStyles('components/registry/PageBody.module');
 
-const show = async (blocks: readonly Block[], isPreview = false) => (await renderWhole(withFrame(<PageBody id="page" blocks={blocks} kind="page" />, { isPreview }))).container;
+const show = async (blocks: readonly Block[], isPreview = false) => (await renderWhole(withShell(<PageBody id="page" blocks={blocks} kind="page" />, { isPreview }))).container;
 const rootsOf = (container: Element) => [...(container.firstElementChild?.children ?? [])];
 
 test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', async ({ block }) => {
@@ -41,7 +41,7 @@ test('containers hold their children, at any depth', async () => {
 });
 
 test('an article is set in a column of its own', async () => {
-  const { container } = await renderWhole(withFrame(<PageBody id="page" blocks={[heading('a')]} kind="article-detail" />));
+  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={[heading('a')]} kind="article-detail" />));
   expect(rootsOf(container)[0]).toHaveStyle({ 'max-inline-size': '44rem' });
   expect(rootsOf(await show([heading('a')]))[0]).not.toHaveStyle({ 'max-inline-size': '44rem' });
 });

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import type { ReactNode } from 'react';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { EXAMPLE_DRAWING, EXAMPLE_HERO, EXAMPLE_LOGO, EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import { Picture } from '@/components/ui/Picture/Picture';
 import type { ImageEngine } from '@/lib/config/services';
@@ -9,7 +9,7 @@ import type { ImageEngine } from '@/lib/config/services';
 const ENGINES: readonly ImageEngine[] = [{ name: 'local' }, { name: 'contentful' }, { name: 'cloudinary', cloud: 'demo' }];
 
 function show(picture: ReactNode, engine?: ImageEngine) {
-  const { container } = render(withFrame(picture, engine === undefined ? {} : { engine }));
+  const { container } = render(withShell(picture, engine === undefined ? {} : { engine }));
   const image = container.querySelector('img');
   if (image === null) throw new Error('There is no image.');
   return { image, sources: [...container.querySelectorAll('source')] };
@@ -21,7 +21,7 @@ function readHead(picture: ReactNode): readonly Element[] {
   const updateHead = (elements: ReactNode): void => {
     head = elements;
   };
-  render(<HeadManagerContext value={{ mountedInstances: new Set(), updateHead }}>{withFrame(picture)}</HeadManagerContext>);
+  render(<HeadManagerContext value={{ mountedInstances: new Set(), updateHead }}>{withShell(picture)}</HeadManagerContext>);
   render(head);
   return [...document.querySelectorAll('link[rel="preload"]')];
 }

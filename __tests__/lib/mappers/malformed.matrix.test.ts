@@ -7,7 +7,7 @@ import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { measureWork } from '@/__tests__/support/measureWork';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
@@ -90,7 +90,7 @@ async function listFailures(malformed: readonly MalformedEntry[]): Promise<reado
   const entries = makeMalformedPage(malformed);
   const { result, work } = await measureWork(async () => {
     const mapped = await mapMalformed(entries);
-    return { ...mapped, html: await renderOnServer(withFrame(createElement(Blocks, { blocks: mapped.page.blocks }))) };
+    return { ...mapped, html: await renderOnServer(withShell(createElement(Blocks, { blocks: mapped.page.blocks }))) };
   });
   const { page, noted, html } = result;
   const whats = malformed.map(({ what }) => what);

@@ -16,7 +16,7 @@ const linkTo = (id: string) => ({ kind: 'link', id, title: id, href: '/en-gb/a',
 describe('the header menu', () => {
   async function mapHeader(fields: Readonly<Record<string, unknown>>, ...entries: readonly Entry[]) {
     const header = makeEntry('header', 'headerMenu', { code: 'header', ...fields });
-    const ledger = createLedger('frame');
+    const ledger = createLedger('shell');
     const graph = makeGraph([header, ...pages, ...entries], [makeImageAsset('logo', 167, 30)]);
     return { menu: mapHeaderMenu(header, await makeContext(graph, { ledger })), ledger: ledger.entries };
   }

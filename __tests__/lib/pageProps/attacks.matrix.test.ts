@@ -11,7 +11,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { createRandomness } from '@/__tests__/support/randomness';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
-import { withFrame } from '@/__tests__/support/withFrame';
+import { withShell } from '@/__tests__/support/withShell';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageBody } from '@/components/registry/PageBody';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
@@ -115,7 +115,7 @@ async function listDangersOfPage({ name, attacks }: AttackedPage, isFramed: bool
   const { page, globals, head } = await load(`/en-gb/${name}`);
   const body = createElement(PageBody, { id: page.id, blocks: page.blocks, kind: page.kind });
   const Framed = () => AppShell({ globals, currentPath: page.url, children: body });
-  const html = await renderOnServer(isFramed ? createElement(Framed) : withFrame(body));
+  const html = await renderOnServer(isFramed ? createElement(Framed) : withShell(body));
   const scripts = Object.values(head.structuredData).filter((text) => /[<>&\u2028\u2029]/.test(text));
   const addresses = [head.canonical ?? BASE, ...head.alternates.map(({ href }) => href)].filter((href) => !isHarmlessAddress(href));
   const isWhole = html.includes('>Sound before<') && html.includes('>Sound after<');

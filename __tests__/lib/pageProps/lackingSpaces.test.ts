@@ -118,10 +118,10 @@ test.each(LACKS)('a space without %s keeps every edition', async (_, lack) => {
   }
 });
 
-test('without menus and labels the frame is empty and speaks its own words', async () => {
+test('without menus and labels the shell is empty and speaks its own words', async () => {
   const source = serve(({ contentTypes }) => ({ contentTypes: contentTypes.filter(({ sys }) => !['headerMenu', 'footerMenu', 'labels'].includes(sys.id)) }));
-  const frame = await loadShell(source, resolveEdition('de-de'), false);
-  expect(frame).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
+  const shell = await loadShell(source, resolveEdition('de-de'), false);
+  expect(shell).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
 });
 
 test.each<[string, Lack, RegExp]>([

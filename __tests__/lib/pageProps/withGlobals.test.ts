@@ -28,7 +28,7 @@ async function request<Extra extends object>(url: string, load: GetServerSidePro
   const res = new ServerResponse(req);
   const result = await load({ req, res, resolvedUrl, query: {} });
   const props = 'props' in result ? await result.props : undefined;
-  return { result, status: res.statusCode, headers: res.getHeaders(), props, frame: props !== undefined && 'page' in props ? props : undefined };
+  return { result, status: res.statusCode, headers: res.getHeaders(), props, shell: props !== undefined && 'page' in props ? props : undefined };
 }
 function readNothing(): never {
   throw new NoContentError('no content');
@@ -37,18 +37,18 @@ const get = (url: string) => request(url, withGlobals(loadContentPage));
 
 test("the framework's own requests for data are answered by the page that they stand for", async () => {
   serve(buildSource(() => SITE_SPACE).source);
-  const { frame } = await request('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice', withGlobals(loadContentPage), '/en-gb/advice');
-  expect(frame?.page.url).toBe('/en-gb/advice');
+  const { shell } = await request('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice', withGlobals(loadContentPage), '/en-gb/advice');
+  expect(shell?.page.url).toBe('/en-gb/advice');
 });
 
 describe('a page that is there', () => {
   beforeEach(() => serve(buildSource(() => SITE_SPACE).source));
 
-  test('is delivered with the frame around it', async () => {
-    const { status, headers, frame } = await get('/en-gb');
+  test('is delivered with the shell around it', async () => {
+    const { status, headers, shell } = await get('/en-gb');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600']);
-    expect(frame?.page).toMatchObject({ id: 'page-home', url: '/en-gb', kind: 'page', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
-    expect(frame?.globals).toMatchObject({
+    expect(shell?.page).toMatchObject({ id: 'page-home', url: '/en-gb', kind: 'page', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
+    expect(shell?.globals).toMatchObject({
       edition: 'en-gb',
       labels: { root: { title: 'Small site' } },
       header: { items: [{ title: 'Home', href: '/en-gb' }] },
@@ -59,25 +59,25 @@ describe('a page that is there', () => {
   });
 
   test('names the editions that have it', async () => {
-    expect((await get('/en-gb')).frame?.globals.alternates).toEqual([
+    expect((await get('/en-gb')).shell?.globals.alternates).toEqual([
       { edition: 'en-gb', url: '/en-gb' },
       { edition: 'fr-fr', url: '/fr-fr' },
     ]);
-    expect((await get('/en-gb/advice')).frame?.globals.alternates).toEqual([{ edition: 'en-gb', url: '/en-gb/advice' }]);
+    expect((await get('/en-gb/advice')).shell?.globals.alternates).toEqual([{ edition: 'en-gb', url: '/en-gb/advice' }]);
   });
 
   test('speaks the language of its edition', async () => {
-    const { frame } = await get('/fr-fr');
-    expect(frame).toMatchObject({ page: { title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] }, globals: { edition: 'fr-fr' } });
+    const { shell } = await get('/fr-fr');
+    expect(shell).toMatchObject({ page: { title: 'Accueil', blocks: [{ props: { text: 'Bienvenue' } }] }, globals: { edition: 'fr-fr' } });
   });
 
   test('is at / too, where it is the homepage, with the same canonical address', async () => {
-    expect((await get('/?utm_source=mail')).frame?.page.url).toBe('/en-gb');
+    expect((await get('/?utm_source=mail')).shell?.page.url).toBe('/en-gb');
   });
 
   test('can be sent as JSON', async () => {
-    const { frame } = await get('/en-gb/products/paste');
-    expect(JSON.parse(JSON.stringify(frame))).toEqual(frame);
+    const { shell } = await get('/en-gb/products/paste');
+    expect(JSON.parse(JSON.stringify(shell))).toEqual(shell);
   });
 });
 
@@ -88,16 +88,16 @@ test('a second request asks nothing and maps nothing', async () => {
   const asked = queries.length;
   const second = await get('/en-gb/advice');
   expect(queries).toHaveLength(asked);
-  expect(second.frame?.page.blocks).toBe(first.frame?.page.blocks);
+  expect(second.shell?.page.blocks).toBe(first.shell?.page.blocks);
 });
 
 test('new content is there with the next request', async () => {
   let space = SITE_SPACE;
   serve(buildSource(() => space).source);
-  expect((await get('/en-gb/advice')).frame?.page.title).toBe('Advice');
+  expect((await get('/en-gb/advice')).shell?.page.title).toBe('Advice');
   const changed = buildModelEntry('advice', 'articlePage', { title: 'Better advice' });
   space = makeSpace(buildModelExport([...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'advice'), changed]));
-  expect((await get('/en-gb/advice')).frame?.page.title).toBe('Better advice');
+  expect((await get('/en-gb/advice')).shell?.page.title).toBe('Better advice');
 });
 
 test.each([
@@ -118,21 +118,21 @@ test.each([
   ['/de-de', 'de-de'],
   ['/en-gb/%E0%A4%A', 'en-gb'],
   ['//evil.example/', 'en-gb'],
-])('%s is missing: 404 in the frame, not kept', async (url, edition) => {
+])('%s is missing: 404 in the shell, not kept', async (url, edition) => {
   serve(buildSource(() => SITE_SPACE).source);
-  const { status, headers, frame } = await get(url);
+  const { status, headers, shell } = await get(url);
   expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(frame).toMatchObject({ page: { kind: 'error', title: 'Not here' }, head: { named: { robots: 'noindex, follow' } } });
-  expect(frame?.globals).toMatchObject({ edition, usesSecondHeaderMenu: false, header: { items: [{ title: 'Home' }] } });
+  expect(shell).toMatchObject({ page: { kind: 'error', title: 'Not here' }, head: { named: { robots: 'noindex, follow' } } });
+  expect(shell?.globals).toMatchObject({ edition, usesSecondHeaderMenu: false, header: { items: [{ title: 'Home' }] } });
 });
 
 const FAILED = { page: { kind: 'error', title: 'Failed' }, globals: { usesSecondHeaderMenu: true, header: { items: [{ title: 'Help' }] } } };
 
-test('a page that cannot be read is 500 in the frame, with the second header menu, not kept', async () => {
+test('a page that cannot be read is 500 in the shell, with the second header menu, not kept', async () => {
   serve(buildSource(() => SITE_SPACE).source);
-  const { status, headers, frame } = await get('/en-gb/broken');
+  const { status, headers, shell } = await get('/en-gb/broken');
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(frame).toMatchObject(FAILED);
+  expect(shell).toMatchObject(FAILED);
 });
 
 const failAtOnce = (): never => {
@@ -153,19 +153,19 @@ function serveRefusing(id: string, isRefused: (query: Readonly<Record<string, un
 test.each([
   ['rejects', () => Promise.reject(new Error('surprise'))],
   ['throws at once', failAtOnce],
-])('a loader that %s is 500 in the frame', async (_name, loader) => {
+])('a loader that %s is 500 in the shell', async (_name, loader) => {
   serve(buildSource(() => SITE_SPACE).source);
-  const { status, headers, frame } = await request('/en-gb', withGlobals(loader));
+  const { status, headers, shell } = await request('/en-gb', withGlobals(loader));
   expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
-  expect(frame).toMatchObject(FAILED);
+  expect(shell).toMatchObject(FAILED);
 });
 
-test('a failure outside the loader, around a page that is there, is 500 in the frame', async () => {
+test('a failure outside the loader, around a page that is there, is 500 in the shell', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
-  const { status, headers, frame } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, extra: {} } })));
+  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, extra: {} } })));
   expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
-  expect(frame).toMatchObject(FAILED);
+  expect(shell).toMatchObject(FAILED);
 });
 
 test('where even the error page fails there is word of it with 500, since there is content', async () => {
@@ -188,13 +188,13 @@ describe('with nothing to serve', () => {
   });
 });
 
-test('a space of pages alone still shows them, in an empty frame with English words', async () => {
+test('a space of pages alone still shows them, in an empty shell with English words', async () => {
   const pages = SITE_ENTRIES.filter(({ sys }) => ['page-home', 'home', 'heading'].includes(sys.id));
   serve(buildSource(() => makeSpace(buildModelExport(pages))).source);
-  const { status, frame } = await get('/en-gb');
+  const { status, shell } = await get('/en-gb');
   expect(status).toBe(200);
-  expect(frame?.globals).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' } } });
-  expect(await get('/en-gb/none')).toMatchObject({ status: 404, frame: { page: { kind: 'error', blocks: [] } } });
+  expect(shell?.globals).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' } } });
+  expect(await get('/en-gb/none')).toMatchObject({ status: 404, shell: { page: { kind: 'error', blocks: [] } } });
 });
 
 test('two pages of one name show each its own body, and a name that falls back finds its page', async () => {
@@ -204,9 +204,9 @@ test('two pages of one name show each its own body, and a name that falls back f
   ];
   const space = makeSpace(buildModelExport([...SITE_ENTRIES, ...twins]));
   serve(buildSource(() => space).source);
-  expect((await get('/en-gb/advice')).frame).toMatchObject({ page: { title: 'Advice' }, globals: { alternates: [{ url: '/en-gb/advice' }] } });
-  expect((await get('/en-gb/twin')).frame).toMatchObject({ page: { title: 'Twin' }, globals: { alternates: [{ url: '/en-gb/twin' }, { url: '/de-de/zwilling' }] } });
-  expect((await get('/de-de/zwilling')).frame).toMatchObject({ page: { title: 'Twin' }, globals: { edition: 'de-de' } });
+  expect((await get('/en-gb/advice')).shell).toMatchObject({ page: { title: 'Advice' }, globals: { alternates: [{ url: '/en-gb/advice' }] } });
+  expect((await get('/en-gb/twin')).shell).toMatchObject({ page: { title: 'Twin' }, globals: { alternates: [{ url: '/en-gb/twin' }, { url: '/de-de/zwilling' }] } });
+  expect((await get('/de-de/zwilling')).shell).toMatchObject({ page: { title: 'Twin' }, globals: { edition: 'de-de' } });
 });
 
 test.each(['/en-gb/sitemap', '/en-gb/buy/4006381333931', '/en-gb/a/../b', '/robots.txt'])('a page at %s, which no request reaches, is in no list', async (url) => {
@@ -218,7 +218,7 @@ test.each(['/en-gb/sitemap', '/en-gb/buy/4006381333931', '/en-gb/a/../b', '/robo
 test('an address with a slash at its end is listed as it is reached', async () => {
   const space = makeSpace(buildModelExport([...SITE_ENTRIES, buildModelEntry('page-slash', 'page', { name: 'slash', url: '/en-gb//slash/', page: buildLink('hidden') })]));
   serve(buildSource(() => space).source);
-  expect((await get('/en-gb/slash')).frame?.page.url).toBe('/en-gb/slash');
+  expect((await get('/en-gb/slash')).shell?.page.url).toBe('/en-gb/slash');
 });
 
 describe('the sitemap page', () => {
@@ -226,9 +226,9 @@ describe('the sitemap page', () => {
   const load = withGlobals(loadSitemapPage);
 
   test('lists what may be found, by kind, under the headings of the labels', async () => {
-    const { status, props, frame } = await request('/en-gb/sitemap', load);
+    const { status, props, shell } = await request('/en-gb/sitemap', load);
     expect(status).toBe(200);
-    expect(frame?.page.url).toBe('/en-gb/sitemap');
+    expect(shell?.page.url).toBe('/en-gb/sitemap');
     expect(props).toMatchObject({
       groups: [
         {

@@ -17,7 +17,7 @@ export const productGalleryExamples: Readonly<Record<string, ProductGalleryProps
   'pictures and videos': {
     items: [
       view('front', 'Box of tablets'),
-      { kind: 'video', id: 'film', title: 'How to clean a denture', source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' }, poster: EXAMPLE_PICTURE },
+      { kind: 'video', id: 'video', title: 'How to clean a denture', source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/cleaning.mp4' }, poster: EXAMPLE_PICTURE },
       { kind: 'video', id: 'embedded', source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } },
     ],
   },

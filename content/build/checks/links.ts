@@ -81,7 +81,6 @@ function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex
     }));
 }
 
-/** Links whose page the edition lacks, or that lead out of the edition. */
 export function listLinkProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));

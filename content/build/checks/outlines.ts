@@ -32,7 +32,6 @@ function isHome(content: SpaceEntry, pages: readonly SpaceEntry[]): boolean {
   return pages.some(({ source, values }) => source.fields['page'] === content.source.id && Object.values(values['url'] ?? {}).some(isRootPath));
 }
 
-/** Pages whose headings skip a level, or that do not begin with breadcrumbs (the homepage has none). */
 export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const pages = entries.filter(({ type }) => type.id === 'page');

@@ -82,7 +82,6 @@ function listFaults({ text, dialled }: Passage, locale: Locale): readonly string
   ];
 }
 
-/** Phone numbers that are not links, or that could break at the end of a line. */
 export function listPhoneProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
   return entries.flatMap((entry) =>
     entry.type.fields

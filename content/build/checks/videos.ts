@@ -19,10 +19,6 @@ function listTextProblems(video: VideoSource): readonly Problem[] {
   );
 }
 
-/**
- * Duplicate ids, bad or missing files, and texts in some languages only.
- * @param takenIds the ids of the other assets
- */
 export function listVideoProblems(videos: readonly VideoSource[], takenIds: readonly string[]): readonly Problem[] {
   const at = (entry: string, message: string, field?: string): Problem => ({ file: VIDEOS_FILE, entry, message, ...(field === undefined ? {} : { field }) });
   const ids = [...takenIds, ...videos.map(({ id }) => id)];

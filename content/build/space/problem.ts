@@ -17,7 +17,6 @@ export function listProblemLines(problems: readonly Problem[]): readonly string[
   return [...new Set(problems.map(buildProblemLine))].sort();
 }
 
-/** An editor's words for a value in a source file: `a list`, `nothing`, `“centre”`. */
 export function buildKindName(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -25,7 +25,6 @@ export function readTextWidth(text: string, size: number, weight: TextWeight = '
   return ((advance - tracking * UNITS_PER_EM) * size) / UNITS_PER_EM;
 }
 
-/** Text as outlines. Throws for a letter that has no outline in the table. */
 export function drawText(text: string, { x, y, size, fill, weight = 'bold', anchor = 'start', tracking = 0 }: TextPlace): string {
   const width = readTextWidth(text, size, weight, tracking);
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? width / 2 : width);

@@ -13,7 +13,6 @@ export const SAGE = '#8fb398';
 export const GUM = '#e89a92';
 export const TOOTH = '#fffaf0';
 
-/** `main` is the variant's colour, `deep` and `light` go with it, and `tint` is the background. */
 export type Tone = { readonly main: string; readonly deep: string; readonly light: string; readonly tint: string };
 
 export const TONES = {

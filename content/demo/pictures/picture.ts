@@ -2,7 +2,6 @@ import type { EDITIONS } from '@/lib/config/editions';
 
 export type PictureLocale = (typeof EDITIONS)[number]['locale'];
 
-/** American English is written only where it differs from British English. */
 const WRITTEN_LOCALES = ['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'] as const satisfies readonly PictureLocale[];
 
 export type Words = readonly [enGB: string, frFR: string, esES: string, deDE: string, itIT: string];

@@ -1,6 +1,5 @@
 import type { Words } from './picture';
 
-/** `{name}` stands for the product's name. */
 type ProductWords = { readonly pack: Words; readonly gallery: readonly [Words, Words, Words, Words] };
 
 const CREAM: ProductWords = {

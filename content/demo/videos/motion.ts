@@ -2,7 +2,6 @@ import type { Point } from '../drawing/shapes';
 
 export type Span = readonly [from: number, to: number];
 
-/** The elapsed part of a span: 0 before it, 1 after it. */
 export const readShare = (second: number, [from, to]: Span): number => Math.min(1, Math.max(0, (second - from) / (to - from)));
 
 export const ease = (share: number): number => share * share * (3 - 2 * share);
@@ -13,7 +12,6 @@ export const glidePoint = (second: number, span: Span, from: Point, to: Point): 
 
 export const swing = (second: number, period: number, reach: number): number => Math.sin((second * 2 * Math.PI) / period) * reach;
 
-/** The phase of a repeating motion, from 0 up to 1. */
 export const readCycle = (second: number, period: number, offset = 0): number => {
   const turns = second / period + offset;
   return turns - Math.floor(turns);

@@ -14,7 +14,7 @@ type Encoded = Result<Buffer, EncodeFailure>;
 
 type Encoder = { process: ChildProcess | undefined; idleTimer: NodeJS.Timeout | undefined };
 
-/** libvips uses every core in each of them. */
+/** Each is limited to one core in encoder.mjs, because libvips would use every core for each. */
 const MAX_ENCODERS = 2;
 const MAX_WAITING = 64;
 const MAX_WAIT = 15_000;

@@ -29,7 +29,6 @@ export function findLinkedEntry(target: EntryLink | undefined, context: EntryCon
   return entry;
 }
 
-/** Like `findLinkedEntry`; an entry of another model is noted as well. */
 export function readTarget(target: EntryLink | undefined, models: readonly string[], context: EntryContext): Entry | undefined {
   const entry = findLinkedEntry(target, context);
   if (!entry || models.includes(entry.sys.contentType.sys.id)) return entry;

@@ -20,7 +20,6 @@ const MAX_WAITING = 100;
 /** A busy or unreachable service may accept the batch later; any other rejection would repeat itself. */
 const isForLater = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 408 || status === 429;
 
-/** Removes as many envelopes as a batch may hold, and at least one. */
 function takeBatch(waiting: string[]): readonly string[] {
   let bytes = 2;
   const end = waiting.findIndex((envelope, index) => {

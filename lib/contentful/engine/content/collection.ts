@@ -2,7 +2,7 @@ import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
-/** Every list is in the service's default order (newest change first, then by id), which `union` and paging rely on. */
+/** All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export type Collection = {
   readonly all: ResourceList;
   readonly byId: (id: string) => Resource | undefined;

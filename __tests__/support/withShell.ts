@@ -4,10 +4,10 @@ import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/
 import { ENGLISH_LABELS } from './pageModels';
 import type { ImageEngine } from '@/lib/config/services';
 
-type FrameOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
+type ShellOptions = { readonly isPreview?: boolean; readonly engine?: ImageEngine };
 
-/** Gives a component what the frame around every page provides. */
-export function withFrame(children: ReactNode, { isPreview = false, engine = { name: 'local' } }: FrameOptions = {}): ReactElement {
+/** Gives a component what the shell around every page provides. */
+export function withShell(children: ReactNode, { isPreview = false, engine = { name: 'local' } }: ShellOptions = {}): ReactElement {
   const inPreview = createElement(PreviewContext.Provider, { value: isPreview }, children);
   const withLabels = createElement(LabelsContext.Provider, { value: ENGLISH_LABELS }, inPreview);
   return createElement(ImageEngineContext.Provider, { value: engine }, withLabels);
