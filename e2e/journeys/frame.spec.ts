@@ -14,6 +14,8 @@ test('the skip link is the first stop of the keyboard and leads to the content',
 
 test('a thin line shows while a page is on its way, and goes when it has come', async ({ page }) => {
   await page.goto('/en-gb');
+  // Only the script makes a button of it: a link that is followed before opens a document of its own.
+  await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
   const release = await holdRequests(page, '**/_next/data/**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
   await expect(page.locator('#nprogress')).toBeVisible();
