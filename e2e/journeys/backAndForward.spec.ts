@@ -27,6 +27,13 @@ const shownGuides = (page: Page): Locator => page.locator('[data-block="list"]')
 /** Brings a link to the middle of the window, and to rest. Returns how far the page is scrolled then. */
 async function bringIntoView(page: Page, link: Locator): Promise<number> {
   await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // What arrives above it, such as a picture, moves the page by some px with what is in view.
+  const readDrift = async () => page.evaluate(async () => {
+    const before = window.scrollY;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return window.scrollY - before;
+  });
+  await expect.poll(readDrift).toBe(0);
   const top = await readTop(page);
   expect(top, 'the page is scrolled').toBeGreaterThan(300);
   return top;
