@@ -4,6 +4,9 @@ import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
 import { watchPage } from '../support/watchPage';
 import { LAYOUT_PAGE } from '../lab/layoutBlocks';
+import { WINDOWED_BROWSER } from '../support/browsers';
+
+test.use({ launchOptions: WINDOWED_BROWSER });
 
 const WIDE = { width: 1920, height: 1000 } as const;
 const LAB = labPath(LAYOUT_PAGE);

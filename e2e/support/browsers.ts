@@ -11,5 +11,5 @@ const findFirst = (paths: readonly (string | undefined)[]): string => paths.find
 /** The headless shell where it is installed: it takes half the time of the browser that draws a window around each page. */
 export const BROWSER = { executablePath: findFirst([process.env['CHROMIUM_PATH'], HEADLESS_SHELL, ...WINDOWED_PATHS]), args: ARGS };
 
-/** For tests of exact scroll positions: coming back to a page, the headless shell ends some px beside them. */
+/** For exact scroll positions and for pictures that only a pointer fetches: the headless shell is less exact in both. */
 export const WINDOWED_BROWSER = { executablePath: findFirst([...WINDOWED_PATHS, process.env['CHROMIUM_PATH'], HEADLESS_SHELL]), args: ARGS };
