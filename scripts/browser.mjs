@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Chromium without a window: most browser tests take half the time in it. */
-const HEADLESS = '/usr/bin/chromium-headless-shell';
-const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+export const HEADLESS = '/usr/bin/chromium-headless-shell';
+export const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-const findFirst = (paths) => paths.find((path) => path && existsSync(path));
+/** @type {(paths: readonly (string | undefined)[]) => string | undefined} */
+export const findFirst = (paths) => paths.find((path) => path && existsSync(path));
 
 function installBrowsers() {
   console.log('Installing Chromium and its headless shell from Debian.');
