@@ -1,7 +1,7 @@
-import type { SpaceExport } from '@/lib/contentful/engine/wire/exportSchema';
+import { readItem, type StoredItem } from '@/lib/contentful/engine/content/resource';
+import type { SpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { type ExportedEntry, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import type { JsonValue } from '@/lib/models/values';
-
-type Entry = SpaceExport['entries'][number];
 
 const COPIED = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
 /** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
@@ -28,12 +28,12 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * The demo space `copies` times over, each copy with its own pages, products and subject. Menus, labels, cards, pictures and questions are
- * shared.
+ * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, cards, pictures
+ * and questions are shared.
  */
-export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
+export function* listClones(entries: readonly ExportedEntry[], copies: number): Generator<ExportedEntry> {
   const random = createRandom(7);
-  const copied = new Set(demo.entries.filter(({ sys }) => COPIED.has(sys.contentType.sys.id)).map(({ sys }) => sys.id));
+  const copied = new Set(entries.filter(({ sys }) => COPIED.has(sys.contentType.sys.id)).map(({ sys }) => sys.id));
   const drawWord = (): string => buildWord(Math.floor(VOCABULARY ** random()) - 1);
 
   function mapValue(value: JsonValue, copy: number, field: string): JsonValue {
@@ -50,14 +50,22 @@ export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
     return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, key === 'value' ? 'text' : field)]));
   }
 
-  function copyEntry(entry: Entry, copy: number): Entry {
+  function copyEntry(entry: ExportedEntry, copy: number): ExportedEntry {
     const fields = Object.fromEntries(
       Object.entries(entry.fields).map(([field, values]) => [field, Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, mapValue(value, copy, field)]))]),
     );
     return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-${copy}` }, fields };
   }
 
-  const originals = demo.entries.filter(({ sys }) => copied.has(sys.id));
-  const made = Array.from({ length: copies }, (_, copy) => originals.map((entry) => copyEntry(entry, copy + 1))).flat();
-  return { ...demo, entries: [...demo.entries, ...made] };
+  yield* entries;
+  const originals = entries.filter(({ sys }) => copied.has(sys.id));
+  for (let copy = 1; copy <= copies; copy += 1) for (const entry of originals) yield copyEntry(entry, copy);
+}
+
+const parseItem = ({ text }: StoredItem): ExportedEntry => entrySchema.parse(JSON.parse(text.toString()));
+const storeItem = (entry: ExportedEntry): StoredItem => readItem(entry, Buffer.from(JSON.stringify(entry)));
+
+/** The demo space `copies` times over: see `listClones`. */
+export function cloneDemo(demo: SpaceExport, copies: number): SpaceExport {
+  return { ...demo, entries: Array.from(listClones(demo.entries.map(parseItem), copies), storeItem) };
 }

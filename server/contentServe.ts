@@ -1,5 +1,4 @@
 import { createSpace } from '@/lib/contentful/engine/content/space';
-import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 import { createContentServer } from './contentServeHandler';
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
   const file = process.env['CONTENT_EXPORT'] || DEFAULT_EXPORT;
   const host = process.env['HOST'] || '127.0.0.1';
   const spaceExport = await loadSpaceExport(file);
-  for (const line of summarizeExportProblems(spaceExport.problems)) process.stderr.write(`Warning: ${file}: ${line}\n`);
+  for (const line of spaceExport.warnings) process.stderr.write(`Warning: ${file}: ${line}\n`);
 
   const space = createSpace(spaceExport);
   const server = createContentServer(() => space);

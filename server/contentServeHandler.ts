@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
+import { type DeliveryOptions, handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
 import type { Space } from '@/lib/contentful/engine/content/space';
 
 const MAX_URL_LENGTH = 8000;
 
-export function createContentServer(getSpace: () => Space): Server {
+export function createContentServer(getSpace: () => Space, options: Pick<DeliveryOptions, 'past'> = {}): Server {
   return createServer((request, response) => {
     try {
-      sendResponse(getSpace, request, response);
+      sendResponse(getSpace, request, response, options);
     } catch {
       sendError(response, 500, 'ServerError', 'An unexpected error occurred.');
     }
   });
 }
 
-function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse): void {
+function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: Pick<DeliveryOptions, 'past'>): void {
   const { method = 'GET', url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');
@@ -30,7 +30,7 @@ function sendResponse(getSpace: () => Space, request: IncomingMessage, response:
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
   const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
   const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
-  const result = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { requireToken: true, origin });
+  const result = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { ...options, requireToken: true, origin });
   const { status, text } = serializeResponse(result);
   send(response, status, text, result.headers);
 }

@@ -4,18 +4,21 @@ import { getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { ContentSource, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { createStaticHandler, createVideoHandler } from './fileHandlers';
-import { drainOnSignal, listenOn, reportProcessErrors } from './serverProcess';
-import { createSiteServer } from './siteServer';
+import { createHealth, type HealthOptions, logReadiness } from './health';
+import { listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
+import { createSiteServer, type OwnRoute } from './siteServer';
 import type { Framework } from './startFramework';
 import { watchRequest } from './watchRequest';
+import { WEBHOOK_PATH } from './webhookEvents';
+import { createWebhookRoute } from './webhookRoute';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
@@ -24,7 +27,9 @@ async function warmSiteIndex(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
 }
 
-function createServer(config: Config, framework: Framework): Server {
+type Served = { readonly framework: Framework; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
+
+function createServer(config: Config, { framework, ownRoutes, closing }: Served): Server {
   const serveVideo = createVideoHandler(config.content);
   const serveFile = createStaticHandler(isDevelopment);
   const metrics = getMetrics();
@@ -32,10 +37,24 @@ function createServer(config: Config, framework: Framework): Server {
     headers: buildSecurityHeaders({ ...config, isDevelopment }),
     serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
     serveApp: framework.serve,
+    ownRoutes,
+    closing,
     ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
     ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
     onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
   });
+}
+
+/** Where content comes from a snapshot the site starts whatever its service says; without any, a wrong token ends the start. */
+async function startContent(content: Config['content']): Promise<LiveContentSource> {
+  const refusal = content.mode === 'embedded' ? undefined : checkService(content).then(() => undefined, (error: unknown) => error);
+  const source = await startContentSource();
+  const isRestored = content.mode === 'replica' && source.version() !== undefined;
+  if (isRestored) void refusal?.then((error) => error !== undefined && logger.error({ error: String(error) }, 'The content service refuses this site, which serves the content that it had'));
+  const error = isRestored ? undefined : await refusal;
+  if (error !== undefined) throw error;
+  await warmSiteIndex(source);
+  return source;
 }
 
 async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {
@@ -49,18 +68,21 @@ async function start(): Promise<void> {
   loadEnvFiles(isDevelopment);
   const config = getConfig();
   const openMetrics = await startMeasuring(config);
-  if (config.content.mode !== 'embedded') await checkService(config.content);
-  const source = await startContentSource();
-  await warmSiteIndex(source);
-  startSearch(source, config.search);
+  const source = await startContent(config.content);
+  const stopSearch = startSearch(source, config.search);
   // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
   reportProcessErrors();
-  const server = createServer(config, framework);
+  const closing = new AbortController();
+  const watched: HealthOptions = { config, source, closing: closing.signal, release: getRelease() };
+  const health = createHealth(watched);
+  const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
+  const server = createServer(config, { framework, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  drainOnSignal(servers);
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch] });
+  logReadiness(health, watched);
   logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
   process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);
 }

@@ -2,10 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 type Rejection = { readonly status: 400 | 405 | 414; readonly headers: Readonly<Record<string, string>> };
 
+/** What a path responds to. */
+export type Accepts = { readonly methods: readonly string[]; readonly takesBody?: boolean };
+
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'>;
 
 const MAX_URL_LENGTH = 2048;
-const METHODS = ['GET', 'HEAD'];
+const PAGES: Accepts = { methods: ['GET', 'HEAD'] };
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 function isReadable(path: string): boolean {
@@ -27,13 +30,13 @@ function hasBody({ headers }: RequestHead): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-export function findRejection(request: RequestHead): Rejection | undefined {
+export function findRejection(request: RequestHead, { methods, takesBody = false }: Accepts = PAGES): Rejection | undefined {
   const { method = 'GET', url = '/' } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, headers: {} };
   const [path = '/'] = url.split('?');
   if (!hasOneHost(request) || !path.startsWith('/') || !isReadable(path)) return { status: 400, headers: {} };
-  if (!METHODS.includes(method)) return { status: 405, headers: { Allow: METHODS.join(', ') } };
-  return hasBody(request) ? { status: 400, headers: {} } : undefined;
+  if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(', ') } };
+  return hasBody(request) && !takesBody ? { status: 400, headers: {} } : undefined;
 }
 
 const KNOWN_HEADERS: readonly string[] = [

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { withTimeout } from '@/lib/background/withTimeout';
+import { logger } from '@/lib/config/logger';
 import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
 
 /** The site cannot start for a reason that its operator can change; the message names it. */
@@ -46,23 +48,87 @@ export async function listenOn(server: Server, place: ListenAddress): Promise<nu
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-const DRAIN_TIMEOUT = 10_000;
+export type Shutdown = {
+  readonly servers: readonly Server[];
+  /** In ms: after SIGTERM, requests are accepted for so long. */
+  readonly delay: number;
+  /** Aborted when the shutdown begins. */
+  readonly closing: AbortController;
+  /** Called once no request is open any more. */
+  readonly closers: readonly (() => void | Promise<void>)[];
+  readonly timing?: ShutdownTiming;
+};
 
-const close = (server: Server): Promise<void> => new Promise((resolve) => {
-  server.close(() => resolve());
-  server.closeIdleConnections();
-});
+/** In ms. */
+type ShutdownTiming = {
+  /** npm and the terminal each pass a signal on, so one may arrive twice: what comes within this time is the same one. */
+  readonly repeatPause: number;
+  /** For requests that are open. */
+  readonly drainTimeout: number;
+  /** For telemetry and the closers. */
+  readonly finishTimeout: number;
+};
 
-/** On SIGTERM or SIGINT: stops accepting connections, lets responses finish, flushes telemetry, then exits. */
-export function drainOnSignal(servers: readonly Server[]): void {
-  const drain = (): void => {
-    void Promise.all(servers.map(close))
-      .then(flushExceptions)
-      .then(() => process.exit(0));
-    setTimeout(() => process.exit(0), DRAIN_TIMEOUT).unref();
+const TIMING: ShutdownTiming = { repeatPause: 1000, drainTimeout: 10_000, finishTimeout: 5000 };
+const SWEEP_INTERVAL = 100;
+
+/** Stops listening. A connection that is idle is closed, at once or when its response is over. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL);
+    server.close(() => {
+      clearInterval(sweep);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function drain(servers: readonly Server[], timeout: number): Promise<void> {
+  logger.info({}, 'Shutting down: no new connections; open requests may finish');
+  try {
+    await withTimeout(Promise.all(servers.map(close)), timeout, 'timeout');
+  } catch {
+    logger.warn({}, `Shutting down: requests that are still open after ${timeout / 1000} s are cut`);
+    for (const server of servers) server.closeAllConnections();
+  }
+}
+
+async function letGo(closers: Shutdown['closers']): Promise<void> {
+  const results = await Promise.allSettled([flushExceptions(), ...closers.map(async (closer) => { await closer(); })]);
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  if (errors.length > 0) throw new Error(errors.join('; '));
+}
+
+async function shutDown({ servers, closing, closers, timing = TIMING }: Shutdown, signal: NodeJS.Signals, delay: number): Promise<void> {
+  logger.info({ signal, delaySeconds: delay / 1000 }, 'Shutting down: requests are still accepted');
+  closing.abort();
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  await drain(servers, timing.drainTimeout);
+  await withTimeout(letGo(closers), timing.finishTimeout, `It took more than ${timing.finishTimeout} ms.`).catch((error: unknown) =>
+    logger.warn({ error: String(error) }, 'Shutting down: not everything could be finished'),
+  );
+  logger.info({}, 'Shut down');
+}
+
+/**
+ * On SIGTERM the process is not ready any more, but accepts requests for the delay; then it stops listening, lets open requests finish, and
+ * exits with status 0. On SIGINT (Ctrl-C) there is no delay. A second signal ends it at once, with status 1.
+ */
+export function shutDownOnSignal(shutdown: Shutdown): void {
+  const { delay, timing = TIMING } = shutdown;
+  let begunAt: number | undefined;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (begunAt === undefined) {
+      begunAt = performance.now();
+      void shutDown(shutdown, signal, signal === 'SIGINT' ? 0 : delay).finally(() => process.exit(0));
+    } else if (performance.now() - begunAt >= timing.repeatPause) {
+      logger.warn({ signal }, 'A second signal ends the process at once; open requests are cut');
+      process.exit(1);
+    }
   };
-  process.once('SIGTERM', drain);
-  process.once('SIGINT', drain);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 const REPORT_TIMEOUT = 2000;

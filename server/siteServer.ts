@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeader, type Outgo
 import type { Duplex } from 'node:stream';
 import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
 import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
-import { findRejection, dropUnknownHeaders, rewriteUrl } from './requestHead';
+import { type Accepts, dropUnknownHeaders, findRejection, rewriteUrl } from './requestHead';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -43,6 +43,9 @@ function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Recor
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT).unref();
 }
 
+/** A path that this server responds to itself; the framework never sees its requests, and their headers stay as they are. */
+export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> };
+
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -50,23 +53,30 @@ export type SiteServerOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   readonly onError: (error: unknown, request: IncomingMessage) => void;
   readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** By path. */
+  readonly ownRoutes?: ReadonlyMap<string, OwnRoute>;
+  /** Once it is aborted, each response asks its client to close the connection. */
+  readonly closing?: AbortSignal;
   readonly timeouts?: Timeouts;
 };
 
-/** In ms. Requests have no bodies, so clients need little time. */
+/** In ms. */
 type Timeouts = {
+  /** Longer than a load balancer keeps an idle connection (60 s): it must be the one that closes, or a request may meet a closed one. */
+  readonly keepAliveTimeout: number;
   readonly headersTimeout: number;
+  /** Bodies are small or none, so clients need little time. */
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
 };
 
-const TIMEOUTS: Timeouts = { headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
 function applyHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function reject(response: ServerResponse, status: number, extra: Readonly<Record<string, string>>): void {
+export function sendRejection(response: ServerResponse, status: number, extra: Readonly<Record<string, string>> = {}): void {
   const text = `${status} ${STATUS_CODES[status] ?? ''}\n`;
   applyHeaders(response, { ...extra, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length), 'Cache-Control': 'no-store', Connection: 'close' });
   response.statusCode = status;
@@ -81,13 +91,28 @@ function sendServerError(response: ServerResponse, headers: Readonly<Record<stri
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   applyHeaders(response, headers);
-  reject(response, 500, {});
+  sendRejection(response, 500);
 }
 
-export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, onRequest, timeouts = TIMEOUTS }: SiteServerOptions): Server {
-  const latestResponses = new WeakMap<Duplex, ServerResponse>();
+/** @returns a function that is called with each response */
+function createConnectionCloser(closing: AbortSignal): (response: ServerResponse) => void {
+  const open = new Set<ServerResponse>();
+  const askToClose = (response: ServerResponse): void => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  closing.addEventListener('abort', () => open.forEach(askToClose), { once: true });
+  return (response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    if (closing.aborted) askToClose(response);
+  };
+}
 
-  const guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>): void => {
+type Guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => void;
+
+const createGuard =
+  ({ headers, onError }: Pick<SiteServerOptions, 'headers' | 'onError'>): Guard =>
+  (request, response, work) => {
     const run = async (): Promise<void> => work();
     run().catch((error: unknown) => {
       onError(error, request);
@@ -95,13 +120,24 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
     });
   };
 
+export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
+  const latestResponses = new WeakMap<Duplex, ServerResponse>();
+  const watchConnection = closing === undefined ? undefined : createConnectionCloser(closing);
+  const guard = createGuard({ headers, onError });
+
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     latestResponses.set(request.socket, response);
     onRequest?.(request, response);
+    watchConnection?.(response);
     applyHeaders(response, headers);
-    const rejection = findRejection(request);
+    const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
+    const rejection = findRejection(request, ownRoute);
     if (rejection !== undefined) {
-      reject(response, rejection.status, rejection.headers);
+      sendRejection(response, rejection.status, rejection.headers);
+      return;
+    }
+    if (ownRoute !== undefined) {
+      guard(request, response, () => ownRoute.handle(request, response));
       return;
     }
     dropUnknownHeaders(request);
@@ -118,7 +154,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
   server.on('checkContinue', handle);
   server.on('checkExpectation', (_request, response) => {
     applyHeaders(response, headers);
-    reject(response, 417, {});
+    sendRejection(response, 417);
   });
   server.on('connect', (_request, socket) => respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' }));
   server.on('clientError', (error, socket) => {

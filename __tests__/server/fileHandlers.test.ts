@@ -144,7 +144,7 @@ describe('videos', () => {
   });
 
   test('films of a space of its own are with its service', async () => {
-    const elsewhere = createVideoHandler({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false });
+    const elsewhere = createVideoHandler({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } });
     const other = createServer((incoming, response) => elsewhere(incoming, response, () => response.end('app')));
     const answer = await fetch(`http://${await listen(other)}${FILM}`);
     expect(await answer.text()).toBe('app');

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 
@@ -38,4 +40,110 @@ test.each([
   const sent = telemetry.posts.flatMap(({ body }) => reported.parse(JSON.parse(body)));
   expect(sent).toEqual([{ data: { baseData: { severityLevel, exceptions: [{ message: 'surprise' }] } } }]);
   await telemetry.stop();
+});
+
+const NEVER = 600_000;
+
+type Stopping = { readonly delay?: number; readonly repeatPause?: number; readonly drainTimeout?: number; readonly finishTimeout?: number; readonly closer?: string };
+
+/** A server that keeps connections open; `/slow` is answered when a line comes on standard input. */
+const SERVER = ({ delay = 0, repeatPause = NEVER, drainTimeout = NEVER, finishTimeout = NEVER, closer = '() => undefined' }: Stopping) => `
+  const { createServer } = require('node:http');
+  const { shutDownOnSignal } = require('./server/serverProcess.ts');
+  const closing = new AbortController();
+  const server = createServer({ keepAliveTimeout: ${NEVER} }, (request, response) => {
+    if (request.url !== '/slow') return response.end(closing.signal.aborted ? 'stopping' : 'up');
+    response.write('slow');
+    process.stdin.once('data', () => response.end(' but whole'));
+  });
+  const timing = { repeatPause: ${repeatPause}, drainTimeout: ${drainTimeout}, finishTimeout: ${finishTimeout} };
+  shutDownOnSignal({ servers: [server], delay: ${delay}, closing, closers: [() => process.stdout.write('let go\\n'), ${closer}], timing });
+  server.listen(0, '127.0.0.1', () => process.stdout.write('port ' + server.address().port + '\\n'));
+`;
+
+async function startServer(stopping: Stopping) {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', SERVER(stopping)], { env });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const said = async (words: string): Promise<void> => {
+    while (!output.includes(words)) await once(child.stdout, 'data');
+  };
+  await said('port ');
+  const port = Number(/port (\d+)/.exec(output)?.[1]);
+  const agent = new Agent({ keepAlive: true });
+  /** Resolves once the response has begun, on a connection that stays open. */
+  const get = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ port, path, agent }, resolve).on('error', reject).end();
+    });
+  return { child, ended, said, get, output: () => output, readText: async (path: string) => text(await get(path)) };
+}
+
+describe('a signal', () => {
+  test('SIGTERM lets requests in for the delay; a second one ends the process at once, with status 1', async () => {
+    const { child, ended, said, get, readText } = await startServer({ delay: NEVER, repeatPause: 0 });
+    expect(await readText('/')).toBe('up');
+    child.kill('SIGTERM');
+    await said('requests are still accepted');
+    expect(await readText('/')).toBe('stopping');
+    const cut = text(await get('/slow'));
+    child.kill('SIGTERM');
+    await expect(cut).rejects.toThrow('aborted');
+    expect(await ended).toBe(1);
+  });
+
+  test('after the delay nobody gets in, what is open is finished, and everything is let go of; the status is 0', async () => {
+    const { child, ended, said, get, readText, output } = await startServer({});
+    const idle = await get('/');
+    expect(await text(idle)).toBe('up');
+    const slow = text(await get('/slow'));
+    child.kill('SIGTERM');
+    await said('no new connections');
+    await expect(readText('/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    expect(output()).not.toContain('let go');
+    child.stdin.write('\n');
+    expect(await slow).toBe('slow but whole');
+    expect(await ended).toBe(0);
+    expect(output()).toMatch(/let go\n[^]*Shut down"/);
+  });
+
+  test('SIGINT, as of Ctrl-C, waits for no delay', async () => {
+    const { child, ended, readText } = await startServer({ delay: NEVER });
+    expect(await readText('/')).toBe('up');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  test('that arrives twice, because npm and the terminal both pass it on, is one', async () => {
+    const { child, ended, said, get } = await startServer({});
+    const slow = text(await get('/slow'));
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    await said('no new connections');
+    child.kill('SIGINT');
+    child.stdin.write('\n');
+    expect(await slow).toBe('slow but whole');
+    expect(await ended).toBe(0);
+  });
+
+  test('ends the process also where a request does not end: it is cut', async () => {
+    const { child, ended, get, output } = await startServer({ drainTimeout: 50 });
+    const cut = text(await get('/slow'));
+    child.kill('SIGTERM');
+    await expect(cut).rejects.toThrow('aborted');
+    expect(await ended).toBe(0);
+    expect(output()).toContain('requests that are still open after 0.05 s are cut');
+  });
+
+  test.each([
+    ['fails', '() => { throw new Error("no"); }'],
+    ['does not end', '() => new Promise(() => undefined)'],
+  ])('ends the process also where something %s that should be let go of', async (_what, closer) => {
+    const { child, ended, output } = await startServer({ closer, finishTimeout: 50 });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output()).toContain('not everything could be finished');
+  });
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildSecurityHeaders } from '@/server/buildSecurityHeaders';
@@ -134,7 +135,7 @@ describe('a client that goes on sending', () => {
     ['nothing', ''],
     ['half a head', 'GET / HTTP/1.1\r\nHost: loc'],
   ])('and has sent %s in time is answered 408 with every header', async (_name, bytes) => {
-    const impatient = createSiteServer({ ...handlers, timeouts: { headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20 } });
+    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20 } });
     const answer = await send(bytes, { stays: true, to: await listen(impatient) });
     await close(impatient);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -185,4 +186,48 @@ test('in development an upgrade is handed on', async () => {
   await send('GET /_next/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', { to: await listen(development) });
   await close(development);
   expect(upgraded).toEqual(['/_next/live']);
+});
+
+test('an idle connection is kept for longer than load balancers keep one', async () => {
+  const [address = '', port = ''] = host.split(':');
+  const socket = connect(Number(port), address);
+  socket.write('GET /en-gb HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(String((await once(socket, 'data'))[0])).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=65\r\n');
+  socket.destroy();
+});
+
+describe('from the start of a shutdown', () => {
+  const shutdown = new AbortController();
+  const open: ServerResponse[] = [];
+  const closing = createSiteServer({
+    ...handlers,
+    serveApp: (request, response) => {
+      if (request.url === '/begun') response.write('begun');
+      if (request.url !== '/begun' && request.url !== '/slow') {
+        response.end('app');
+        return;
+      }
+      open.push(response);
+      closing.emit('waits');
+    },
+    closing: shutdown.signal,
+  });
+  let closingHost = '';
+  beforeAll(async () => {
+    closingHost = await listen(closing);
+  });
+  afterAll(() => close(closing));
+  const ask = (path: string, more = '') => send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`, { stays: true, to: closingHost });
+
+  test('every response asks its client to close the connection, also one that was asked for before', async () => {
+    const slow = ask('/slow');
+    await once(closing, 'waits');
+    const begun = ask('/begun', 'Connection: close\r\n');
+    await once(closing, 'waits');
+    shutdown.abort();
+    const answers = ['/en-gb', '/logo.svg', '/app-throws', '/%E0'].map((path) => ask(path));
+    for (const response of open) response.end('whole');
+    for (const answer of await Promise.all([slow, ...answers])) expect(answer).toContain('Connection: close\r\n');
+    expect(await begun).toMatch(/begun[^]*whole/);
+  });
 });

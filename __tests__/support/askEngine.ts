@@ -13,7 +13,7 @@ const collection = z.object({
 const failure = z.object({ sys: z.object({ id: z.string() }), message: z.string(), details: z.unknown().optional() });
 
 export function makeSpace(spaceExport: unknown, options?: SpaceOptions): Space {
-  return createSpace(readSpaceExport(spaceExport, 'test.json'), options);
+  return createSpace(readSpaceExport(spaceExport, 'test.json', options), options);
 }
 
 export function ask(space: Space, endpoint: string, query = '') {

@@ -3,7 +3,7 @@ import { createClient } from 'contentful';
 import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { type LiveContentSource, STILL_SOURCE } from '@/lib/contentful/client/contentSource';
 import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
@@ -50,6 +50,6 @@ export function buildSource(getSpace: () => Space, change: (query: Query) => Que
     }
   };
   const model = async () => Promise.resolve(readSpaceModel(getSpace()));
-  const source: ContentSource = { client, version: readVersion, model, wholeSpace: () => openWholeSpace(getSpace()) };
+  const source: LiveContentSource = { ...STILL_SOURCE, client, version: readVersion, model, wholeSpace: () => openWholeSpace(getSpace()) };
   return { source, queries };
 }

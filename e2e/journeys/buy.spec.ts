@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
 
   test('no page of sellers is in an index or a sitemap, and each is kept only shortly', async ({ page, request }) => {
     const response = await page.goto(`/en-gb/buy/${GTIN}`);
-    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60');
+    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-gb\/buy\/02000000000015$/);
     expect(await (await request.get('/en-gb/sitemap.xml')).text()).not.toContain('/buy/');

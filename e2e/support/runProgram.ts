@@ -10,6 +10,8 @@ export type Program = {
   readonly ended: Promise<number | null>;
   /** The first match in what it prints. @throws Error with all that it printed where it ends without one */
   readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** To the program alone, as process managers do it, or with everything that it has started, as a terminal does it: npm is not the server. */
+  readonly send: (signal: NodeJS.Signals, to: 'program' | 'group') => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -55,12 +57,15 @@ export function runProgram(command: string, args: readonly string[], { folder, e
       await new Promise((wait) => setTimeout(wait, 50));
     }
   };
+  const send: Program['send'] = (signal, to) => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(to === 'group' ? -child.pid : child.pid, signal);
+  };
   const stop = async (): Promise<void> => {
-    // The whole group: npm is not the server.
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    // As Ctrl-C, for which the site waits no SHUTDOWN_DELAY.
+    send('SIGINT', 'group');
     await ended;
   };
-  return { output: () => text, ended, waitFor, stop };
+  return { output: () => text, ended, waitFor, send, stop };
 }
 
 /** `npm start` without npm, which takes as long to load as the check of the environment. */

@@ -24,7 +24,7 @@ const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', PORT: String(port), SITE_ORIGIN: origin, ...environment };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
   let text = '';
   server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -1,14 +1,16 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
+import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { loadShell } from '@/lib/pageProps/loadGlobals';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { findSearchPath } from '@/lib/seo/searchPage';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
-async function loadOpenSearch(id: string | undefined): Promise<string | undefined> {
-  const source = createRequestSource(await startContentSource());
+async function loadOpenSearch(source: ContentSource, id: string | undefined): Promise<string | undefined> {
   const { editions, defaultEdition } = await loadSiteIndex(source);
   const edition = editions.find((candidate) => candidate.id === id);
   if (edition === undefined) return undefined;
@@ -20,15 +22,18 @@ async function loadOpenSearch(id: string | undefined): Promise<string | undefine
 export async function handleOpenSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
   try {
-    const xml = await loadOpenSearch(id);
+    const source = createRequestSource(await startContentSource());
+    const xml = await loadOpenSearch(source, id);
+    const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
+    response.setHeaders(buildContentHeaders({ cacheControl, reads: READS_OF_LISTS, version: source.version() }));
     if (xml === undefined) {
       response.status(404).end();
       return;
     }
-    response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8').setHeader('Cache-Control', 'public, max-age=0, s-maxage=600');
+    response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8');
     response.status(200).send(xml);
   } catch (error) {
     reportError(error, { origin: 'request', message: 'The description of the search could not be made', url: request.url });
-    response.status(503).setHeader('Retry-After', '30').end();
+    response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
   }
 }

@@ -1,7 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Retailer } from '@/lib/models/retailer';
+import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { loadGtins } from '@/lib/pageProps/loadBoughtProduct';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
@@ -56,5 +58,6 @@ export async function handleRetailers(request: NextApiRequest, response: NextApi
     });
   const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, isKnown);
   response.setHeaders(new Map(Object.entries(headers)));
+  response.setHeaders(buildContentHeaders({ cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none, reads: READS_OF_LISTS }));
   response.status(status).json(body);
 }

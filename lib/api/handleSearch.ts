@@ -2,9 +2,11 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type Edition, EDITIONS, isEditionId, resolveEdition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import { buildContentHeaders, CACHE_CONTROL, resolveCacheControl } from '@/lib/edge/responseHeaders';
 import type { SearchQuery } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
+import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { getSearch } from '@/lib/search/searchPort';
 
 type SearchRequest = { readonly edition: Edition; readonly query: SearchQuery };
@@ -35,17 +37,17 @@ function readSearchRequest(parameters: NextApiRequest['query']): Result<SearchRe
 
 function respond<Value extends object>(response: NextApiResponse, result: Result<Value, SearchFailure>): void {
   if (result.ok) {
-    response.setHeader('Cache-Control', 'public, max-age=60');
+    response.setHeaders(buildContentHeaders({ cacheControl: 'public, max-age=60', reads: READS_OF_LISTS }));
     response.status(200).json(result.value);
     return;
   }
   logger.warn({ kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
-  response.setHeader('Cache-Control', 'no-store').setHeader('Retry-After', String(RETRY_AFTER));
+  response.setHeader('Cache-Control', resolveCacheControl(CACHE_CONTROL.none)).setHeader('Retry-After', String(RETRY_AFTER));
   response.status(503).json({ message: 'The search cannot answer right now.' });
 }
 
 function respondToBadParameter(response: NextApiResponse, { message }: BadParameter): void {
-  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', resolveCacheControl(CACHE_CONTROL.none));
   response.status(400).json({ message });
 }
 

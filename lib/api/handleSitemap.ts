@@ -6,9 +6,11 @@ import { withTimeout } from '@/lib/background/withTimeout';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
 import type { PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/paths';
+import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
 import { loadSiteIndex, type SiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadTraces, type SiteTraces } from '@/lib/pageProps/siteDigests';
@@ -69,16 +71,18 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     const source = createRequestSource(await startContentSource());
     const site = await loadSiteIndex(source);
     const xml = await (id === undefined ? buildIndex(site) : loadPart(source, site, id, Number(number)));
+    const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
+    response.setHeaders(buildContentHeaders({ cacheControl, reads: READS_OF_LISTS, version: source.version() }));
     if (xml === undefined) {
       response.status(404).end();
       return;
     }
-    response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8').setHeader('Cache-Control', 'public, max-age=0, s-maxage=600');
+    response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(xml), response);
   } catch (error) {
     if (!isReaderGone(error)) reportError(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
     // A closed connection tells the crawler that the sitemap is incomplete.
     if (response.headersSent) response.destroy();
-    else response.status(503).setHeader('Retry-After', '30').end();
+    else response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
   }
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { choice, contentfulId, flag, hostAndPort, httpUrl, matching, optional, origin, port, token } from './envFields';
+import { type ContentConfig, type ContentNames, CONTENT_FIELDS, resolveContent, resolveContentNames } from './contentEnv';
+import type { Edition } from './editions';
+import { EDGE_FIELDS, type PurgeConfig, resolvePurge } from './edgeEnv';
+import { choice, flag, hostAndPort, httpUrl, matching, optional, origin, port, seconds, token } from './envFields';
 import type { MeasurementConfig } from './measurement';
 import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
 import type { ImageEngine } from './services';
@@ -13,13 +16,8 @@ const schema = z.object({
   SITE_ORIGIN: origin,
   RELEASE: matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  CONTENT_EXPORT: optional,
-  CONTENTFUL_SPACE_ID: contentfulId,
-  CONTENTFUL_ENVIRONMENT: contentfulId,
-  CONTENTFUL_DELIVERY_TOKEN: token,
-  CONTENTFUL_PREVIEW_TOKEN: token,
-  CONTENTFUL_HOST: hostAndPort,
-  CONTENTFUL_INSECURE: flag,
+  CONTENTFUL_WEBHOOK_SECRET: matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
+  SHUTDOWN_DELAY: seconds(0, 300),
   IMAGE_CDN: choice(['automatic', 'local', 'cloudinary', 'contentful'], 'automatic'),
   CLOUDINARY_CLOUD: optional,
   PRIVACY_LINKS_URL: httpUrl,
@@ -32,31 +30,18 @@ const schema = z.object({
   ALGOLIA_HOST: hostAndPort,
   ALGOLIA_INSECURE: flag,
   SEARCH_DOMAIN_KEY: matching(/^\S+$/, 'a key in one piece, without blanks'),
+  ...CONTENT_FIELDS,
+  ...EDGE_FIELDS,
   ...MEASUREMENT_FIELDS,
 });
 
-/** Parts that come with later releases. Setting one is an error, so that it is never silently without effect. */
-const NOT_YET = ['CONTENTFUL_WEBHOOK_SECRET', 'CONTENT_SNAPSHOT_DIR'] as const;
-
-const DEMO_EXPORT = 'content/dist/space-export.json';
-
 const DEFAULT_PORT = 3000;
+const DEFAULT_SHUTDOWN_DELAY = 5000;
 const DEFAULT_SEARCH_DOMAIN_KEY = 'orelle';
 const DEFAULT_INDEX_PREFIX = 'orelle';
 
-export type ServiceConfig = {
-  readonly spaceId: string;
-  readonly environment: string;
-  readonly token: string;
-  /** With a port where one is given; undefined is Contentful's own. */
-  readonly host?: string;
-  readonly isInsecure: boolean;
-};
-
-export type ContentConfig =
-  | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica' } & ServiceConfig)
-  | ({ readonly mode: 'direct' } & ServiceConfig);
+export type { ContentConfig, ContentNames, FeedConfig, ServiceConfig } from './contentEnv';
+export type { PurgeConfig } from './edgeEnv';
 
 export type AlgoliaConfig = {
   readonly appId: string;
@@ -76,6 +61,13 @@ export type Config = {
   readonly siteOrigin: string;
   readonly logLevel: string;
   readonly content: ContentConfig;
+  readonly contentNames: ContentNames;
+  /** Signs the webhooks of Contentful; undefined is no webhook. */
+  readonly webhookSecret?: string;
+  /** In ms, between SIGTERM and the end of accepting connections. */
+  readonly shutdownDelay: number;
+  /** The cache in front that is told of changes. */
+  readonly purge?: PurgeConfig;
   readonly imageEngine: ImageEngine;
   readonly privacyLinksUrl?: string;
   readonly retailerApiUrl?: string;
@@ -91,27 +83,6 @@ export class EnvironmentError extends Error {
 }
 
 type Parsed = z.infer<typeof schema>;
-
-function resolveContent(env: Parsed, isPreview: boolean): ContentConfig | string {
-  const token = isPreview ? env.CONTENTFUL_PREVIEW_TOKEN : env.CONTENTFUL_DELIVERY_TOKEN;
-  const hasService = [env.CONTENTFUL_SPACE_ID, env.CONTENTFUL_DELIVERY_TOKEN, env.CONTENTFUL_PREVIEW_TOKEN].some(Boolean);
-  if (!hasService) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT ?? DEMO_EXPORT, includesDrafts: isPreview };
-  if (env.CONTENTFUL_SPACE_ID === undefined) {
-    return 'CONTENTFUL_SPACE_ID is missing: it names the space that the token belongs to. Without any CONTENTFUL_ variable the site serves its embedded space.';
-  }
-  if (token === undefined) {
-    const name = isPreview ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_DELIVERY_TOKEN';
-    return `${name} is missing: it reads the space ${env.CONTENTFUL_SPACE_ID}${isPreview ? ' with its drafts, as preview mode does' : ''}.`;
-  }
-  const service: ServiceConfig = {
-    spaceId: env.CONTENTFUL_SPACE_ID,
-    environment: env.CONTENTFUL_ENVIRONMENT ?? 'master',
-    token,
-    isInsecure: env.CONTENTFUL_INSECURE ?? false,
-    ...(env.CONTENTFUL_HOST === undefined ? {} : { host: env.CONTENTFUL_HOST }),
-  };
-  return isPreview ? { mode: 'direct', ...service } : { mode: 'replica', ...service };
-}
 
 function resolveImageEngine(env: Parsed): ImageEngine | string {
   if (env.IMAGE_CDN === 'local' && env.CONTENTFUL_SPACE_ID !== undefined) {
@@ -141,17 +112,18 @@ function resolveSearch(env: Parsed): SearchConfig | string {
 /** @throws EnvironmentError listing every problem at once */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = schema.safeParse(environment);
-  const unread = NOT_YET.filter((name) => environment[name]).map((name) => `${name} is set, but this release does not have the part that reads it. Unset it.`);
-  const unusable = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || unread.length > 0) throw new EnvironmentError([...unusable, ...unread]);
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const env = parsed.data;
   const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
   const content = resolveContent(env, isPreview);
   const imageEngine = resolveImageEngine(env);
   const search = resolveSearch(env);
   const measurement = resolveMeasurement(env);
-  const problems = [content, imageEngine, search, measurement].filter((value) => typeof value === 'string');
-  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string' || typeof measurement === 'string') throw new EnvironmentError(problems);
+  const edge = resolvePurge(env);
+  const problems = [content, imageEngine, search, measurement, edge].filter((value) => typeof value === 'string');
+  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string' || typeof measurement === 'string' || typeof edge === 'string') {
+    throw new EnvironmentError(problems);
+  }
   const port = env.PORT ?? DEFAULT_PORT;
   return {
     port,
@@ -160,11 +132,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${port}`,
     logLevel: env.LOG_LEVEL,
     content,
+    contentNames: resolveContentNames(env),
+    ...(env.CONTENTFUL_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET }),
+    shutdownDelay: env.SHUTDOWN_DELAY ?? DEFAULT_SHUTDOWN_DELAY,
     imageEngine,
     ...(env.PRIVACY_LINKS_URL === undefined ? {} : { privacyLinksUrl: env.PRIVACY_LINKS_URL }),
     ...(env.RETAILER_API_URL === undefined ? {} : { retailerApiUrl: env.RETAILER_API_URL }),
     search,
     searchDomainKey: env.SEARCH_DOMAIN_KEY ?? DEFAULT_SEARCH_DOMAIN_KEY,
+    ...edge,
     ...measurement,
   };
 }
@@ -181,4 +157,9 @@ declare global {
 export function getConfig(): Config {
   globalThis.configOfProcess ??= readConfig(process.env);
   return globalThis.configOfProcess;
+}
+
+/** The locale in which the space has an edition. For formatting and `<html lang>` there is `edition.locale`. */
+export function resolveContentLocale({ id, locale }: Edition): string {
+  return getConfig().contentNames.locales.get(id) ?? locale;
 }

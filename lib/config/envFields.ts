@@ -57,6 +57,26 @@ export const port = optional.transform((value, context) => {
   return z.NEVER;
 });
 
+const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
+
+function numberIn(unit: string, min: number, max: number) {
+  return optional.transform((value, context) => {
+    if (value === undefined) return undefined;
+    const number = NUMBER.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    context.addIssue({ code: 'custom', message: `expected ${unit} from ${min} to ${max}, got "${value}"` });
+    return z.NEVER;
+  });
+}
+
+/** Read as ms. */
+export function seconds(min: number, max: number) {
+  return numberIn('a number of seconds', min, max).transform((value) => value && Math.round(value * 1000));
+}
+
+/** Read as a share from 0 to 1. */
+export const percent = numberIn('a percentage', 0, 100).transform((value) => value && value / 100);
+
 export function choice<const Values extends readonly [string, ...string[]]>(values: Values, fallback: Values[number]) {
   return optional.transform((value, context): Values[number] => {
     const found = values.find((candidate) => candidate === (value ?? fallback));

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './siteMetrics';
-import { CACHE_NAMES, CACHE_RESULTS, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES } from './siteMetrics';
+import { CACHE_NAMES, CACHE_RESULTS, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
 
 export type SiteMetricsOptions = {
   readonly release: string;
@@ -63,6 +63,8 @@ function createFaultMetrics(registers: Registry[]) {
   const skipped = new Counter({ name: 'site_content_left_out_total', help: 'Parts of the content that were left out while a page was mapped, by content type and reason', labelNames: ['model', 'reason'], registers });
   const exceptions = new Counter({ name: 'site_exceptions_total', help: 'Exceptions on the server, by what was going on', labelNames: ['origin'], registers });
   const sent = new Counter({ name: 'site_telemetry_exceptions_total', help: 'Exceptions for telemetry, by what became of them', labelNames: ['result'], registers });
+  const webhooks = new Counter({ name: 'site_webhooks_total', help: 'Webhooks of the content service, by what became of them', labelNames: ['result'], registers });
+  startAtZero(webhooks, WEBHOOK_RESULTS.map((result) => ({ result })));
   startAtZero(exceptions, ERROR_ORIGINS.map((origin) => ({ origin })));
   startAtZero(sent, SENDING_RESULTS.map((result) => ({ result })));
   const models = new Set<string>();
@@ -70,7 +72,7 @@ function createFaultMetrics(registers: Registry[]) {
     if (models.size < MAX_MODELS) models.add(model);
     return models.has(model) ? model : 'other';
   };
-  return { skipped, exceptions, sent, limitModel };
+  return { skipped, exceptions, sent, webhooks, limitModel };
 }
 
 /** Only `server/` imports this; pages use `getMetrics`, which keeps prom-client out of their bundle. */
@@ -94,9 +96,10 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
     contentSkipped: (model, reason) => faults.skipped.inc({ model: faults.limitModel(model === '' ? 'missing' : model), reason }),
     contentRefreshed: (result) => {
       replica?.refreshes.inc({ result });
-      if (result !== 'failed') replica?.confirmed.setToCurrentTime();
+      if (result === 'changed' || result === 'unchanged') replica?.confirmed.setToCurrentTime();
       if (result === 'changed') replica?.changed.setToCurrentTime();
     },
+    webhookReceived: (result) => faults.webhooks.inc({ result }),
     retailersLookedUp: (result, duration) => {
       visit.lookups.inc({ result });
       if (duration !== undefined) visit.lookupTimes.observe(toSeconds(duration));

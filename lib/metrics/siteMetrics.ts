@@ -18,7 +18,8 @@ export type CacheName = (typeof CACHE_NAMES)[number];
 export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 
-export const REFRESH_RESULTS = ['changed', 'unchanged', 'failed'] as const;
+/** `rejected`: the content of the service is worse than what is served. */
+export const REFRESH_RESULTS = ['changed', 'unchanged', 'rejected', 'failed'] as const;
 export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 
 /** `kept`: from the cache, or from a look-up that was already running. */
@@ -27,6 +28,10 @@ export type RetailerResult = 'found' | 'empty' | 'kept' | RetailerFailure['kind'
 export const SEARCH_KINDS = ['search', 'suggest'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 export type SearchResult = 'found' | 'none' | SearchFailure['kind'];
+
+/** `ignored`: nothing that is delivered changed. `foreign`: of another space or environment. The rest is refused. */
+export const WEBHOOK_RESULTS = ['accepted', 'ignored', 'foreign', 'unsigned', 'expired', 'replayed', 'flooded', 'tooLarge', 'incomplete', 'unreadable'] as const;
+export type WebhookResult = (typeof WEBHOOK_RESULTS)[number];
 
 export const ERROR_ORIGINS = ['page', 'render', 'framework', 'request', 'background', 'process'] as const;
 export type ErrorOrigin = (typeof ERROR_ORIGINS)[number];
@@ -43,6 +48,7 @@ export type SiteMetrics = {
   readonly cacheFilled: (cache: CacheName, owner: object, size: { readonly entries: number; readonly characters: number }) => void;
   readonly contentSkipped: (model: string, reason: SkipReason) => void;
   readonly contentRefreshed: (result: RefreshResult) => void;
+  readonly webhookReceived: (result: WebhookResult) => void;
   readonly retailersLookedUp: (result: RetailerResult, duration?: number) => void;
   readonly searched: (kind: SearchKind, result: SearchResult, duration: number) => void;
   readonly exception: (origin: ErrorOrigin) => void;

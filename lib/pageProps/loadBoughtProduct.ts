@@ -1,4 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
+import { resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchGtinEntries } from '@/lib/contentful/queries/queries';
 import { type GtinOwner, mapGtins } from '@/lib/mappers/pages/mapProduct';
@@ -14,7 +15,7 @@ const loadCachedGtins = createVersionedCache<ReadonlyMap<string, GtinOwner>>({ m
 
 /** Only GTINs of the content are looked up, so that strangers cannot load the retailer service. */
 export function loadGtins(source: ContentSource, edition: Edition): Promise<ReadonlyMap<string, GtinOwner>> {
-  return loadCachedGtins(source, edition.id, async () => mapGtins(await fetchGtinEntries(source, edition.locale)));
+  return loadCachedGtins(source, edition.id, async () => mapGtins(await fetchGtinEntries(source, resolveContentLocale(edition))));
 }
 
 type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };

@@ -1,6 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
 import type { ShellLabels } from '@/lib/models/labels';
@@ -10,6 +11,7 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerQuery } from '@/lib/retailers/server/retailerSource';
+import { READS_OF_LISTS } from './contentReads';
 import { loadBoughtProduct, loadGtins } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -18,11 +20,11 @@ import type { Loaded, PageResponse } from './pageProps';
 export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
 
 const RESPONSES: { readonly [Status in LookupOutcome['status']]: PageResponse } = {
-  found: { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } },
-  empty: { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60' } },
-  unknown: { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } },
-  foreignGtin: { status: 404, headers: { 'Cache-Control': 'no-store' } },
-  badGtin: { status: 400, headers: { 'Cache-Control': 'no-store' } },
+  found: { status: 200, cacheControl: CACHE_CONTROL.sellers },
+  empty: { status: 200, cacheControl: CACHE_CONTROL.sellers },
+  unknown: { status: 503, cacheControl: CACHE_CONTROL.none, retryAfter: 5 },
+  foreignGtin: { status: 404, cacheControl: CACHE_CONTROL.none },
+  badGtin: { status: 400, cacheControl: CACHE_CONTROL.none },
 };
 
 type Query = ReturnType<typeof readRetailerQuery>;
@@ -98,5 +100,5 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const url = query.ok && offer.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, offer, url);
   const outcome = limitOutcome(offer.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
-  return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response: RESPONSES[outcome.status] } };
+  return { ok: true, value: { edition, page, reads: READS_OF_LISTS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response: RESPONSES[outcome.status] } };
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
+import { resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { DEFAULT_SORT, listCategories, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
@@ -25,7 +26,8 @@ function listProducts(edition: Edition, context: LinkContext): readonly ProductC
 }
 
 async function buildCatalogue(source: ContentSource, edition: Edition): Promise<Catalogue> {
-  const [site, pages, attributes] = await Promise.all([loadSiteIndex(source), fetchProductPages(source, edition.locale), fetchProductAttributes(source, edition.locale)]);
+  const locale = resolveContentLocale(edition);
+  const [site, pages, attributes] = await Promise.all([loadSiteIndex(source), fetchProductPages(source, locale), fetchProductAttributes(source, locale)]);
   const ledger = createLedger('catalogue');
   const { find: findPage } = site.ofEdition(edition);
   const shared = { findPage, ledger, path: '' };

@@ -19,7 +19,7 @@ export async function loadContentPage(source: ContentSource, path: string, query
   const page = await loadPage(source, edition, listing.id);
   if (page.ok) {
     const found = query && (await loadSearchPage(page.value, edition, query));
-    return { ok: true, value: { edition, page: page.value, extra: {}, ...found } };
+    return { ok: true, value: { edition, page: page.value, reads: page.value.reads, extra: {}, ...found } };
   }
   return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
 }

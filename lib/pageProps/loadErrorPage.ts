@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchErrorPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
@@ -18,7 +18,7 @@ export async function loadErrorPage(source: ContentSource, wanted: Edition, stat
   const site = await loadSiteIndex(source);
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await loadCached(source, `${edition.id} ${status}`, async () => {
-    const graph = await fetchErrorPage(source, String(status), edition.locale);
+    const graph = await fetchErrorPage(source, String(status), resolveContentLocale(edition));
     const ledger = createLedger(String(status));
     const { find: findPage } = site.ofEdition(edition);
     const shell = await loadShell(source, edition, status === 500);

@@ -3,6 +3,7 @@ import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import { type ContentObserver, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
@@ -15,7 +16,7 @@ type FrameworkError = { readonly response: ServerResponse | undefined; readonly 
 async function load({ response, path, error }: FrameworkError, observer: ContentObserver | undefined): Promise<SiteProps<object>> {
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
   if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path });
-  response?.setHeader('Cache-Control', 'no-store');
+  response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   const source = await startContentSource().catch(() => undefined);
   try {
     if (source !== undefined) return await loadErrorPage(createRequestSource(source, observer), edition, response?.statusCode === 404 ? 404 : 500);

@@ -1,5 +1,5 @@
 import { type Edition, findEditionOfPath } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
@@ -13,12 +13,9 @@ import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
 import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
+import { type ContentReads, createReadRecorder } from './contentReads';
 import { createVersionedCache } from './createVersionedCache';
 import { loadSiteIndex } from './loadSiteIndex';
-
-const HEADER_MENU = 'header';
-const SECOND_HEADER_MENU = 'header-error';
-const FOOTER_MENU = 'footer';
 
 type Shell = {
   readonly labels: ShellLabels;
@@ -26,6 +23,7 @@ type Shell = {
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   readonly bytes: number;
+  readonly reads: ContentReads;
 };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
@@ -34,29 +32,35 @@ const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 const loadCached = createVersionedCache<Shell>({ maxSize: 4_000_000 });
 
 async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Shell> {
-  const { locale } = edition;
-  const [site, { global, countries }, header, footer] = await Promise.all([
+  const locale = resolveContentLocale(edition);
+  const names = getConfig().contentNames;
+  const [site, { global, countries }, headerGraph, footerGraph] = await Promise.all([
     loadSiteIndex(source),
-    fetchLabels(source, locale),
-    fetchHeaderMenu(source, usesSecondHeaderMenu ? SECOND_HEADER_MENU : HEADER_MENU, locale),
-    fetchFooterMenu(source, FOOTER_MENU, locale),
+    fetchLabels(source, names, locale),
+    fetchHeaderMenu(source, usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu, locale),
+    fetchFooterMenu(source, names.footerMenu, locale),
   ]);
+  const { watch, note, reads } = createReadRecorder();
+  note(global?.sys.id);
+  note(countries?.sys.id);
+  const { find: findPage } = site.ofEdition(edition);
+  const header = watch({ graph: headerGraph, findPage });
+  const footer = watch({ graph: footerGraph, findPage });
   const shared = {
-    findPage: site.ofEdition(edition).find,
     isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
     ledger: createLedger('shell'),
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const [headerEntry] = header.items;
-  const [footerEntry] = footer.items;
+  const [headerEntry] = headerGraph.items;
+  const [footerEntry] = footerGraph.items;
   const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
   const shell = {
     labels,
-    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, graph: header }),
-    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, graph: footer }),
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...header }),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...footer }),
   };
-  return { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell) };
+  return { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: reads() };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */

@@ -1,4 +1,5 @@
 import { DEFAULT_EDITION, type Edition, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
+import { resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
 import { fetchPages } from '@/lib/contentful/queries/queries';
@@ -32,9 +33,10 @@ function listNames(names: readonly string[]): string {
 }
 
 function listMissingLocales({ locales }: SpaceModel): readonly string[] {
-  const missing = EDITIONS.filter(({ locale }) => !locales.some(({ code }) => code === locale));
+  const missing = EDITIONS.filter((edition) => !locales.some(({ code }) => code === resolveContentLocale(edition)));
   if (missing.length === 0) return [];
-  return [`The space has no locale ${listNames(missing.map(({ locale }) => locale))}: left out ${listNames(missing.map(({ id }) => id))}.`];
+  const names = listNames([...new Set(missing.map(resolveContentLocale))]);
+  return [`The space has no locale ${names}: left out ${listNames(missing.map(({ id }) => id))}. If it has another locale for one of them, CONTENT_LOCALES can name it.`];
 }
 
 function listMissingTypes({ contentTypes }: SpaceModel): readonly string[] {
@@ -54,7 +56,7 @@ function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph
   const addresses = pages.items.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
   const prefixes = EDITIONS.map(({ id }) => `/${id}`);
   return [
-    `Looked for entries of the content type "page" whose field "url" begins with ${listNames(prefixes)}, in the locales ${listNames(EDITIONS.map(({ locale }) => locale))}.`,
+    `Looked for entries of the content type "page" whose field "url" begins with ${listNames(prefixes)}, in the locales ${listNames([...new Set(EDITIONS.map(resolveContentLocale))])}.`,
     `The space has the locales ${listNames(locales.map(({ code }) => code))}.`,
     `It has the content types ${listNames([...contentTypes.keys()])}.`,
     `It has ${pages.items.length} entries of the type "page", with the addresses ${listNames(addresses)}.`,
@@ -87,9 +89,9 @@ const loadCached = (globalThis.siteIndexOfProcess ??= createVersionedCache<SiteI
 
 async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
   const model = await source.model();
-  const editions = EDITIONS.filter(({ locale }) => model.locales.some(({ code }) => code === locale));
+  const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
   const graphOf = await fetchPages(source);
-  const indexes = new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(edition.locale), edition)]));
+  const indexes = new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), edition)]));
   const missing = listMissing(model);
   if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
     const details = explainNoPages(model, graphOf(model.locales.find((locale) => locale.default)?.code ?? ''));

@@ -5,6 +5,7 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
 import type { Page, PageListing } from '@/lib/models/page';
 import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
+import { READS_OF_LISTS } from './contentReads';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { ShellProps, Loaded } from './pageProps';
@@ -53,5 +54,5 @@ export async function loadSitemapPage(source: ContentSource, path: string): Prom
   const { labels: { root }, pageLabels: { sitemap } } = await loadShell(source, edition, false);
   const labels = { root, sitemap };
   const page = buildPage(edition, labels);
-  return { ok: true, value: { edition, page, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
+  return { ok: true, value: { edition, page, reads: READS_OF_LISTS, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
 }

@@ -4,6 +4,7 @@ import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
+import type { ContentReads } from './contentReads';
 
 export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
 
@@ -21,10 +22,10 @@ export type LoadFailure =
   | { readonly kind: 'missing'; readonly edition: Edition }
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
-/** Status and headers, for pages that override the default cacheable 200. */
-export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly headers: Readonly<Record<string, string>> };
+/** For pages that override the default cacheable 200. `retryAfter` is in s. */
+export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly cacheControl: string; readonly retryAfter?: number };
 
 export type Loaded<Extra extends object> = Result<
-  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly response?: PageResponse },
+  { readonly edition: Edition; readonly page: Page; readonly reads: ContentReads; readonly extra: Extra; readonly response?: PageResponse },
   LoadFailure
 >;

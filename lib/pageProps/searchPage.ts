@@ -8,7 +8,7 @@ import { getSearch } from '@/lib/search/searchPort';
 import type { PageResponse } from './pageProps';
 
 /** Every query has its own URL, which would fill shared caches. */
-const RESPONSE: PageResponse = { status: 200, headers: { 'Cache-Control': 'private, no-cache' } };
+const RESPONSE: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
 
 function showsResults(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.model === 'searchResults' || ('children' in block && showsResults(block.children)));

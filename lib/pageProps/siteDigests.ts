@@ -1,5 +1,6 @@
 import { createPacer } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
+import { resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
@@ -136,12 +137,12 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
     const pages = new Map<EditionId, ReadonlyMap<string, CachedPage>>();
     for (const edition of site.editions) {
       const { listings } = site.ofEdition(edition);
-      const digest = { edition, listings, view: space.inLocale(edition.locale), changed, intern, pace };
+      const digest = { edition, listings, view: space.inLocale(resolveContentLocale(edition)), changed, intern, pace };
       pages.set(edition.id, await digestEdition(digest, state.pages.get(edition.id), indexer));
     }
     traces.publish(pages);
     for (const edition of indexer === undefined ? [] : site.editions) {
-      const view = space.inLocale(edition.locale);
+      const view = space.inLocale(resolveContentLocale(edition));
       await indexer?.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
     }
     state = { version, model, updates, pages };

@@ -6,11 +6,13 @@ import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
+import { joinReads, READS_OF_LISTS } from './contentReads';
 import { loadErrorPage } from './loadErrorPage';
-import { loadGlobals } from './loadGlobals';
+import { loadGlobals, loadShell } from './loadGlobals';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
@@ -21,7 +23,7 @@ export type SiteProps<Extra extends object> = (ShellProps & Extra) | ShellProps 
 type Loader<Extra extends object> = (source: ContentSource, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
 const RETRY_AFTER = 30;
-const DEFAULT_RESPONSE: PageResponse = { status: 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' } };
+const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
 
 function readPath(url: string): string {
   const [path = '/'] = url.split('?');
@@ -48,7 +50,7 @@ function listDetails(error: unknown): readonly string[] {
 
 export function respondPlainly(response: ServerResponse | undefined, status: 500 | 503, { language }: Edition, error?: unknown): OutageProps {
   if (response !== undefined) response.statusCode = status;
-  response?.setHeader('Cache-Control', 'no-store');
+  response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   if (status === 503) response?.setHeader('Retry-After', String(RETRY_AFTER));
   return { outage: { language, details: listDetails(error) } };
 }
@@ -61,7 +63,7 @@ async function respondToFailure(source: ContentSource, failure: LoadFailure, req
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url: request.url });
   const props = await loadErrorPage(source, failure.edition, status);
   request.res.statusCode = status;
-  request.res.setHeader('Cache-Control', 'no-store');
+  request.res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, reads: READS_OF_LISTS, version: source.version() }));
   return { props };
 }
 
@@ -75,11 +77,12 @@ function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
   const loaded = await loader(source, readPath(request.url), readQuery(request.url));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
-  const { page, extra, response = DEFAULT_RESPONSE } = loaded.value;
-  const globals = await loadGlobals(source, loaded.value.edition, page, 200);
-  request.res.statusCode = response.status;
-  request.res.setHeaders(new Map(Object.entries(response.headers)));
-  if (getConfig().isPreview) request.res.setHeader('Cache-Control', 'no-store');
+  const { edition, page, extra, response = DEFAULT_RESPONSE } = loaded.value;
+  const [globals, shell] = await Promise.all([loadGlobals(source, edition, page, 200), loadShell(source, edition, false)]);
+  const { status, cacheControl, retryAfter } = response;
+  request.res.statusCode = status;
+  request.res.setHeaders(buildContentHeaders({ cacheControl, reads: joinReads(loaded.value.reads, shell.reads), version: source.version() }));
+  if (retryAfter !== undefined) request.res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...buildShellProps(page, globals), ...extra } };
 }
 

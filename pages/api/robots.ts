@@ -1,7 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
+import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { buildRobotsTxt } from '@/lib/seo/sitemapXml';
 
 export default function sendRobotsTxt(_request: NextApiRequest, response: NextApiResponse): void {
-  response.status(200).setHeader('Content-Type', 'text/plain; charset=utf-8').setHeader('Cache-Control', 'public, max-age=600').send(buildRobotsTxt(getConfig().siteOrigin));
+  response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.robots })).setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.status(200).send(buildRobotsTxt(getConfig().siteOrigin));
 }

@@ -6,7 +6,8 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { getConfig } from '@/lib/config/env';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { handleRetailers } from '@/lib/api/handleRetailers';
 
 const space = makeSpace(
@@ -26,7 +27,7 @@ const service = createServer((request, response) => {
 const site = serveApi(handleRetailers, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';
 
-const failing: ContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
+const failing: LiveContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
 const bodySchema = z.object({ retailers: z.array(z.object({ name: z.string() })).optional() });
 
 async function ask(gtin: string) {
@@ -72,4 +73,16 @@ test('while the content cannot be read nothing is looked up', async () => {
   globalThis.contentSourceOfProcess = Promise.resolve(failing);
   expect(await ask('2000000000015')).toEqual({ status: 503, kept: 'no-store', shops: undefined });
   expect(asked).toEqual([]);
+});
+
+test('shops are kept shortly and purged with every change; in preview no cache keeps them', async () => {
+  const readHeaders = async () => {
+    const { headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);
+    return [headers.get('cache-control'), headers.get('surrogate-key')];
+  };
+  expect(await readHeaders()).toEqual(['public, max-age=60, s-maxage=300', 'site lists']);
+  const config = getConfig();
+  globalThis.configOfProcess = { ...config, isPreview: true };
+  expect(await readHeaders()).toEqual(['private, no-store', null]);
+  globalThis.configOfProcess = config;
 });

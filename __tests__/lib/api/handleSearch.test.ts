@@ -3,6 +3,7 @@ import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
+import { readConfig } from '@/lib/config/env';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
 import { z } from 'zod';
 
@@ -25,7 +26,7 @@ const refused = z.strictObject({ message: z.string() });
 async function ask(route: keyof typeof origins, query: string) {
   const response = await fetch(`http://${origins[route]}/?${query}`);
   const body: unknown = await response.json();
-  return { status: response.status, body, cache: response.headers.get('cache-control'), retry: response.headers.get('retry-after') };
+  return { status: response.status, body, cache: response.headers.get('cache-control'), keys: response.headers.get('surrogate-key'), retry: response.headers.get('retry-after') };
 }
 
 beforeAll(async () => {
@@ -97,4 +98,12 @@ test('an engine that does not answer is 503 with the seconds after which to ask 
   globalThis.searchOfProcess = engine;
   expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
   expect(refused.parse(body).message).not.toBe('');
+});
+
+test('hits are purged with every change; in preview no cache keeps them', async () => {
+  const queries = ['edition=en-gb&query=hold', 'edition=xx-xx&query=hold'];
+  expect((await ask('search', queries[0] ?? '')).keys).toBe('site lists');
+  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  for (const query of queries) expect(await ask('suggest', query)).toMatchObject({ cache: 'private, no-store', keys: null });
+  globalThis.configOfProcess = undefined;
 });

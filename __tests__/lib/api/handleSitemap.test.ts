@@ -8,7 +8,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { EDITIONS } from '@/lib/config/editions';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { handleSitemap } from '@/lib/api/handleSitemap';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
@@ -60,7 +60,7 @@ test('the same page names the same alternates in every edition', async () => {
 test('a reader who leaves is no exception', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
   globalThis.metricsOfProcess = metrics;
-  let serve: (source: ContentSource) => void = () => undefined;
+  let serve: (source: LiveContentSource) => void = () => undefined;
   globalThis.contentSourceOfProcess = new Promise((resolve) => {
     serve = resolve;
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 import type { Config } from '@/lib/config/env';
 
@@ -5,7 +6,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
 const ALGOLIA = { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_KEY: 'search-key' };
+const NAMES = { locales: new Map(), headerMenu: 'header', secondHeaderMenu: 'header-error', footerMenu: 'footer', labels: 'global', countryLabels: 'countries' };
+const FEED = { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 };
+const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'purge-token' };
 const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: 'orelle', isInsecure: false } as const;
+
+const WEBHOOK_SECRET = 'Aa0+/=_-'.repeat(8);
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -25,6 +31,8 @@ test('nothing set is production, without preview, with the embedded demo space',
     siteOrigin: 'http://localhost:3000',
     logLevel: 'info',
     content: { mode: 'embedded', exportFile: 'content/dist/space-export.json', includesDrafts: false },
+    contentNames: NAMES,
+    shutdownDelay: 5000,
     imageEngine: { name: 'local' },
     search: { provider: 'embedded' },
     searchDomainKey: 'orelle',
@@ -32,8 +40,9 @@ test('nothing set is production, without preview, with the embedded demo space',
 });
 
 test('an empty or blank value means that the variable is not set', () => {
-  const names = ['PORT', 'APP_ENV', 'PREVIEW', 'SITE_ORIGIN', 'LOG_LEVEL', 'CONTENT_EXPORT', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_INSECURE', 'IMAGE_CDN', 'PRIVACY_LINKS_URL', 'SEARCH_PROVIDER', 'ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_KEY', 'ALGOLIA_INSECURE', 'GTM_ID'];
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, '']))) ).toEqual(readConfig({}));
+  const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   expect(readConfig({ PORT: ' ', SITE_ORIGIN: ' ' })).toEqual(readConfig({}));
 });
 
@@ -45,6 +54,19 @@ test.each<[string, Environment, Partial<Config>]>([
   ['SITE_ORIGIN with a slash', { SITE_ORIGIN: 'https://www.example.com/' }, { siteOrigin: 'https://www.example.com' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   ['CONTENT_EXPORT', { CONTENT_EXPORT: '/data/space.json' }, { content: { mode: 'embedded', exportFile: '/data/space.json', includesDrafts: false } }],
+  ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: WEBHOOK_SECRET }, { webhookSecret: WEBHOOK_SECRET }],
+  ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: '0' }, { shutdownDelay: 0 }],
+  ['SHUTDOWN_DELAY with a fraction', { SHUTDOWN_DELAY: '2.5' }, { shutdownDelay: 2500 }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:en, de-de:de-CH' }, { contentNames: { ...NAMES, locales: new Map([['en-gb', 'en'], ['de-de', 'de-CH']]) } }],
+  ['CONTENT_LOCALES with one locale for two editions', { CONTENT_LOCALES: 'en-gb:en,en-us:en' }, { contentNames: { ...NAMES, locales: new Map([['en-gb', 'en'], ['en-us', 'en']]) } }],
+  ['CONTENT_HEADER_MENU', { CONTENT_HEADER_MENU: 'Main menu' }, { contentNames: { ...NAMES, headerMenu: 'Main menu' } }],
+  ['CONTENT_SECOND_HEADER_MENU', { CONTENT_SECOND_HEADER_MENU: 'small' }, { contentNames: { ...NAMES, secondHeaderMenu: 'small' } }],
+  ['CONTENT_FOOTER_MENU', { CONTENT_FOOTER_MENU: 'pied-de-page' }, { contentNames: { ...NAMES, footerMenu: 'pied-de-page' } }],
+  ['CONTENT_LABELS', { CONTENT_LABELS: 'words' }, { contentNames: { ...NAMES, labels: 'words' } }],
+  ['CONTENT_COUNTRY_LABELS', { CONTENT_COUNTRY_LABELS: 'länder' }, { contentNames: { ...NAMES, countryLabels: 'länder' } }],
+  ['EDGE_PURGE', FASTLY, { purge: { edge: 'fastly', url: 'https://api.fastly.com/service/abc', token: 'purge-token' } }],
+  ['EDGE_PURGE_URL with a slash', { ...FASTLY, EDGE_PURGE_URL: `${FASTLY.EDGE_PURGE_URL}/` }, { purge: { edge: 'fastly', url: FASTLY.EDGE_PURGE_URL, token: 'purge-token' } }],
+  ['EDGE_PURGE varnish, without a token', { EDGE_PURGE: 'varnish', EDGE_PURGE_URL: 'http://127.0.0.1:6081' }, { purge: { edge: 'varnish', url: 'http://127.0.0.1:6081' } }],
   ['IMAGE_CDN contentful', { IMAGE_CDN: 'contentful' }, { imageEngine: { name: 'contentful' } }],
   ['IMAGE_CDN cloudinary', { IMAGE_CDN: 'cloudinary', CLOUDINARY_CLOUD: 'our-cloud' }, { imageEngine: { name: 'cloudinary', cloud: 'our-cloud' } }],
   ['PRIVACY_LINKS_URL', { PRIVACY_LINKS_URL: 'https://example.com/links.json' }, { privacyLinksUrl: 'https://example.com/links.json' }],
@@ -90,7 +112,36 @@ test.each<[string, Environment]>([
   ['CONTENTFUL_HOST', { ...SERVICE, CONTENTFUL_HOST: 'https://cdn.contentful.com' }],
   ['CONTENTFUL_HOST', { ...SERVICE, CONTENTFUL_HOST: 'cdn.contentful.com/spaces' }],
   ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: 'x' }],
-  ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }],
+  ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: `${WEBHOOK_SECRET}A` }],
+  ['CONTENTFUL_WEBHOOK_SECRET', { CONTENTFUL_WEBHOOK_SECRET: '!'.repeat(64) }],
+  ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: '301' }],
+  ['SHUTDOWN_DELAY', { SHUTDOWN_DELAY: '5s' }],
+  ['CONTENT_POLL_INTERVAL', { CONTENT_POLL_INTERVAL: '0.9' }],
+  ['CONTENT_POLL_INTERVAL', { CONTENT_POLL_INTERVAL: '3601' }],
+  ['CONTENT_POLL_INTERVAL', { CONTENT_POLL_INTERVAL: '1e2' }],
+  ['CONTENT_MODEL_INTERVAL', { CONTENT_MODEL_INTERVAL: '0' }],
+  ['CONTENT_MAX_LOSS', { CONTENT_MAX_LOSS: '101' }],
+  ['CONTENT_MAX_LOSS', { CONTENT_MAX_LOSS: '-1' }],
+  ['CONTENT_MAX_LOSS', { CONTENT_MAX_LOSS: '20%' }],
+  ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: 'https://example.com/snapshots' }],
+  ['CONTENT_SNAPSHOT_INTERVAL', { CONTENT_SNAPSHOT_INTERVAL: 'a minute' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'nl-nl:nl' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:en,' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:en:GB' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:e n' }],
+  ['CONTENT_LOCALES', { CONTENT_LOCALES: 'en-gb:en,en-gb:en-GB' }],
+  ['CONTENT_HEADER_MENU', { CONTENT_HEADER_MENU: 'x'.repeat(257) }],
+  ['CONTENT_SECOND_HEADER_MENU', { CONTENT_SECOND_HEADER_MENU: 'two\nlines' }],
+  ['CONTENT_FOOTER_MENU', { CONTENT_FOOTER_MENU: 'x\u0000' }],
+  ['CONTENT_LABELS', { CONTENT_LABELS: 'x'.repeat(257) }],
+  ['CONTENT_COUNTRY_LABELS', { CONTENT_COUNTRY_LABELS: 'x'.repeat(257) }],
+  ['EDGE_PURGE', { ...FASTLY, EDGE_PURGE: 'akamai' }],
+  ['EDGE_PURGE_URL', { ...FASTLY, EDGE_PURGE_URL: '' }],
+  ['EDGE_PURGE_URL', { ...FASTLY, EDGE_PURGE_URL: 'api.fastly.com' }],
+  ['EDGE_PURGE_TOKEN', { ...FASTLY, EDGE_PURGE_TOKEN: '' }],
+  ['EDGE_PURGE_TOKEN', { ...FASTLY, EDGE_PURGE: 'cloudflare', EDGE_PURGE_TOKEN: '' }],
   ['SEARCH_PROVIDER', { SEARCH_PROVIDER: 'elastic' }],
   ['ALGOLIA_APP_ID', { SEARCH_PROVIDER: 'algolia', ALGOLIA_SEARCH_KEY: 'search-key' }],
   ['ALGOLIA_APP_ID', { ...ALGOLIA, ALGOLIA_APP_ID: 'app.example.com/' }],
@@ -171,6 +222,10 @@ test.each<Environment>([
   { ...SERVICE, CONTENTFUL_HOST: 'user:pass-w0rd@cdn.contentful.com' },
   { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: 'pass-w0rd in two' },
   { CONTENTFUL_WEBHOOK_SECRET: 'pass-w0rd' },
+  { CONTENT_SNAPSHOT_DIR: 's3://user:pass-w0rd@bucket' },
+  { ...FASTLY, EDGE_PURGE_TOKEN: 'pass-w0rd in two' },
+  { ...FASTLY, EDGE_PURGE_URL: 'https://user:pass-w0rd@example.com/' },
+  { EDGE_PURGE: 'fastly', EDGE_PURGE_TOKEN: 'pass-w0rd' },
   { ...ALGOLIA, ALGOLIA_SEARCH_KEY: 'pass-w0rd in two' },
   { ALGOLIA_ADMIN_KEY: 'pass-w0rd in two' },
   { ...ALGOLIA, ALGOLIA_HOST: 'user:pass-w0rd@algolia.example' },
@@ -191,11 +246,13 @@ test('the key that writes indexes is nothing that the server has', () => {
 });
 
 test('every problem is told at once, with the value and what was expected', () => {
-  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', CONTENT_SNAPSHOT_DIR: '/data' });
+  const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', CONTENT_POLL_INTERVAL: '0', CONTENT_MAX_LOSS: 'all', CONTENT_LOCALES: 'en-gb:en,nl-nl:nl' });
   expect(problems).toEqual([
     'PORT: expected a port from 0 to 65535, got "x"',
     'APP_ENV: expected one of development, staging, preview, production, got "prod"',
-    expect.stringContaining('CONTENT_SNAPSHOT_DIR is set, but'),
+    'CONTENT_POLL_INTERVAL: expected a number of seconds from 1 to 3600, got "0"',
+    'CONTENT_MAX_LOSS: expected a percentage from 0 to 100, got "all"',
+    expect.stringMatching(/^CONTENT_LOCALES: expected pairs .* "nl-nl:nl" is not such a pair$/),
   ]);
   expect(() => readConfig({ PORT: 'x' })).toThrow('The environment is not usable:\n  - PORT: expected a port from 0 to 65535, got "x"');
 });
@@ -221,7 +278,20 @@ test('the embedded space shows its drafts in preview only', () => {
 });
 
 test('a space and a delivery token make a replica', () => {
-  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false });
+  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: FEED });
+});
+
+test.each<[string, Environment, object]>([
+  ['CONTENT_POLL_INTERVAL', { CONTENT_POLL_INTERVAL: '1.5' }, { ...FEED, pollInterval: 1500 }],
+  ['CONTENT_MODEL_INTERVAL', { CONTENT_MODEL_INTERVAL: '86400' }, { ...FEED, modelInterval: 86_400_000 }],
+  ['CONTENT_MAX_LOSS', { CONTENT_MAX_LOSS: '0' }, { ...FEED, maxLoss: 0 }],
+  ['CONTENT_MAX_LOSS, any', { CONTENT_MAX_LOSS: '100' }, { ...FEED, maxLoss: 1 }],
+  ['CONTENT_SNAPSHOT_DIR', { CONTENT_SNAPSHOT_DIR: '/data' }, { ...FEED, snapshot: { folder: '/data', interval: 60_000 } }],
+  ['CONTENT_SNAPSHOT_INTERVAL', { CONTENT_SNAPSHOT_DIR: 'snapshots', CONTENT_SNAPSHOT_INTERVAL: '0' }, { ...FEED, snapshot: { folder: 'snapshots', interval: 0 } }],
+  ['CONTENT_SNAPSHOT_INTERVAL without a folder', { CONTENT_SNAPSHOT_INTERVAL: '5' }, FEED],
+])('a replica follows its space as %s says', (_name, environment, feed) => {
+  expect(readConfig({ ...SERVICE, ...environment }).content).toMatchObject({ feed });
+  expect(readConfig(environment).content).toEqual(readConfig({}).content);
 });
 
 test('preview reads the service itself, with the preview token', () => {

@@ -60,7 +60,7 @@ async function useService(address: string): Promise<void> {
 
 test.each(EDITIONS)('the shops of $id, in no index, at an address of 14 digits, kept for a minute', async ({ id }) => {
   const { status, headers, names, head } = await get(`/${id}/buy/2000000000015`);
-  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600']);
   expect(names.length).toBeGreaterThanOrEqual(4);
   expect(head?.canonical).toMatch(new RegExp(`^https?://[^/]+/${id}/buy/02000000000015$`));
   expect(head?.named).toMatchObject({ robots: 'noindex, nofollow' });

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
-import { type ContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
+import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { loadFrameworkError } from '@/lib/pageProps/loadFrameworkError';
 
@@ -14,7 +14,7 @@ function readNothing(): never {
   throw new NoContentError('no content');
 }
 
-const serve = (getSpace: () => Space, query?: Readonly<Record<string, unknown>>): Promise<ContentSource> => Promise.resolve(buildSource(getSpace, (asked) => query ?? asked).source);
+const serve = (getSpace: () => Space, query?: Readonly<Record<string, unknown>>): Promise<LiveContentSource> => Promise.resolve(buildSource(getSpace, (asked) => query ?? asked).source);
 
 function buildResponse(status: number): ServerResponse {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -34,7 +34,7 @@ test.each([
   expect([response.statusCode, response.getHeader('Cache-Control')]).toEqual([status, 'no-store']);
 });
 
-test.each<[string, () => Promise<ContentSource>, number, string | undefined]>([
+test.each<[string, () => Promise<LiveContentSource>, number, string | undefined]>([
   ['the space cannot be opened', () => Promise.reject(new Error('no space')), 503, '30'],
   ['no content has been read yet', () => serve(readNothing), 503, '30'],
   ['the error page cannot be loaded', () => serve(() => SITE_SPACE, { limit: 'nonsense' }), 500, undefined],

@@ -41,7 +41,7 @@ async function load(query: string, path = '/en-gb/search') {
   const loaded = await loadContentPage(source, path, new URLSearchParams(query));
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { page, response: answer } = loaded.value;
-  return { found: readFound(page.blocks), cache: answer?.headers['Cache-Control'], isHidden: page.pageData.noIndex };
+  return { found: readFound(page.blocks), cache: answer?.cacheControl, isHidden: page.pageData.noIndex };
 }
 
 test.each(['', 'query=', 'query=%20', 'category=Article', 'page=2'])('the search page with ?%s asks nothing and is kept as other pages are', async (query) => {

@@ -141,7 +141,7 @@ test('a previewed space is read from its service', async () => {
 test('a replica is searched while its service is down, also what nobody searched before', async () => {
   const server = createContentServer(() => makeSpace(buildModelExport(SITE)));
   const host = await listen(server);
-  const source = await createContentSource({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true });
+  const source = await createContentSource({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true, feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 } });
   await close(server);
   const indexer = createTestIndexer();
   await createSiteDigests(indexer).refresh(source);

@@ -7,7 +7,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { BARE_PAGE } from '@/__tests__/support/pageModels';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import { type ContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
+import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
@@ -18,7 +18,7 @@ afterEach(() => {
   globalThis.contentSourceOfProcess = undefined;
 });
 
-function serve(source: Promise<ContentSource> | ContentSource): void {
+function serve(source: Promise<LiveContentSource> | LiveContentSource): void {
   globalThis.contentSourceOfProcess = Promise.resolve(source);
 }
 
@@ -46,7 +46,7 @@ describe('a page that is there', () => {
 
   test('is delivered with the shell around it', async () => {
     const { status, headers, shell } = await get('/en-gb');
-    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600']);
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400']);
     expect(shell?.page).toMatchObject({ id: 'page-home', url: '/en-gb', kind: 'page', title: 'Home', blocks: [{ model: 'heading', props: { text: 'Welcome' } }] });
     expect(shell?.globals).toMatchObject({
       edition: 'en-gb',
@@ -163,7 +163,7 @@ test.each([
 test('a failure outside the loader, around a page that is there, is 500 in the shell', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
-  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, extra: {} } })));
+  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, reads: { ids: [], usesLists: false }, extra: {} } })));
   expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
   expect(shell).toMatchObject(FAILED);
 });
@@ -176,7 +176,7 @@ test('where even the error page fails there is word of it with 500, since there 
 });
 
 describe('with nothing to serve', () => {
-  test.each<[string, () => Promise<ContentSource> | ContentSource]>([
+  test.each<[string, () => Promise<LiveContentSource> | LiveContentSource]>([
     ['no content has been read yet', () => buildSource(readNothing).source],
     ['the space cannot be opened', () => Promise.reject(new Error('no space'))],
   ])('%s: 503, when to ask again, and the language of the address; never 404', async (_name, open) => {

@@ -49,6 +49,8 @@ describe('in the demo', () => {
     const { status, headers, description } = await get(id);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400');
+    expect(headers.get('surrogate-key')).toBe('site lists');
     expect(description).toMatchObject({
       root: [NAMESPACE, 'OpenSearchDescription'],
       texts: { ShortName: 'Orelle', Language: locale, InputEncoding: 'UTF-8', Image: 'http://localhost:3000/favicon.ico' },

@@ -1,7 +1,10 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
+import type { ContentChange, ContentStatus } from '../feeds/status';
 import type { WholeSpace } from './wholeSpace';
+
+export type { ContentChange, ContentStatus };
 
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
@@ -30,24 +33,6 @@ export type ContentObserver = {
   readonly noteCache: (result: CacheResult) => void;
 };
 
-/** Times are epoch ms. */
-export type ContentStatus = {
-  readonly version?: string;
-  /** When the content that is served was taken over. */
-  readonly changedAt?: number;
-  /** When the service last said that this is its content. */
-  readonly confirmedAt?: number;
-  readonly lastError?: { readonly at: number; readonly message: string };
-  /** What is wrong with the newest state of the space, which is not served for that reason. */
-  readonly rejected?: { readonly at: number; readonly problems: readonly string[] };
-  /** The share of entries that a new state may lack, from 0 to 1. */
-  readonly maxLoss?: number;
-  readonly snapshot?: { readonly writtenAt?: number; readonly error?: string };
-};
-
-/** `ids` of entries and assets that are new, other or gone; undefined when anything may have changed, as with a new model. */
-export type ContentChange = { readonly version: string; readonly ids?: ReadonlySet<string> };
-
 export type ContentSource = {
   readonly client: ContentfulClientApi<undefined>;
   /** Changes with the content. Undefined for a preview, whose responses must not be cached. */
@@ -56,4 +41,22 @@ export type ContentSource = {
   /** Only of a source with a snapshot in memory. @throws NoContentError while it is empty */
   readonly wholeSpace?: () => WholeSpace;
   readonly observer?: ContentObserver;
+};
+
+/** The source of a process, which follows its service. */
+export type LiveContentSource = ContentSource & {
+  readonly status: () => ContentStatus;
+  /** Asks the service as soon as it may; a no-op for an export. Never throws, and many calls are one look. */
+  readonly refresh: (what: 'content' | 'model') => void;
+  /** @returns a function that ends it */
+  readonly onChange: (listener: (change: ContentChange) => void) => () => void;
+  readonly stop: () => void;
+};
+
+/** The part of a live source that has nothing to follow. */
+export const STILL_SOURCE: Omit<LiveContentSource, keyof ContentSource> = {
+  status: () => ({}),
+  refresh: () => undefined,
+  onChange: () => () => undefined,
+  stop: () => undefined,
 };

@@ -3,9 +3,9 @@ import type { JsonValue } from '@/lib/models/values';
 import type { Space } from './content/space';
 import type { QueryPairs } from './query/parseQuery';
 import { buildCollectionBody, buildResourceBody } from './responses/entries';
-import { buildContentTypeBody, buildContentTypesBody, buildLocalesBody, buildSpaceBody, buildTagBody, buildTagsBody } from './responses/model';
+import { buildLocalesBody, buildModelBody, buildSpaceBody } from './responses/model';
 import { buildSyncBody } from './responses/sync';
-import { buildErrorBody, badRequest, notFound, ApiError } from './wire/apiError';
+import { buildErrorBody, badRequest, notFound, rejectUnsupported, ApiError } from './wire/apiError';
 
 type DeliveryRequest = {
   readonly path: string;
@@ -18,9 +18,9 @@ type DeliveryResponse = { readonly status: number; readonly headers: Readonly<Re
 export type DeliveryOptions = {
   /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
   readonly requireToken?: boolean;
-  readonly spaceIds?: readonly string[];
-  readonly environmentIds?: readonly string[];
   readonly origin?: string;
+  /** Earlier content by its version, from which the sync can go on. */
+  readonly past?: (version: string) => Space | undefined;
 };
 
 /** Serves one request of the Content Delivery API from a snapshot. A bad request gets an error response and never throws. */
@@ -41,12 +41,12 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
     throw new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
   }
   const [root, spaceId = '', ...rest] = readSegments(path);
-  if (root !== 'spaces' || (options.spaceIds && !options.spaceIds.includes(spaceId))) throw notFound();
+  if (root !== 'spaces') throw notFound();
   if (rest.length === 0) return buildSpaceBody(space);
   const hasEnvironment = rest[0] === 'environments';
   const environmentId = hasEnvironment ? (rest[1] ?? '') : 'master';
-  if (options.environmentIds && !options.environmentIds.includes(environmentId)) throw notFound();
-  const [endpoint, id, ...tooMuch] = hasEnvironment ? rest.slice(2) : rest;
+  const [endpoint = '', id, ...tooMuch] = hasEnvironment ? rest.slice(2) : rest;
+  rejectUnsupported(`/${endpoint}`);
   if (tooMuch.length > 0) throw notFound();
 
   switch (endpoint) {
@@ -55,15 +55,15 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
     case 'assets':
       return id === undefined ? buildCollectionBody(space, 'Asset', pairs) : buildResourceBody(space, 'Asset', id, pairs);
     case 'content_types':
-      return id === undefined ? buildContentTypesBody(space, pairs) : buildContentTypeBody(space, id);
+      return buildModelBody(space, 'ContentType', id, pairs);
     case 'tags':
-      return id === undefined ? buildTagsBody(space, pairs) : buildTagBody(space, id);
+      return buildModelBody(space, 'Tag', id, pairs);
     case 'locales':
-      if (id === undefined) return buildLocalesBody(space, pairs);
-      throw notFound();
+      if (id !== undefined) throw notFound();
+      return buildLocalesBody(space, pairs);
     case 'sync':
       if (id !== undefined) throw notFound();
-      return buildSyncBody(space, pairs, `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`);
+      return buildSyncBody(space, pairs, { baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`, past: options.past });
     default:
       throw notFound();
   }

@@ -26,10 +26,12 @@ export async function fetchHeaderMenu(source: ContentSource, code: string, local
   return fetchGraph(source, { content_type: 'headerMenu', 'fields.code': code, locale, include: 4, limit: 1 });
 }
 
-export async function fetchLabels(source: ContentSource, locale: string): Promise<{ readonly global: Entry | undefined; readonly countries: Entry | undefined }> {
-  const { items } = await fetchGraph(source, { content_type: 'labels', 'fields.code[in]': 'global,countries', locale, include: 2 });
+type LabelCodes = { readonly labels: string; readonly countryLabels: string };
+
+export async function fetchLabels(source: ContentSource, { labels, countryLabels }: LabelCodes, locale: string): Promise<{ readonly global: Entry | undefined; readonly countries: Entry | undefined }> {
+  const { items } = await fetchGraph(source, { content_type: 'labels', 'fields.code[in]': `${labels},${countryLabels}`, locale, include: 2 });
   const find = (code: string): Entry | undefined => items.find(({ fields }) => fields['code'] === code);
-  return { global: find('global'), countries: find('countries') };
+  return { global: find(labels), countries: find(countryLabels) };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createClient } from 'contentful';
+import { z } from 'zod';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
@@ -12,7 +14,8 @@ const space = makeSpace(
     [buildAsset('photo')],
   ),
 );
-const client = createClient({ space: 'any', accessToken: 'any', adapter: createEngineAdapter(() => space) });
+const access = { space: 'any', accessToken: 'any', adapter: createEngineAdapter(() => space) };
+const client = createClient(access);
 
 test('entries come with their links resolved, and the snapshot stays as it was', async () => {
   const ask = () => client.getEntries({ content_type: 'thing', include: 10, order: ['-sys.updatedAt'] });
@@ -62,4 +65,57 @@ test.each([
   ['BadRequest', () => client.getEntries({ limit: 1001 })],
 ])('an error of the service is an error named %s', async (name, ask) => {
   await expect(ask()).rejects.toMatchObject({ name });
+});
+
+const preview = createClient({ ...access, host: 'preview.contentful.com', includeContentSourceMaps: true });
+const release = createClient({ ...access, timelinePreview: { release: { lte: 'spring' } } });
+const inADay = Math.floor(Date.now() / 1000) + 86_400;
+
+const refused: readonly (readonly [method: string, message: string, ask: () => Promise<unknown>])[] = [
+  ['getEntriesWithCursor', 'cursor pagination: use "skip" and "limit"', () => client.getEntriesWithCursor({ limit: 2 })],
+  ['getEntriesWithCursor', 'cursor pagination', () => client.getEntriesWithCursor({ pageNext: 'token' })],
+  ['getAssetsWithCursor', 'cursor pagination', () => client.getAssetsWithCursor()],
+  ['getConcept', 'concepts and concept schemes: an export has their ids only', () => client.getConcept('one')],
+  ['getConcepts', 'concepts and concept schemes', () => client.getConcepts()],
+  ['getConceptAncestors', 'concepts and concept schemes', () => client.getConceptAncestors('one')],
+  ['getConceptDescendants', 'concepts and concept schemes', () => client.getConceptDescendants('one', { depth: 2 })],
+  ['getConceptScheme', 'concepts and concept schemes', () => client.getConceptScheme('one')],
+  ['getConceptSchemes', 'concepts and concept schemes', () => client.getConceptSchemes()],
+  ['getEntries', 'descendants of concepts: list the concepts in "metadata.concepts.sys.id[in]"', () => client.getEntries({ 'metadata.concepts.descendants[in]': ['one'] })],
+  ['getAssets', 'properties of files: use "mimetype_group"', () => client.getAssets({ 'fields.file.contentType': 'image/png' })],
+  ['getAssets', 'properties of files', () => client.getAssets({ 'fields.file.details.size[gt]': 1000 })],
+  ['getAssets', 'properties of files', () => client.getAssets({ order: ['sys.id', '-fields.file.details.size'] })],
+  ['getContentTypes', 'content types and tags by name', () => client.getContentTypes({ query: 'thing' })],
+  ['getTags', 'content types and tags by name', () => client.getTags({ 'name[match]': 'thing' })],
+  ['getTags', 'content types and tags by name', () => client.getTags({ order: ['-name'] })],
+  ['getTags', 'visibility of tags: all tags that are delivered are public', () => client.getTags({ 'sys.visibility': 'private' })],
+  ['createAssetKey', 'asset keys', () => client.createAssetKey(inADay)],
+  ['getEntries', 'timeline preview and releases: ask the Preview API', () => release.getEntries()],
+  ['getEntry', 'timeline preview', () => release.getEntry('one')],
+  ['getAsset', 'timeline preview', () => release.getAsset('photo')],
+  ['getEntries', 'content source maps', () => preview.getEntries()],
+];
+
+test.each(refused)('%s is refused for what the engine does not do, by name: %s', async (_, message, ask) => {
+  const error: unknown = await ask().catch((reason: unknown) => reason);
+  const { name, message: text } = z.object({ name: z.string(), message: z.string() }).parse(error);
+  expect(name).toBe('BadRequest');
+  const { status, message: ours } = z.object({ status: z.number(), message: z.string() }).parse(JSON.parse(text));
+  expect([status, ours]).toEqual([400, expect.stringMatching(/^The content engine does not support /)]);
+  expect(ours).toContain(message);
+});
+
+test('every method of the client is served, or refused by name and listed in the documentation', () => {
+  const served = ['getSpace', 'getContentType', 'getContentTypes', 'getEntry', 'getEntries', 'getAsset', 'getAssets', 'getTag', 'getTags', 'getLocales', 'sync', 'parseEntries'];
+  const known = new Set([...served, ...refused.map(([method]) => method)]);
+  const methods = Object.entries(client).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+  expect(new Set(methods)).toEqual(known);
+  const page = readFileSync('docs/content-api.md', 'utf8');
+  expect([...known].filter((method) => !served.includes(method) && !page.includes(`\`${method}\``))).toEqual([]);
+});
+
+test('what the engine does not do is nothing to other kinds of content', async () => {
+  await expect(client.getEntries({ content_type: 'thing', 'fields.file.contentType': 'image/png' })).rejects.toMatchObject({ name: 'InvalidQuery' });
+  expect((await client.getEntries({ 'metadata.concepts.sys.id[in]': ['one'] })).total).toBe(0);
+  expect((await client.getSpace()).locales.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);
 });

@@ -1,5 +1,6 @@
-import { ask, askIds, askList, listIds, makeSpace } from '@/__tests__/support/askEngine';
+import { ask, askError, askIds, askList, listIds, makeSpace } from '@/__tests__/support/askEngine';
 import { buildAsset, buildEntry, buildLink, buildSpaceExport, buildSys } from '@/__tests__/support/buildSpaceExport';
+import { Resource } from '@/lib/contentful/engine/content/resource';
 
 describe('locales', () => {
   const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: 'English', fr: 'Français' }, text: { de: 'Deutsch' }, code: { en: 'c' } })]));
@@ -84,6 +85,36 @@ describe('drafts', () => {
   });
 });
 
+describe('tags', () => {
+  const tag = (id: string, visibility?: string) => ({ name: `Name of ${id}`, sys: { ...buildSys(id), ...(visibility ? { visibility } : {}) } });
+  const withTags = (id: string, ids: readonly string[]) => ({
+    ...buildEntry(id, 'thing', {}),
+    metadata: { tags: ids.map((tagId) => ({ sys: { type: 'Link', linkType: 'Tag', id: tagId } })) },
+  });
+  const entries = [withTags('both', ['open', 'hidden']), withTags('one', ['hidden']), withTags('other', ['unlisted'])];
+  const space = makeSpace({ ...buildSpaceExport(entries), tags: [tag('open', 'public'), tag('hidden', 'private'), tag('old')] });
+
+  test('that are private are not delivered, those that the export lacks are', () => {
+    const { items } = askList(space, 'order=sys.id');
+    const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Tag', id } });
+    expect(items.map(({ metadata }) => metadata)).toEqual([{ tags: [link('open')] }, { tags: [] }, { tags: [link('unlisted')] }]);
+    expect(askIds(space, 'order=sys.id', 'tags')).toEqual(['old', 'open']);
+    expect(ask(space, 'tags/open').body).toMatchObject({ name: 'Name of open', sys: { visibility: 'public' } });
+    expect(askError(space, '', 'tags/hidden')).toMatchObject({ status: 404, id: 'NotFound' });
+  });
+
+  test.each([
+    ['metadata.tags.sys.id[in]=hidden', []],
+    ['metadata.tags.sys.id[in]=hidden,open', ['both']],
+    ['metadata.tags.sys.id[all]=open,hidden', []],
+    ['metadata.tags.sys.id[nin]=hidden', ['both', 'one', 'other']],
+    ['metadata.tags.sys.id=unlisted', ['other']],
+    ['metadata.tags[exists]=false', ['one']],
+  ])('%s finds %j', (query, ids) => {
+    expect(askIds(space, `${query}&order=sys.id`)).toEqual(ids);
+  });
+});
+
 test('the version follows the content and nothing else', () => {
   const one = buildEntry('one', 'thing', { code: { en: 'a' } });
   const two = buildEntry('two', 'thing', { code: { en: 'b' } });
@@ -114,5 +145,21 @@ describe('10,000 entries', () => {
     touched = 0;
     expect(askList(space, query).total).toBe(total);
     expect(touched).toBeLessThanOrEqual(most);
+  });
+
+  const unread = makeSpace(buildSpaceExport(entries));
+
+  test.each([
+    ['content_type=thing&fields.ref.sys.id=e5', 10],
+    ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&sys.id=e5', 10],
+    ['content_type=thing&metadata.tags[exists]=true', 0],
+    ['content_type=thing&order=-sys.id&limit=5', 10],
+    ['content_type=thing&order=-fields.count,fields.code&limit=5', 20_010],
+  ])('%s reads the fields of few, and of none again and again', (query, most) => {
+    const read = jest.spyOn(Resource.prototype, 'fields', 'get');
+    askList(unread, `${query}&include=0`);
+    const { length } = read.mock.calls;
+    read.mockRestore();
+    expect(length).toBeLessThanOrEqual(most);
   });
 });

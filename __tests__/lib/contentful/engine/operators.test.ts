@@ -53,8 +53,14 @@ test.each([
   ['fields.place[within]=50,8.1,20', ['full']],
   ['fields.ref.sys.id=other', ['full']],
   ['fields.refs.sys.id[in]=other,none', ['full']],
+  ['fields.refs.sys.id[ne]=other', ['other', 'deep']],
+  ['fields.image.sys.id=photo', ['full']],
+  ['fields.image.sys.id=other', []],
   ['fields.ref.sys.contentType.sys.id=thing', ['full']],
   ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code=b2', ['full']],
+  ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.list=z', ['full']],
+  ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.ref.sys.id=full', []],
+  ['fields.ref.sys.updatedAt=2024-01-03', ['full']],
   ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code[ne]=b2', []],
   ['fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.code[ne]=a1', ['full']],
   ['query=apple', ['full']],
@@ -68,6 +74,8 @@ test.each([
   ['order=fields.count', ['full', 'other', 'deep']],
   ['order=-fields.count', ['other', 'full', 'deep']],
   ['order=sys.contentType.sys.id,-sys.id', ['other', 'full', 'deep']],
+  ['order=fields.ref.sys.id', ['full', 'deep', 'other']],
+  ['fields.code[exists]=true&order=fields.count', ['full', 'other']],
   ['skip=1&limit=1', ['other']],
   ['limit=0', []],
   ['', ['full', 'other', 'deep']],
@@ -79,7 +87,6 @@ test.each([
   ['content_type=none', 'InvalidQuery'],
   ['fields.code=a1', 'InvalidQuery'],
   ['order=fields.code', 'InvalidQuery'],
-  ['select=fields.code', 'InvalidQuery'],
   ['content_type=thing&fields.none=1', 'InvalidQuery'],
   ['content_type=thing&fields.secret=1', 'InvalidQuery'],
   ['content_type=thing&fields.count=many', 'InvalidQuery'],
@@ -90,6 +97,16 @@ test.each([
   ['content_type=thing&fields.ref.fields.code=b2', 'InvalidQuery'],
   ['content_type=thing&fields.refs.sys.contentType.sys.id=thing', 'InvalidQuery'],
   ['content_type=thing&order=fields.text', 'InvalidQuery'],
+  ['content_type=thing&order=fields.list', 'InvalidQuery'],
+  ['content_type=thing&order=-fields.refs.sys.id', 'InvalidQuery'],
+  ['content_type=thing&order=fields.ref', 'InvalidQuery'],
+  ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&order=fields.ref.fields.code', 'InvalidQuery'],
+  ['order=metadata.tags', 'InvalidQuery'],
+  ['order=sys.id,-metadata.concepts.sys.id', 'InvalidQuery'],
+  ['content_type=thing&fields.list.sys.id=x', 'InvalidQuery'],
+  ['content_type=thing&fields.image.sys.contentType.sys.id=thing', 'InvalidQuery'],
+  ['content_type=thing&fields.ref.sys.contentType.sys.id=none', 'InvalidQuery'],
+  ['content_type=thing&fields.ref.sys.contentType.sys.id=thing&fields.ref.fields.ref.fields.code=a1', 'InvalidQuery'],
   ['content_type=thing&select=fields.ref.sys', 'InvalidQuery'],
   ['content_type[in]=thing', 'InvalidQuery'],
   ['contentType=thing', 'InvalidQuery'],
@@ -104,6 +121,16 @@ test.each([
   expect(askError(space, query)).toMatchObject({ status: 400, id });
 });
 
+test.each(['select=fields.code', 'select=sys,fields.code&sys.id=full'])('%s is a bad request, which names content_type', (query) => {
+  const { status, id, message, details } = askError(space, query);
+  expect({ status, id, details }).toEqual({ status: 400, id: 'BadRequest', details: undefined });
+  expect(message).toMatch(/^A Content Type ID is required\. .* "content_type"$/);
+});
+
+test('an order by a list names its type', () => {
+  expect(askError(space, 'content_type=thing&order=fields.list').details).toMatchObject({ errors: [{ name: 'order', path: ['fields', 'list'], type: 'Array' }] });
+});
+
 test('an unknown content type is named as the service does', () => {
   expect(askError(space, 'content_type=none').details).toEqual({ errors: [{ name: 'unknownContentType', value: 'DOESNOTEXIST' }] });
 });
@@ -113,12 +140,25 @@ test.each([
   ['mimetype_group=video', ['clip']],
   ['fields.title=photo', ['photo']],
   ['query=clip', ['clip']],
+  ['fields.title[match]=phot&select=sys.id,fields.title', ['photo']],
 ])('assets by %s', (query, ids) => {
   expect(askIds(space, query, 'assets')).toEqual(ids);
 });
 
 test.each(['entries/none', 'assets/none', 'content_types/none', 'nothing', 'entries/full/more'])('%s is not found', (endpoint) => {
   expect(askError(space, '', endpoint)).toMatchObject({ status: 404, id: 'NotFound' });
+});
+
+test.each([
+  ['content_type=thing&sys.id[in]=one,two', ['one']],
+  ['content_type=other&links_to_entry=one', ['two']],
+  ['content_type=thing&links_to_entry=one', []],
+  ['sys.contentType.sys.id[in]=thing,other&links_to_entry=one', ['two']],
+])('%s finds entries of that type alone', (query, ids) => {
+  const things = ['one', 'three', 'four'].map((id) => buildEntry(id, 'thing', {}));
+  const content = buildSpaceExport([...things, buildEntry('two', 'other', { ref: { en: buildLink('one') } })]);
+  const contentTypes = content.contentTypes.flatMap((type) => [type, { ...type, sys: { ...type.sys, id: 'other' } }]);
+  expect(askIds(makeSpace({ ...content, contentTypes }), query)).toEqual(ids);
 });
 
 test('the model is delivered', () => {

@@ -2,7 +2,6 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
-import { summarizeExportProblems } from '@/lib/contentful/engine/export/listExportProblems';
 import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
 import { buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
@@ -19,9 +18,9 @@ test.each<[string, unknown, RegExp]>([
   ['not JSON', '{', /space\.json: expected JSON/],
   ['not an object', [], /space\.json: .*expected object/],
   ['not an export', { pages: [] }, /space\.json: contentTypes: .*contentful space export/],
-  ['an entry without sys', { ...base, entries: [{ fields: {} }] }, /space\.json: entries\[0\]\.sys: .*expected object/],
-  ['a field without locales', { ...base, entries: [{ ...buildEntry('a', 'thing', {}), fields: { code: 'x' } }] }, /entries\[0\]\.fields\.code: .*expected record/],
-  ['the same id twice', { ...base, entries: [buildEntry('a', 'thing', {}), buildEntry('a', 'thing', {})] }, /entries\[1\]\.sys\.id: .*entries\[0\] is "a" too/],
+  ['an entry without sys', { ...base, entries: [{ fields: {} }] }, /space\.json: the entry number 1: sys: .*expected object/],
+  ['a field without locales', { ...base, entries: [{ ...buildEntry('a', 'thing', {}), fields: { code: 'x' } }] }, /entry a: fields: .*expected fields with a record/],
+  ['the same id twice', { ...base, entries: [buildEntry('a', 'thing', {}), buildEntry('a', 'thing', {})] }, /entry a: .*it is there twice/],
   ['no default locale', { ...base, locales: [locale('en', false)] }, /locales: expected exactly one .* found 0/],
   ['two default locales', { ...base, locales: [locale('en', true), locale('de', true)] }, /locales: expected exactly one .* found 2/],
   ['a locale twice', { ...base, locales: [locale('en', true), locale('en', false)] }, /locales\[1\]\.code: .*there twice/],
@@ -37,7 +36,7 @@ test('a missing file is named', async () => {
 });
 
 test('what can be served but should be looked at is listed by kind, with the entries that have it', async () => {
-  const { problems } = await load({
+  const { warnings } = await load({
     ...buildSpaceExport([
       buildEntry('a', 'thing', { ref: { en: buildLink('gone') }, wrong: { en: 1 }, name: { xx: 'n' } }),
       buildEntry('b', 'lost', {}),
@@ -45,7 +44,7 @@ test('what can be served but should be looked at is listed by kind, with the ent
     ]),
     somethingElse: true,
   });
-  expect(summarizeExportProblems(problems)).toEqual([
+  expect(warnings).toEqual([
     '2 links of the field "thing.ref" to what is not in the file: a, c',
     '1 values of the field "thing.wrong", which the content type does not have; they are not delivered: a',
     '1 values in the locale "xx", which the file does not have: a',
@@ -55,7 +54,7 @@ test('what can be served but should be looked at is listed by kind, with the ent
 
 test('thousands of problems are ten lines', async () => {
   const entries = Array.from({ length: 3000 }, (_, index) => buildEntry(`e-${index}`, index < 20 ? `type-${index}` : 'thing', { name: { [`x${index % 9}`]: 'n' }, ref: { en: buildLink('gone') } }));
-  const lines = summarizeExportProblems((await load(buildSpaceExport(entries))).problems);
+  const lines = (await load(buildSpaceExport(entries))).warnings;
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('2980 links of the field "thing.ref" to what is not in the file: e-20, e-21, e-22 and 2977 more');
   expect(lines.at(-1)).toMatch(/^\d+ more of \d+ other kinds$/);

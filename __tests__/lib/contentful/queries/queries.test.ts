@@ -26,6 +26,8 @@ const space = makeSpace(
 );
 const idsOf = ({ items }: EntryGraph) => items.map(({ sys }) => sys.id).sort();
 
+const LABELS = { labels: 'global', countryLabels: 'countries' };
+
 type Fetch = (source: ContentSource) => Promise<EntryGraph>;
 
 test.each<[string, Fetch, Record<string, unknown>, string[]]>([
@@ -48,7 +50,7 @@ test.each<[string, Fetch, Record<string, unknown>, string[]]>([
 
 test('labels: one question for both sets, with its depth and its locale', async () => {
   const { source, queries } = buildSource(() => space);
-  const { global, countries } = await fetchLabels(source, 'fr-FR');
+  const { global, countries } = await fetchLabels(source, LABELS, 'fr-FR');
   expect([global?.sys.id, countries?.sys.id]).toEqual(['labels-global', 'labels-countries']);
   expect(queries).toEqual([expect.objectContaining({ content_type: 'labels', include: 2, locale: 'fr-FR' })]);
 });
@@ -129,7 +131,7 @@ test('the page list asks for no bodies', async () => {
 
 test('a refusal of the service is an error with its name', async () => {
   const { source } = buildSource(() => space);
-  await expect(fetchLabels(source, 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
+  await expect(fetchLabels(source, LABELS, 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
 });
 
 test('product pages whose answers are too large together are asked for in halves, and one too large alone is left out', async () => {

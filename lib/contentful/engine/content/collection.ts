@@ -1,8 +1,9 @@
+import { createLayeredMap, type LayeredMap } from './layeredMap';
 import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
-/** All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
+/** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export type Collection = {
   readonly all: ResourceList;
   readonly byId: (id: string) => Resource | undefined;
@@ -12,6 +13,10 @@ export type Collection = {
   /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
   readonly valueIndex: (name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]) => ValueIndex;
   readonly sorted: (name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number) => ResourceList;
+  /** Sum of the digests, so that it does not depend on the order in which resources came. */
+  readonly digest: bigint;
+  /** The collection after a change, at little more than the cost of the change. */
+  readonly change: (changed: ResourceList, deletedIds: readonly string[]) => Collection;
 };
 
 export type IndexKey = string | number | boolean;
@@ -21,25 +26,77 @@ const NOTHING: ResourceList = [];
 /** Names come from visitors' queries, so there may be any number of them. */
 const MAX_CACHED = 200;
 
+type Contents = {
+  readonly all: ResourceList;
+  readonly byId: LayeredMap<string, Resource>;
+  readonly byType: LayeredMap<string, ResourceList>;
+  readonly byTarget: LayeredMap<string, ResourceList>;
+  readonly digest: bigint;
+};
+
+const listTypes = ({ contentTypeId }: Resource): string[] => (contentTypeId === undefined ? [] : [contentTypeId]);
+const listTargets = ({ links }: Resource): string[] => links.map(({ linkType, id }) => `${linkType} ${id}`);
+const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
+
 export function createCollection(resources: ResourceList): Collection {
   const all = [...resources].sort(compareDefault);
-  const ranks = new Map(all.map((resource, rank) => [resource, rank]));
-  const rank = (resource: Resource): number => ranks.get(resource) ?? 0;
-  const byId = new Map(all.map((resource) => [resource.id, resource]));
-  const byContentType = groupBy(all, ({ contentTypeId }) => (contentTypeId === undefined ? [] : [contentTypeId]));
-  const byTarget = groupBy(all, ({ links }) => links.map(({ linkType, id }) => `${linkType} ${id}`));
+  return openCollection({
+    all,
+    byId: createLayeredMap(new Map(all.map((resource) => [resource.id, resource]))),
+    byType: createLayeredMap<string, ResourceList>(groupBy(all, listTypes)),
+    byTarget: createLayeredMap<string, ResourceList>(groupBy(all, listTargets)),
+    digest: sumDigests(all),
+  });
+}
+
+function openCollection(contents: Contents): Collection {
+  const { all, byId, byType, byTarget, digest } = contents;
   const valueIndexes = new Map<string, ValueIndex>();
   const sortedLists = new Map<string, ResourceList>();
-
   return {
     all,
-    byId: (id) => byId.get(id),
-    byContentType: (id) => byContentType.get(id) ?? NOTHING,
+    byId: byId.get,
+    byContentType: (id) => byType.get(id) ?? NOTHING,
     linkingTo: (linkType, id) => byTarget.get(`${linkType} ${id}`) ?? NOTHING,
-    union: (lists) => (lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort((a, b) => rank(a) - rank(b))),
+    union: (lists) => (lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort(compareDefault)),
     valueIndex: (name, scope, readKeys) => readCached(valueIndexes, name, () => groupBy(scope, readKeys)),
     sorted: (name, scope, compare) => readCached(sortedLists, name, () => [...scope].sort(compare)),
+    digest,
+    change: (changed, deletedIds) => changeCollection(contents, changed, deletedIds),
   };
+}
+
+function changeCollection({ all, byId, byType, byTarget, digest }: Contents, changed: ResourceList, deletedIds: readonly string[]): Collection {
+  const ids = new Map<string, Resource | undefined>([...deletedIds.map((id) => [id, undefined] as const), ...changed.map((resource) => [resource.id, resource] as const)]);
+  const removed = new Set([...ids.keys()].flatMap((id) => byId.get(id) ?? []));
+  const added = [...ids.values()].filter((resource) => resource !== undefined).sort(compareDefault);
+  const regroup = (groups: LayeredMap<string, ResourceList>, listKeys: (resource: Resource) => string[]) => {
+    const keys = new Set([...removed, ...added].flatMap(listKeys));
+    const addedByKey = groupBy(added, listKeys);
+    return groups.with(new Map(Array.from(keys, (key) => [key, mergeLists(groups.get(key) ?? NOTHING, removed, addedByKey.get(key) ?? NOTHING)])));
+  };
+  return openCollection({
+    all: mergeLists(all, removed, added),
+    byId: byId.with(ids),
+    byType: regroup(byType, listTypes),
+    byTarget: regroup(byTarget, listTargets),
+    digest: digest - sumDigests([...removed]) + sumDigests(added),
+  });
+}
+
+/** Both lists are in the default order, and so is the result. */
+function mergeLists(list: ResourceList, removed: ReadonlySet<Resource>, added: ResourceList): ResourceList {
+  const merged: Resource[] = [];
+  let next = 0;
+  for (const resource of list) {
+    if (removed.has(resource)) continue;
+    for (let candidate = added[next]; candidate !== undefined && compareDefault(candidate, resource) < 0; candidate = added[next]) {
+      merged.push(candidate);
+      next += 1;
+    }
+    merged.push(resource);
+  }
+  return next < added.length ? [...merged, ...added.slice(next)] : merged;
 }
 
 function groupBy<Key>(resources: ResourceList, readKeys: (resource: Resource) => readonly Key[]): Map<Key, Resource[]> {

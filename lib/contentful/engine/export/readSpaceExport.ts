@@ -1,92 +1,143 @@
-import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
-import { type ExportedLocale, exportSchema, type SpaceExport, SpaceExportError } from '../wire/exportSchema';
-import { listExportProblems } from './listExportProblems';
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { readItem, type StoredItem } from '../content/resource';
+import { isDelivered, isPublished, type SpaceContent } from '../content/space';
+import { assetSchema, entrySchema, type ExportedAsset, type ExportedEntry, type ExportedSys, modelSchema, SpaceExportError } from '../wire/exportSchema';
+import { checkLocales } from './checkLocales';
+import { createProblemList, describeEdited } from './exportProblems';
+import { NestingError, splitExport, type SplitExport } from './splitExport';
 
-function checkLocales(locales: readonly ExportedLocale[], file: string): void {
-  const byCode = new Map(locales.map((locale) => [locale.code, locale]));
-  const defaults = locales.filter((locale) => locale.default);
-  if (defaults.length !== 1) {
-    throw new SpaceExportError(file, 'locales', `expected exactly one locale with "default": true, found ${defaults.length}`);
-  }
-  locales.forEach((locale, index) => {
-    if (locales.findIndex(({ code }) => code === locale.code) !== index) {
-      throw new SpaceExportError(file, `locales[${index}].code`, `expected a code of its own, but "${locale.code}" is there twice`);
-    }
-    const known = [...byCode.keys()].join(', ');
-    const { fallbackCode } = locale;
-    if (typeof fallbackCode === 'string' && !byCode.has(fallbackCode)) {
-      throw new SpaceExportError(file, `locales[${index}].fallbackCode`, `expected one of ${known}, found "${fallbackCode}"`);
-    }
-    const seen = new Set<string>();
-    for (let code: string | null | undefined = locale.code; code; code = byCode.get(code)?.fallbackCode) {
-      if (seen.has(code)) {
-        throw new SpaceExportError(file, `locales[${index}].fallbackCode`, `expected fallbacks that end, but "${code}" leads back to itself`);
-      }
-      seen.add(code);
-    }
-  });
+export type SpaceExport = SpaceContent & {
+  readonly file: string;
+  /** What does not stop the file from being served: a line for each kind, with ids. */
+  readonly warnings: readonly string[];
+};
+
+export type ReadOptions = { readonly includeDrafts?: boolean };
+
+type Item = ExportedEntry | ExportedAsset;
+type ReadItem = { readonly item: Item; readonly text: Buffer };
+
+const placeholders = z.array(z.null('expected object'));
+const restSchema = modelSchema.extend({ entries: placeholders, assets: placeholders.default([]) });
+
+function describeIssue(issue: z.core.$ZodIssue | undefined, file: string, item?: string): SpaceExportError {
+  const path = (issue?.path ?? []).reduce<string>((text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`), '');
+  const hint = item === undefined && issue?.path.length === 1 ? ', as in a file made by "contentful space export"' : '';
+  return new SpaceExportError(file, [item, path].filter(Boolean).join(': '), `${issue?.message ?? 'not an export'}${hint}`);
 }
 
-/**
- * Checks the parsed content of an export file.
- *
- * Throws where nothing sensible can be served: a wrong shape, a duplicate id, no or two default locales, a locale whose fallback is missing or circular.
- * Lists as `problems` what the service tolerates too, and what every export of selected entries has: dangling links, entries of an unknown content type, values of an unknown field or locale.
- *
- * @throws {SpaceExportError}
- */
-export function readSpaceExport(value: unknown, file: string): SpaceExport {
-  const parsed = exportSchema.safeParse(value);
-  if (!parsed.success) throw describeIssue(parsed.error, file);
-  const content = parsed.data;
-  checkUniqueIds('contentTypes', content.contentTypes, file);
-  checkUniqueIds('entries', content.entries, file);
-  checkUniqueIds('assets', content.assets, file);
-  checkUniqueIds('tags', content.tags, file);
-  checkLocales(content.locales, file);
-  return { file, ...content, problems: listExportProblems(content) };
+const idSchema = z.object({ sys: z.object({ id: z.string() }) });
+
+function nameItem(kind: string, index: number, value: unknown): string {
+  const known = idSchema.safeParse(value);
+  return known.success ? `${kind} ${known.data.sys.id}` : `the ${kind} number ${index + 1}`;
 }
 
-function checkUniqueIds(list: string, items: readonly { readonly sys: { readonly id: string } }[], file: string): void {
-  const firstPlaces = new Map<string, number>();
-  items.forEach(({ sys }, index) => {
-    const first = firstPlaces.get(sys.id);
-    if (first !== undefined) {
-      throw new SpaceExportError(file, `${list}[${index}].sys.id`, `expected an id of its own, but ${list}[${first}] is "${sys.id}" too`);
-    }
-    firstPlaces.set(sys.id, index);
-  });
-}
-
-function describeIssue(error: z.ZodError, file: string): SpaceExportError {
-  const issue = error.issues[0];
-  const place = (issue?.path ?? []).reduce<string>(
-    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`),
-    '',
-  );
-  const isExport = issue !== undefined && (issue.path.length > 1 || place === '');
-  const hint = isExport ? '' : ', as in a file made by "contentful space export"';
-  return new SpaceExportError(file, place, `${issue?.message ?? 'not an export'}${hint}`);
-}
-
-export async function loadSpaceExport(path: string): Promise<SpaceExport> {
-  return readSpaceExport(parseJson(await readText(path), path), path);
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const reason = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
-    throw new SpaceExportError(path, '', `expected a readable export file (${reason}); make the demo's with "npm run content:build" or set CONTENT_EXPORT`);
-  }
-}
-
-function parseJson(text: string, path: string): unknown {
+function parseJson(text: string, file: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new SpaceExportError(path, '', `expected JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SpaceExportError(file, place, `expected JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function* readItems(texts: readonly Buffer[], schema: typeof entrySchema | typeof assetSchema, kind: string, file: string): Generator<ReadItem> {
+  const ids = new Set<string>();
+  for (const [index, text] of texts.entries()) {
+    const value = parseJson(text.toString(), file, `the ${kind} number ${index + 1}`);
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw describeIssue(parsed.error.issues[0], file, nameItem(kind, index, value));
+    const { id } = parsed.data.sys;
+    if (ids.has(id)) throw new SpaceExportError(file, `${kind} ${id}`, 'expected an id of its own, but it is there twice');
+    ids.add(id);
+    yield { item: parsed.data, text };
+  }
+}
+
+function readRest(rest: string, file: string) {
+  const value = parseJson(rest, file, '');
+  const names = z.object({ contentTypes: z.array(z.unknown()), entries: z.undefined(), assets: z.undefined() }).safeParse(value);
+  if (names.success) throw new SpaceExportError(file, '', 'expected entries: this is the export of a content model alone, made with --skip-content. Export the space without that option.');
+  const parsed = restSchema.safeParse(value);
+  if (!parsed.success) throw describeIssue(parsed.error.issues[0], file);
+  checkLocales(parsed.data.locales, file);
+  return parsed.data;
+}
+
+const MADE_BY_DELIVERY = 'No entry has sys.publishedVersion, as in an export made through the Delivery API: all of them are taken as published.';
+
+/** The Delivery API delivers what is published and does not say so. */
+function isMadeByDelivery(systems: readonly ExportedSys[]): boolean {
+  return systems.length > 0 && systems.every(({ version, publishedVersion, publishedAt }) => version === undefined && publishedVersion === undefined && publishedAt === undefined);
+}
+
+function split(json: Buffer, file: string): SplitExport {
+  try {
+    return splitExport(json);
+  } catch (error) {
+    if (error instanceof NestingError) throw new SpaceExportError(file, '', `expected an export, but it is ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Reads an export file's JSON. Drafts and archived entries are left out, unless `includeDrafts` asks for drafts.
+ *
+ * Throws where nothing sensible can be served: a wrong shape, a duplicate id, no or two default locales, a locale whose fallback is missing or circular.
+ * Warns of what the service tolerates too, and what every export of selected entries has: dangling links, entries of an unknown content type, values of an unknown field or locale.
+ *
+ * @throws {SpaceExportError}
+ */
+export function parseSpaceExport(json: Buffer, file: string, { includeDrafts = false }: ReadOptions = {}): SpaceExport {
+  const { rest, ...texts } = split(json, file);
+  const model = readRest(rest, file);
+  const problems = createProblemList(model);
+  const systems: ExportedSys[] = [];
+  const read = (items: Iterable<ReadItem>) => Array.from(items, ({ item, text }) => {
+    systems.push(item.sys);
+    problems.add(item);
+    return { sys: item.sys, stored: readItem(item, text, { includeDrafts }) };
+  });
+  const entries = read(readItems(texts.entries, entrySchema, 'entry', file));
+  const assets = read(readItems(texts.assets, assetSchema, 'asset', file));
+  const isWhole = isMadeByDelivery(systems);
+  const pick = (items: typeof entries): StoredItem[] => items.flatMap(({ sys, stored }) => (isWhole || isDelivered(sys, includeDrafts) ? [stored] : []));
+  const named = [...model.contentTypes, ...systems.map((sys) => ({ sys }))].find(({ sys }) => sys.space)?.sys;
+  return {
+    file,
+    id: named?.space?.sys.id ?? 'embedded',
+    environment: named?.environment?.sys.id ?? 'master',
+    contentTypes: isWhole ? model.contentTypes.map((type) => ({ ...type, sys: { ...type.sys, publishedVersion: 1 } })) : model.contentTypes,
+    locales: model.locales,
+    tags: model.tags,
+    entries: pick(entries),
+    assets: pick(assets),
+    warnings: [...(isWhole ? [MADE_BY_DELIVERY] : []), ...(includeDrafts ? [] : describeEdited(systems.filter(isPublished))), ...problems.summarize()],
+  };
+}
+
+/** @throws {SpaceExportError} */
+export function readSpaceExport(value: unknown, file: string, options?: ReadOptions): SpaceExport {
+  return parseSpaceExport(Buffer.from(JSON.stringify(value ?? null)), file, options);
+}
+
+/** In bytes. Node cannot make a longer text of it. */
+const MAX_FILE_SIZE = 512 * 1024 * 1024;
+
+/** @throws {SpaceExportError} */
+export async function loadSpaceExport(path: string, options?: ReadOptions): Promise<SpaceExport> {
+  return parseSpaceExport(await readExportFile(path), path, options);
+}
+
+async function readExportFile(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path);
+    if (size > MAX_FILE_SIZE) throw new SpaceExportError(path, '', `expected at most 512 MB, and it has ${Math.ceil(size / 1024 / 1024)}: serve a space of this size from the content service, with CONTENTFUL_SPACE_ID and CONTENTFUL_DELIVERY_TOKEN`);
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof SpaceExportError) throw error;
+    const reason = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
+    throw new SpaceExportError(path, '', `expected a readable export file (${reason}); make the demo's with "npm run content:build" or set CONTENT_EXPORT`);
   }
 }

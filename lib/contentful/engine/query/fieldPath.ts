@@ -1,20 +1,26 @@
 import type { JsonValue } from '@/lib/models/values';
-import { listFilterValues } from '../content/localeTable';
-import type { LocaleChoice } from '../content/localeTable';
+import type { Collection, IndexKey, ResourceList } from '../content/collection';
 import { readLink } from '../content/links';
-import type { Resource, ResourceKind } from '../content/resource';
-import { ASSET_FIELDS } from '../content/resource';
-import type { ExportedField } from '../wire/exportSchema';
+import { listFilterValues, type LocaleChoice } from '../content/localeTable';
+import { ASSET_FIELDS, type Resource, type ResourceKind } from '../content/resource';
 import type { Space } from '../content/space';
 import { unknownPath, invalidQuery, contentTypeRequired } from '../wire/apiError';
+import type { ExportedField } from '../wire/exportSchema';
 
 export type ValueType = ExportedField['type'];
 
 export type FieldPath = {
   readonly text: string;
+  /** Of a list, the type of its items. */
   readonly type: ValueType;
+  readonly isList: boolean;
+  readonly context: PathContext;
   readonly read: (resource: Resource) => readonly JsonValue[];
+  /** What `listByKeys` finds without reading fields. */
+  readonly listByKeys?: ListByKeys;
 };
+
+type ListByKeys = (collection: Collection, keys: readonly IndexKey[]) => ResourceList;
 
 export type PathContext = {
   readonly space: Space;
@@ -27,74 +33,113 @@ export type PathContext = {
 /** @throws {ApiError} for properties that do not exist or cannot be queried */
 export function readFieldPath(text: string, context: PathContext): FieldPath {
   const [root, ...rest] = text.split('.');
-  if (root === 'sys') return readSysPath(text, rest.join('.'), context);
-  if (root === 'metadata') return readMetadataPath(text, rest.join('.'));
   if (root === 'fields' && rest.length > 0) return readContentPath(text, rest, context);
-  throw unknownPath(text);
+  return readProperty(text, text, context);
 }
 
-const SYS_PROPERTIES: Readonly<Record<string, { type: ValueType; read: (resource: Resource, space: Space) => JsonValue | undefined }>> = {
-  id: { type: 'Symbol', read: ({ id }) => id },
-  type: { type: 'Symbol', read: ({ kind }) => kind },
-  createdAt: { type: 'Date', read: ({ createdAt }) => createdAt },
-  updatedAt: { type: 'Date', read: ({ updatedAt }) => updatedAt },
-  publishedAt: { type: 'Date', read: ({ updatedAt }) => updatedAt },
-  firstPublishedAt: { type: 'Date', read: ({ createdAt }) => createdAt },
-  revision: { type: 'Integer', read: ({ revision }) => revision },
-  'contentType.sys.id': { type: 'Symbol', read: ({ contentTypeId }) => contentTypeId },
-  'space.sys.id': { type: 'Symbol', read: (_, { id }) => id },
-  'environment.sys.id': { type: 'Symbol', read: (_, { environment }) => environment },
+export function listScope(collection: Collection, { contentTypeId }: PathContext): ResourceList {
+  return contentTypeId === undefined ? collection.all : collection.byContentType(contentTypeId);
+}
+
+/** For the indexes of a collection: one name for one scope, locale and path. */
+export function nameInScope({ contentTypeId = '', locale }: PathContext, text: string): string {
+  return `${contentTypeId} ${locale.kind === 'all' ? '*' : locale.code} ${text}`;
+}
+
+/** All resources that have one of these keys at a path, and perhaps others. */
+export function listByKeys(path: FieldPath, collection: Collection, keys: readonly IndexKey[]): ResourceList {
+  const { context, text } = path;
+  if (path.listByKeys) return path.listByKeys(collection, keys);
+  const index = collection.valueIndex(nameInScope(context, text), listScope(collection, context), (resource) => readKeys(path, resource));
+  return collection.union(keys.map((key) => index.get(key) ?? []));
+}
+
+export function readKeys(path: FieldPath, resource: Resource): IndexKey[] {
+  return path.read(resource).flatMap((value) => readKey(path.type, value) ?? []);
+}
+
+function readKey(type: ValueType, value: JsonValue): IndexKey | undefined {
+  if (type === 'Date' && typeof value === 'string') return Date.parse(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+export function isPrivateTag({ tags }: Space, id: string): boolean {
+  return tags.get(id)?.sys.visibility === 'private';
+}
+
+type Property = Pick<FieldPath, 'type' | 'listByKeys'> & {
+  readonly isList?: true;
+  readonly read: (resource: Resource, space: Space) => JsonValue | undefined;
 };
 
-function readSysPath(text: string, property: string, { space }: Pick<PathContext, 'space'>): FieldPath {
-  const known = Object.hasOwn(SYS_PROPERTIES, property) ? SYS_PROPERTIES[property] : undefined;
-  if (!known) throw unknownPath(text);
-  return { text, type: known.type, read: (resource) => [known.read(resource, space)].filter((value) => value !== undefined) };
+const TAGS: Property = { type: 'Symbol', isList: true, read: ({ tagIds }, space) => tagIds.filter((id) => !isPrivateTag(space, id)) };
+const CONCEPTS: Property = { type: 'Symbol', isList: true, read: ({ conceptIds }) => conceptIds ?? [] };
+
+const PROPERTIES: Readonly<Record<string, Property>> = {
+  'sys.id': {
+    type: 'Symbol',
+    read: ({ id }) => id,
+    listByKeys: (collection, ids) => collection.union(ids.map((id) => [collection.byId(String(id)) ?? []].flat())),
+  },
+  'sys.type': { type: 'Symbol', read: ({ kind }) => kind },
+  'sys.createdAt': { type: 'Date', read: ({ createdAt }) => createdAt },
+  'sys.updatedAt': { type: 'Date', read: ({ updatedAt }) => updatedAt },
+  'sys.publishedAt': { type: 'Date', read: ({ updatedAt }) => updatedAt },
+  'sys.firstPublishedAt': { type: 'Date', read: ({ createdAt }) => createdAt },
+  'sys.revision': { type: 'Integer', read: ({ revision }) => revision },
+  'sys.contentType.sys.id': {
+    type: 'Symbol',
+    read: ({ contentTypeId }) => contentTypeId,
+    listByKeys: (collection, ids) => collection.union(ids.map((id) => collection.byContentType(String(id)))),
+  },
+  'sys.space.sys.id': { type: 'Symbol', read: (_, { id }) => id },
+  'sys.environment.sys.id': { type: 'Symbol', read: (_, { environment }) => environment },
+  'metadata.tags': TAGS,
+  'metadata.tags.sys.id': TAGS,
+  'metadata.concepts': CONCEPTS,
+  'metadata.concepts.sys.id': CONCEPTS,
+};
+
+function readProperty(text: string, name: string, context: PathContext): FieldPath {
+  const property = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined;
+  if (!property) throw unknownPath(text);
+  return { isList: false, ...property, text, context, read: (resource) => [property.read(resource, context.space) ?? []].flat() };
 }
 
-function readMetadataPath(text: string, property: string): FieldPath {
-  if (property === 'tags' || property === 'tags.sys.id') return { text, type: 'Symbol', read: ({ tagIds }) => tagIds };
-  if (property === 'concepts' || property === 'concepts.sys.id') {
-    return { text, type: 'Symbol', read: ({ conceptIds }) => conceptIds ?? [] };
-  }
-  throw unknownPath(text);
-}
+const UNSUPPORTED_REFERENCE = 'You are trying to search on a reference to an unsupported type. You can only search on references to single entries';
 
-function readContentPath(text: string, parts: readonly string[], context: PathContext): FieldPath {
-  const [fieldId = '', next, ...rest] = parts;
-  const field = findField(text, fieldId, context);
-  const readOwn = (resource: Resource): JsonValue[] =>
-    listFilterValues(resource.fields[fieldId] ?? {}, field.localized, context.locale).flatMap((value) => (Array.isArray(value) ? listItems(value) : [value]));
-  if (next === undefined) return { text, type: field.type === 'Array' ? readItemType(field) : field.type, read: readOwn };
+function readContentPath(text: string, [fieldId = '', next, ...rest]: readonly string[], context: PathContext): FieldPath {
+  const { type, items, linkType, localized } = findField(text, fieldId, context);
+  const isList = type === 'Array';
+  const isLink = type === 'Link' || items?.type === 'Link';
+  const read = (resource: Resource): JsonValue[] => listFilterValues(resource.fields[fieldId] ?? {}, localized, context.locale).flat();
+  if (next === undefined) return { text, type: isLink ? 'Link' : isList ? 'Symbol' : type, isList, context, read };
 
-  const isLink = field.type === 'Link' || field.items?.type === 'Link';
   if (!isLink || (next !== 'sys' && next !== 'fields')) throw unknownPath(text);
-  const readIds = (resource: Resource): string[] => readOwn(resource).flatMap((value) => readLink(value)?.id ?? []);
-  if (next === 'sys' && rest.join('.') === 'id') return { text, type: 'Symbol', read: readIds };
+  const target = (linkType ?? items?.linkType) === 'Asset' ? 'Asset' : 'Entry';
+  const readIds = (resource: Resource): string[] => read(resource).flatMap((value) => readLink(value)?.id ?? []);
+  const listLinking: ListByKeys = (collection, ids) => collection.union(ids.map((id) => collection.linkingTo(target, String(id))));
+  if (next === 'sys' && rest.join('.') === 'id') return { text, type: 'Symbol', isList, context, read: readIds, listByKeys: listLinking };
 
-  if (field.type === 'Array' || field.linkType !== 'Entry') {
-    throw invalidQuery({
-      name: 'unsupportedReference',
-      path: text.split('.'),
-      details: 'You are trying to search on a reference to an unsupported type. You can only search on references to single entries',
-    });
-  }
-  const inner = next === 'sys' ? readSysPath(text, rest.join('.'), context) : readLinkedPath(text, fieldId, rest, context);
-  const follow = (resource: Resource): JsonValue[] =>
-    readIds(resource).flatMap((id) => {
-      const linked = context.space.entries.byId(id);
-      return linked ? inner.read(linked) : [];
-    });
-  return { text, type: inner.type, read: follow };
+  if (isList || target === 'Asset') throw invalidQuery({ name: 'unsupportedReference', path: text.split('.'), details: UNSUPPORTED_REFERENCE });
+  const inner = readLinkedPath(text, fieldId, [next, ...rest], context);
+  const { entries } = context.space;
+  return {
+    ...inner,
+    text,
+    read: (resource) => readIds(resource).flatMap((id) => [entries.byId(id) ?? []].flat().flatMap(inner.read)),
+    listByKeys: (collection, keys) => listLinking(collection, listByKeys(inner, entries, keys).map(({ id }) => id)),
+  };
 }
 
-function readLinkedPath(text: string, fieldId: string, rest: readonly string[], context: PathContext): FieldPath {
-  const linkedType = context.linkedTypes.get(fieldId);
-  if (linkedType === undefined) throw contentTypeRequired(`fields.${fieldId}.sys.contentType.sys.id`);
-  const isNested = rest.length > 1 && !(rest.length === 3 && rest[1] === 'sys' && rest[2] === 'id');
-  if (rest.length === 0 || isNested) throw unknownPath(text);
-  const inner = readContentPath(`fields.${rest.join('.')}`, rest, { ...context, contentTypeId: linkedType, linkedTypes: new Map() });
-  return { ...inner, read: (linked) => (linked.contentTypeId === linkedType ? inner.read(linked) : []) };
+function readLinkedPath(text: string, fieldId: string, [part, ...rest]: readonly string[], context: PathContext): FieldPath {
+  const anyType = { ...context, contentTypeId: undefined, linkedTypes: new Map() };
+  if (part === 'sys') return readProperty(text, `sys.${rest.join('.')}`, anyType);
+  const contentTypeId = context.linkedTypes.get(fieldId);
+  if (contentTypeId === undefined) throw contentTypeRequired(`fields.${fieldId}.sys.contentType.sys.id`);
+  if (rest.length !== 1 && rest.slice(1).join('.') !== 'sys.id') throw unknownPath(text);
+  const inner = readContentPath(`fields.${rest.join('.')}`, rest, { ...anyType, contentTypeId });
+  return { ...inner, read: (linked) => (linked.contentTypeId === contentTypeId ? inner.read(linked) : []) };
 }
 
 function findField(text: string, fieldId: string, { space, kind, contentTypeId }: PathContext): ExportedField {
@@ -102,12 +147,4 @@ function findField(text: string, fieldId: string, { space, kind, contentTypeId }
   const field = kind === 'Asset' ? ASSET_FIELDS.find(({ id }) => id === fieldId) : space.field(contentTypeId ?? '', fieldId);
   if (!field || field.omitted) throw unknownPath(text);
   return field;
-}
-
-function readItemType({ items }: ExportedField): ValueType {
-  return items?.type === 'Link' ? 'Link' : 'Symbol';
-}
-
-function listItems(value: readonly JsonValue[]): readonly JsonValue[] {
-  return value;
 }

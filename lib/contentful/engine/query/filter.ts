@@ -1,120 +1,137 @@
 import type { JsonValue } from '@/lib/models/values';
-import type { IndexKey } from '../content/collection';
+import type { Collection, IndexKey, ResourceList } from '../content/collection';
+import { isRecord } from '../content/links';
+import { listFilterValues } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import { unknownPath, invalidQuery } from '../wire/apiError';
-import type { FieldPath, ValueType } from './fieldPath';
-import { hasAllWords, isInside, readArea, readPoint, readWords } from './matchers';
+import { type FieldPath, listByKeys, type PathContext, readKeys, type ValueType } from './fieldPath';
+import { hasAllWords, MIMETYPE_GROUPS, readArea, readDistance, readLocation, readPoint, readWords, resolveMimetypeGroup } from './matchers';
+import { type Compare, compareBy } from './order';
 
 export type Filter = {
-  readonly path: FieldPath;
-  readonly operator: Operator;
   readonly matches: (resource: Resource) => boolean;
-  /** Every match has at least one of these values, so an index can list the candidates. Undefined where no index helps. */
-  readonly keys: readonly IndexKey[] | undefined;
+  /** All matches, and perhaps others, where an index knows them. */
+  readonly listCandidates?: (collection: Collection) => ResourceList;
+  /** The order of matches, for a query that asks for none. */
+  readonly compare?: Compare;
 };
 
-const OPERATORS = ['eq', 'ne', 'in', 'nin', 'all', 'exists', 'lt', 'lte', 'gt', 'gte', 'match', 'near', 'within'] as const;
-export type Operator = (typeof OPERATORS)[number];
+const OPERATORS: Readonly<Record<string, (path: FieldPath, value: string) => Filter>> = {
+  eq: (path, value) => hasOneOf(path, [readOperand(path, value)]),
+  in: (path, value) => hasOneOf(path, readOperands(path, value)),
+  // The service counts a missing value as different from every value.
+  ne: (path, value) => hasNoneOf(path, [readOperand(path, value)]),
+  nin: (path, value) => hasNoneOf(path, readOperands(path, value)),
+  all: (path, value) => {
+    const keys = readOperands(path, value);
+    const hasAll = (known: readonly IndexKey[]): boolean => keys.every((key) => known.includes(key));
+    return { ...hasOneOf(path, keys.slice(0, 1)), matches: (resource) => hasAll(readKeys(path, resource)) };
+  },
+  exists: (path, value) => {
+    const isWanted = value === 'true' || value === '1';
+    return { matches: (resource) => path.read(resource).length > 0 === isWanted };
+  },
+  lt: isInRange((key, limit) => key < limit),
+  lte: isInRange((key, limit) => key <= limit),
+  gt: isInRange((key, limit) => key > limit),
+  gte: isInRange((key, limit) => key >= limit),
+  match: (path, value) => {
+    const words = readWords(value);
+    return { matches: (resource) => hasAllWords(path.read(resource), words) };
+  },
+  near: (path, value) => {
+    requireLocation(path);
+    const point = readPoint(path.text, value);
+    const readDistances = (resource: Resource): number[] => path.read(resource).flatMap((value) => readLocation(value) ?? []).map((place) => readDistance(place, point));
+    return { matches: (resource) => readDistances(resource).length > 0, compare: compareBy((resource) => readDistances(resource)[0]) };
+  },
+  within: (path, value) => {
+    requireLocation(path);
+    const isInside = readArea(path.text, value);
+    return { matches: (resource) => path.read(resource).flatMap((place) => readLocation(place) ?? []).some(isInside) };
+  },
+};
 
-export function isOperator(value: string): value is Operator {
-  return OPERATORS.some((operator) => operator === value);
+export function readFilter(path: FieldPath, operator: string, value: string): Filter {
+  const read = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  if (!read) throw unknownPath(`${path.text}[${operator}]`);
+  return read(path, value);
 }
 
-export function readFilter(path: FieldPath, operator: Operator, value: string): Filter {
-  const has = (keys: readonly IndexKey[]) => (resource: Resource) => readKeys(path, resource).some((key) => keys.includes(key));
-  const filter = (matches: Filter['matches'], keys?: readonly IndexKey[]): Filter => ({ path, operator, matches, keys });
-
-  switch (operator) {
-    case 'eq': {
-      const keys = [readOperand(path, value)];
-      return filter(has(keys), keys);
-    }
-    case 'in': {
-      const keys = readOperands(path, value);
-      return filter(has(keys), keys);
-    }
-    case 'all': {
-      const keys = readOperands(path, value);
-      return filter((resource) => keys.every((key) => readKeys(path, resource).includes(key)), keys.slice(0, 1));
-    }
-    case 'ne':
-    case 'nin': {
-      // The service counts a missing value as different from every value.
-      const hasOne = has(operator === 'ne' ? [readOperand(path, value)] : readOperands(path, value));
-      return filter((resource) => !hasOne(resource));
-    }
-    case 'exists': {
-      const wanted = value === 'true' || value === '1';
-      return filter((resource) => path.read(resource).length > 0 === wanted);
-    }
-    case 'match': {
-      const words = readWords(value);
-      return filter((resource) => hasAllWords(path.read(resource), words));
-    }
-    case 'near': {
-      requireLocation(path);
-      readPoint(path.text, value);
-      return filter((resource) => path.read(resource).length > 0);
-    }
-    case 'within': {
-      requireLocation(path);
-      const area = readArea(path.text, value);
-      return filter((resource) => path.read(resource).some((place) => isInside(place, area)));
-    }
-    default: {
-      const limit = readOperand(path, value);
-      return filter((resource) => readKeys(path, resource).some((key) => isInRange(key, operator, limit)));
-    }
-  }
+function hasOneOf(path: FieldPath, keys: readonly IndexKey[]): Filter {
+  const wanted = new Set(keys);
+  return {
+    matches: (resource) => readKeys(path, resource).some((key) => wanted.has(key)),
+    listCandidates: (collection) => listByKeys(path, collection, keys),
+  };
 }
 
-export function readKeys(path: FieldPath, resource: Resource): IndexKey[] {
-  return path.read(resource).flatMap((value) => readKey(path.type, value) ?? []);
+function hasNoneOf(path: FieldPath, keys: readonly IndexKey[]): Filter {
+  const { matches } = hasOneOf(path, keys);
+  return { matches: (resource) => !matches(resource) };
 }
 
-function readKey(type: ValueType, value: JsonValue): IndexKey | undefined {
-  if (type === 'Date' && typeof value === 'string') return Date.parse(value);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+function isInRange(isWithin: (key: IndexKey, limit: IndexKey) => boolean): (path: FieldPath, value: string) => Filter {
+  return (path, value) => {
+    const limit = readOperand(path, value);
+    return { matches: (resource) => readKeys(path, resource).some((key) => typeof key === typeof limit && isWithin(key, limit)) };
+  };
 }
 
-function isInRange(key: IndexKey, operator: Operator, limit: IndexKey): boolean {
-  if (typeof key !== typeof limit) return false;
-  return operator === 'lt' ? key < limit : operator === 'lte' ? key <= limit : operator === 'gt' ? key > limit : key >= limit;
+/** Filters that are parameters of their own, not paths. */
+export const NAMED_FILTERS: Readonly<Record<string, (value: string, context: PathContext) => Filter>> = {
+  links_to_entry: (id) => linksTo('Entry', id),
+  links_to_asset: (id) => linksTo('Asset', id),
+  query: (text, context) => {
+    const words = readWords(text);
+    return { matches: (resource) => words.length === 0 || hasAllWords(listValues(resource, context), words) };
+  },
+  mimetype_group: (group, context) => {
+    if (MIMETYPE_GROUPS.includes(group)) return { matches: (resource) => readMimetypeGroup(resource, context) === group };
+    throw invalidQuery({ name: 'in', path: ['mimetype_group'], value: group, expected: [...MIMETYPE_GROUPS] });
+  },
+};
+
+function linksTo(linkType: 'Entry' | 'Asset', id: string): Filter {
+  return {
+    matches: ({ links }) => links.some((link) => link.id === id && link.linkType === linkType),
+    listCandidates: (collection) => collection.linkingTo(linkType, id),
+  };
+}
+
+function listValues({ fields, contentTypeId }: Resource, { space, locale }: PathContext): JsonValue[] {
+  return Object.entries(fields).flatMap(([id, values]) => listFilterValues(values, space.field(contentTypeId ?? '', id)?.localized ?? true, locale));
+}
+
+function readMimetypeGroup({ fields }: Resource, { locale }: PathContext): string | undefined {
+  const codes = locale.kind === 'all' ? locale.codes : locale.chain;
+  const file = codes.map((code) => fields['file']?.[code]).find(isRecord);
+  return typeof file?.['contentType'] === 'string' ? resolveMimetypeGroup(file['contentType']) : undefined;
 }
 
 function readOperands(path: FieldPath, value: string): IndexKey[] {
   return value.split(',').map((part) => readOperand(path, part.trim()));
 }
 
-function readOperand(path: FieldPath, value: string): IndexKey {
-  switch (path.type) {
-    case 'Integer':
-    case 'Number': {
-      const number = value.trim() === '' ? NaN : Number(value);
-      if (Number.isNaN(number)) throw wrongType(path, value, 'number');
-      return number;
-    }
-    case 'Date': {
-      const time = Date.parse(value);
-      if (Number.isNaN(time)) throw wrongType(path, value, 'date');
-      return time;
-    }
-    case 'Boolean':
-      if (value !== 'true' && value !== 'false') throw wrongType(path, value, 'boolean');
-      return value === 'true';
-    case 'Link':
-    case 'ResourceLink':
-    case 'Location':
-    case 'Object':
-    case 'RichText':
-      throw unknownPath(path.text);
-    default:
-      return value;
-  }
-}
+type Operand = { readonly noun: string; readonly read: (value: string) => IndexKey | undefined };
 
-function wrongType(path: FieldPath, value: string, expected: string): Error {
-  return invalidQuery({ name: 'type', value, path: path.text.split('.'), details: `The value "${value}" is not a ${expected}` });
+const TEXT: Operand = { noun: 'text', read: (value) => value };
+const NUMBER: Operand = { noun: 'number', read: (value) => (value.trim() === '' ? undefined : Number(value)) };
+const OPERANDS: Readonly<Partial<Record<ValueType, Operand>>> = {
+  Symbol: TEXT,
+  Text: TEXT,
+  Integer: NUMBER,
+  Number: NUMBER,
+  Date: { noun: 'date', read: (value) => Date.parse(value) },
+  Boolean: { noun: 'boolean', read: (value) => (value === 'true' || value === 'false' ? value === 'true' : undefined) },
+};
+
+function readOperand({ type, text }: FieldPath, value: string): IndexKey {
+  const operand = OPERANDS[type];
+  if (!operand) throw unknownPath(text);
+  const key = operand.read(value);
+  if (key === undefined || Number.isNaN(key)) throw invalidQuery({ name: 'type', value, path: text.split('.'), details: `The value "${value}" is not a ${operand.noun}` });
+  return key;
 }
 
 function requireLocation(path: FieldPath): void {

@@ -21,34 +21,26 @@ function listTexts(value: JsonValue): string[] {
 }
 
 type Point = { readonly lat: number; readonly lon: number };
-type Area =
-  | { readonly kind: 'box'; readonly from: Point; readonly to: Point }
-  | { readonly kind: 'circle'; readonly center: Point; readonly radiusKm: number };
 
 const EARTH_RADIUS_KM = 6371;
 
+/** `lat,lon`. @throws {ApiError} */
 export function readPoint(path: string, text: string): Point {
-  const [lat, lon] = readNumbers(path, text, [2]);
-  return { lat: lat ?? 0, lon: lon ?? 0 };
+  const [lat = 0, lon = 0] = readNumbers(path, text, [2]);
+  return { lat, lon };
 }
 
-/** `lat,lon,lat,lon` (bottom left, top right) or `lat,lon,radius in km`. @throws {ApiError} */
-export function readArea(path: string, text: string): Area {
+/** `lat,lon,lat,lon` (two opposite corners) or `lat,lon,radius in km`. @throws {ApiError} */
+export function readArea(path: string, text: string): (place: Point) => boolean {
   const [a = 0, b = 0, c = 0, d] = readNumbers(path, text, [3, 4]);
-  if (d === undefined) return { kind: 'circle', center: { lat: a, lon: b }, radiusKm: c };
-  return { kind: 'box', from: { lat: Math.min(a, c), lon: Math.min(b, d) }, to: { lat: Math.max(a, c), lon: Math.max(b, d) } };
+  if (d === undefined) return (place) => readDistance(place, { lat: a, lon: b }) <= c;
+  const isBetween = (value: number, x: number, y: number): boolean => value >= Math.min(x, y) && value <= Math.max(x, y);
+  return ({ lat, lon }) => isBetween(lat, a, c) && isBetween(lon, b, d);
 }
 
 export function readLocation(value: JsonValue | undefined): Point | undefined {
   if (!isRecord(value) || typeof value.lat !== 'number' || typeof value.lon !== 'number') return undefined;
   return { lat: value.lat, lon: value.lon };
-}
-
-export function isInside(value: JsonValue, area: Area): boolean {
-  const place = readLocation(value);
-  if (!place) return false;
-  if (area.kind === 'circle') return readDistance(place, area.center) <= area.radiusKm;
-  return place.lat >= area.from.lat && place.lat <= area.to.lat && place.lon >= area.from.lon && place.lon <= area.to.lon;
 }
 
 export function readDistance(a: Point, b: Point): number {

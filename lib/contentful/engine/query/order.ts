@@ -1,10 +1,7 @@
-import { compareText } from '../content/collection';
-import type { IndexKey } from '../content/collection';
+import { compareText, type IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
 import { invalidQuery } from '../wire/apiError';
-import { readFieldPath } from './fieldPath';
-import type { PathContext } from './fieldPath';
-import { readKeys } from './filter';
+import { type PathContext, readFieldPath, readKeys } from './fieldPath';
 
 export type Compare = (a: Resource, b: Resource) => number;
 
@@ -14,34 +11,33 @@ const SORTABLE = new Set(['Symbol', 'Integer', 'Number', 'Date', 'Boolean']);
  * `order=-sys.createdAt,fields.name`: ties fall to the next property, then to the id.
  * Resources without the property come last in either direction.
  *
- * @throws {ApiError} for properties that do not exist or cannot be sorted by (long text, lists, objects, locations)
+ * @throws {ApiError} for properties that do not exist or cannot be sorted by (long text, lists, objects, locations, fields of references)
  */
 export function readOrder(order: string, context: PathContext): Compare {
   const steps = order.split(',').map((part) => readStep(part.trim(), context));
-  return (a, b) => {
-    for (const step of steps) {
-      const difference = step(a, b);
-      if (difference !== 0) return difference;
-    }
-    return compareText(a.id, b.id);
-  };
+  return (a, b) => steps.reduce((difference, step) => difference || step(a, b), 0) || compareText(a.id, b.id);
 }
 
 function readStep(part: string, context: PathContext): Compare {
   const isReversed = part.startsWith('-');
   const path = readFieldPath(isReversed ? part.slice(1) : part, context);
-  if (!SORTABLE.has(path.type)) {
-    throw invalidQuery({ name: 'order', path: path.text.split('.'), details: `It is not possible to order by "${path.text}"` });
+  const type = path.isList ? 'Array' : path.type;
+  if (!SORTABLE.has(type) || /^fields\.[^.]+\.(?!sys\.id$)/.test(path.text)) {
+    throw invalidQuery({ name: 'order', path: path.text.split('.'), type, details: `It is not possible to order by "${path.text}"` });
   }
-  const sign = isReversed ? -1 : 1;
-  return (a, b) => {
-    const [x] = readKeys(path, a);
-    const [y] = readKeys(path, b);
-    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
-    return sign * compareKeys(x, y);
-  };
+  return compareBy((resource) => readKeys(path, resource)[0], isReversed ? -1 : 1);
 }
 
-function compareKeys(a: IndexKey, b: IndexKey): number {
-  return typeof a === 'string' && typeof b === 'string' ? compareText(a, b) : Number(a) - Number(b);
+/** Reads each key once: a sort compares a resource many times, and its fields may have to be parsed each time. */
+export function compareBy(readKey: (resource: Resource) => IndexKey | undefined, sign = 1): Compare {
+  const keys = new Map<Resource, IndexKey | undefined>();
+  const readOnce = (resource: Resource): IndexKey | undefined => {
+    if (!keys.has(resource)) keys.set(resource, readKey(resource));
+    return keys.get(resource);
+  };
+  return (a, b) => {
+    const [x, y] = [readOnce(a), readOnce(b)];
+    if (x === undefined || y === undefined) return Number(x === undefined) - Number(y === undefined);
+    return sign * (typeof x === 'string' && typeof y === 'string' ? compareText(x, y) : Number(x) - Number(y));
+  };
 }

@@ -1,10 +1,9 @@
 import { type LocaleChoice, resolveLocaleChoice } from '../content/localeTable';
 import type { ResourceKind } from '../content/resource';
 import type { Space } from '../content/space';
-import { badRequest, unknownContentType, unknownPath, invalidQuery } from '../wire/apiError';
-import { type PathContext, readFieldPath } from './fieldPath';
-import { type Filter, isOperator, readFilter } from './filter';
-import { MIMETYPE_GROUPS } from './matchers';
+import { badRequest, unknownContentType, unknownPath, invalidQuery, rejectUnsupported } from '../wire/apiError';
+import { isPrivateTag, type PathContext, readFieldPath } from './fieldPath';
+import { type Filter, NAMED_FILTERS, readFilter } from './filter';
 import { readSelection, type Selection } from './selection';
 
 export type QueryPairs = Iterable<readonly [string, string]>;
@@ -12,11 +11,6 @@ export type QueryPairs = Iterable<readonly [string, string]>;
 export type ParsedQuery = {
   readonly context: PathContext;
   readonly filters: readonly Filter[];
-  readonly near: { readonly filter: Filter; readonly point: string } | undefined;
-  readonly linksToEntry: string | undefined;
-  readonly linksToAsset: string | undefined;
-  readonly mimetypeGroup: string | undefined;
-  readonly text: string | undefined;
   readonly order: string | undefined;
   readonly selection: Selection | undefined;
   readonly skip: number;
@@ -26,12 +20,13 @@ export type ParsedQuery = {
 
 const MAX_LIMIT = 1000;
 const MAX_REFERENCE_SEARCHES = 2;
-const COMMON = ['content_type', 'locale', 'skip', 'limit', 'order', 'select', 'include', 'query', 'access_token'];
+const OF_ALL = ['skip', 'limit', 'order', 'access_token'];
+const OF_CONTENT = [...OF_ALL, 'locale', 'select', 'include', 'query'];
 const PARAMETERS: Readonly<Record<ResourceKind, readonly string[]>> = {
-  Entry: [...COMMON, 'links_to_entry', 'links_to_asset'],
-  Asset: [...COMMON.filter((name) => name !== 'content_type'), 'mimetype_group'],
-  ContentType: ['skip', 'limit', 'order', 'locale', 'include', 'access_token'],
-  Tag: ['skip', 'limit', 'order', 'access_token'],
+  Entry: [...OF_CONTENT, 'content_type', 'links_to_entry', 'links_to_asset'],
+  Asset: [...OF_CONTENT, 'mimetype_group'],
+  ContentType: [...OF_ALL, 'locale', 'include'],
+  Tag: OF_ALL,
 };
 
 type Condition = { readonly path: string; readonly operator: string; readonly value: string };
@@ -41,16 +36,13 @@ function splitPairs(kind: ResourceKind, pairs: QueryPairs) {
   const conditions: Condition[] = [];
   for (const [key, value] of pairs) {
     const [, path = key, operator = 'eq'] = /^(.*?)\[(\w+)\]$/.exec(key) ?? [];
+    rejectUnsupported(`${kind} ${path}`);
     if (PARAMETERS[kind].includes(key)) parameters.set(key, value);
     else if (/^(fields|sys|metadata)\./.test(path)) conditions.push({ path, operator, value });
     else throw unknownPath(path);
   }
+  for (const part of parameters.get('order')?.split(',') ?? []) rejectUnsupported(`${kind} ${part.trim().replace(/^-/, '')}`);
   return { parameters, conditions };
-}
-
-function checkMimetypeGroup(group: string | undefined): void {
-  if (group === undefined || MIMETYPE_GROUPS.includes(group)) return;
-  throw invalidQuery({ name: 'in', path: ['mimetype_group'], value: group, expected: [...MIMETYPE_GROUPS] });
 }
 
 export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs): ParsedQuery {
@@ -64,26 +56,16 @@ export function parseQuery(space: Space, kind: ResourceKind, pairs: QueryPairs):
     locale: readLocale(space, parameters.get('locale')),
     linkedTypes: new Map([...equal].flatMap(([path, id]) => readLinkedType(path, id))),
   };
-  if (parameters.has('content_type') && !space.contentTypes.has(contentTypeId ?? '')) throw unknownContentType();
-  if ([...context.linkedTypes.values()].some((id) => !space.contentTypes.has(id))) throw unknownContentType();
+  const typeIds = [parameters.get('content_type') ?? [], ...context.linkedTypes.values()].flat();
+  if (typeIds.some((id) => !space.contentTypes.has(id))) throw unknownContentType();
   checkReferenceSearches(conditions.map(({ path }) => path));
-  const mimetypeGroup = parameters.get('mimetype_group');
-  checkMimetypeGroup(mimetypeGroup);
-
-  const filters = conditions.map(({ path, operator, value }) => {
-    if (!isOperator(operator)) throw unknownPath(`${path}[${operator}]`);
-    return readFilter(readFieldPath(path, context), operator, value);
-  });
-  const near = filters.findIndex(({ operator }) => operator === 'near');
-  const nearFilter = filters[near];
   return {
     context,
-    filters,
-    near: nearFilter && { filter: nearFilter, point: conditions[near]?.value ?? '' },
-    linksToEntry: parameters.get('links_to_entry'),
-    linksToAsset: parameters.get('links_to_asset'),
-    mimetypeGroup,
-    text: parameters.get('query'),
+    filters: [
+      ...conditions.map(({ path, operator, value }) => readFilter(readFieldPath(path, context), operator, value)),
+      ...[...parameters].flatMap(([name, value]) => NAMED_FILTERS[name]?.(value, context) ?? []),
+      ...(kind === 'Tag' ? [{ matches: ({ id }: { readonly id: string }) => !isPrivateTag(space, id) }] : []),
+    ],
     order: parameters.get('order') || undefined,
     selection: readSelection(parameters.get('select'), context),
     skip: readInteger('skip', parameters.get('skip'), 0, Number.MAX_SAFE_INTEGER),

@@ -2,6 +2,7 @@ import type { JsonValue } from '@/lib/models/values';
 import { type LocaleChoice, readDeliveredValue } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
+import { isPrivateTag } from '../query/fieldPath';
 
 type Delivered = { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
 
@@ -12,7 +13,7 @@ export function deliverResource(space: Space, resource: Resource, locale: Locale
     const value = readDeliveredValue(values, isLocalized(space, resource, id), locale);
     if (value !== undefined) fields[id] = value;
   }
-  return { metadata: deliverMetadata(resource), sys: deliverSys(space, resource, locale), fields };
+  return { metadata: deliverMetadata(space, resource), sys: deliverSys(space, resource, locale), fields };
 }
 
 export function isLocalized(space: Space, { contentTypeId }: Resource, fieldId: string): boolean {
@@ -28,7 +29,7 @@ export function deliverSys(space: Space, resource: Resource, locale?: LocaleChoi
     createdAt,
     updatedAt,
     environment: buildLink('Environment', space.environment),
-    revision,
+    ...(kind === 'Tag' ? {} : { revision }),
     ...(contentTypeId === undefined ? {} : { contentType: buildLink('ContentType', contentTypeId) }),
     ...(locale?.kind === 'one' ? { locale: locale.code } : {}),
   };
@@ -38,9 +39,9 @@ export function buildLink(linkType: string, id: string): JsonValue {
   return { sys: { type: 'Link', linkType, id } };
 }
 
-function deliverMetadata({ tagIds, conceptIds }: Resource): JsonValue {
+function deliverMetadata(space: Space, { tagIds, conceptIds }: Resource): JsonValue {
   return {
-    tags: tagIds.map((id) => buildLink('Tag', id)),
+    tags: tagIds.filter((id) => !isPrivateTag(space, id)).map((id) => buildLink('Tag', id)),
     ...(conceptIds ? { concepts: conceptIds.map((id) => buildLink('TaxonomyConcept', id)) } : {}),
   };
 }

@@ -1,60 +1,46 @@
 import type { JsonValue } from '@/lib/models/values';
-import type { Collection } from '../content/collection';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { findMatches } from '../query/findMatches';
 import { parseQuery, type QueryPairs, readInteger } from '../query/parseQuery';
 import { notFound } from '../wire/apiError';
 import type { ExportedField, ExportedLocale } from '../wire/exportSchema';
-import { buildLink, deliverSys } from './deliverResource';
+import { deliverSys } from './deliverResource';
 
-export function buildContentTypesBody(space: Space, pairs: QueryPairs): JsonValue {
-  return buildListBody(space, space.contentTypeList, 'ContentType', pairs, (resource) => deliverContentType(space, resource));
-}
+const MODEL = {
+  ContentType: { list: ({ contentTypeList }: Space) => contentTypeList, deliver: deliverContentType },
+  Tag: { list: ({ tagList }: Space) => tagList, deliver: deliverTag },
+} as const;
 
-export function buildContentTypeBody(space: Space, id: string): JsonValue {
-  const resource = space.contentTypeList.byId(id);
-  if (!resource) throw notFound({ type: 'ContentType', id, environment: space.environment, space: space.id });
-  return deliverContentType(space, resource);
-}
-
-export function buildTagsBody(space: Space, pairs: QueryPairs): JsonValue {
-  return buildListBody(space, space.tagList, 'Tag', pairs, (resource) => deliverTag(space, resource));
-}
-
-export function buildTagBody(space: Space, id: string): JsonValue {
-  const resource = space.tagList.byId(id);
-  if (!resource) throw notFound({ type: 'Tag', id, environment: space.environment, space: space.id });
-  return deliverTag(space, resource);
+/** All content types or tags, or the one of an id. @throws {ApiError} */
+export function buildModelBody(space: Space, kind: 'ContentType' | 'Tag', id: string | undefined, pairs: QueryPairs): JsonValue {
+  const { list, deliver } = MODEL[kind];
+  const query = parseQuery(space, kind, id === undefined ? pairs : [['sys.id', id]]);
+  const matches = findMatches(list(space), query);
+  if (id === undefined) return buildPage(matches, query, (resource) => deliver(space, resource));
+  const [resource] = matches;
+  if (!resource) throw notFound({ type: kind, id, environment: space.environment, space: space.id });
+  return deliver(space, resource);
 }
 
 export function buildLocalesBody(space: Space, pairs: QueryPairs): JsonValue {
   const parameters = new Map(pairs);
   const skip = readInteger('skip', parameters.get('skip'), 0, Number.MAX_SAFE_INTEGER);
   const limit = readInteger('limit', parameters.get('limit'), 1000, 1000);
-  const locales = listLocales(space);
-  const items = locales.slice(skip, skip + limit).map((locale) => ({
+  return buildPage(listLocales(space), { skip, limit }, (locale) => ({
     ...deliverLocale(locale),
     sys: { id: locale.sys?.id ?? locale.code, type: 'Locale', version: locale.sys?.version ?? 1 },
   }));
-  return { sys: { type: 'Array' }, total: locales.length, skip, limit, items };
 }
 
 export function buildSpaceBody(space: Space): JsonValue {
   return { sys: { type: 'Space', id: space.id }, name: space.id, locales: listLocales(space).map(deliverLocale) };
 }
 
-function buildListBody(
-  space: Space,
-  collection: Collection,
-  kind: 'ContentType' | 'Tag',
-  pairs: QueryPairs,
-  deliver: (resource: Resource) => JsonValue,
-): JsonValue {
-  const query = parseQuery(space, kind, pairs);
-  const matches = findMatches(collection, query);
-  const { skip, limit } = query;
-  return { sys: { type: 'Array' }, total: matches.length, skip, limit, items: matches.slice(skip, skip + limit).map(deliver) };
+type Page = { readonly skip: number; readonly limit: number };
+
+function buildPage<Item>(items: readonly Item[], { skip, limit }: Page, deliver: (item: Item) => JsonValue): JsonValue {
+  return { sys: { type: 'Array' }, total: items.length, skip, limit, items: items.slice(skip, skip + limit).map(deliver) };
 }
 
 function deliverContentType(space: Space, resource: Resource): JsonValue {
@@ -68,35 +54,21 @@ function deliverContentType(space: Space, resource: Resource): JsonValue {
   };
 }
 
-function deliverField({ id, name, type, localized, required, disabled, omitted, linkType, items }: ExportedField): JsonValue {
+function deliverField({ linkType, items, ...field }: ExportedField): JsonValue {
   return {
-    id,
-    name,
-    type,
-    localized,
-    required,
-    disabled,
-    omitted,
+    ...field,
     ...(linkType === undefined ? {} : { linkType }),
     ...(items === undefined ? {} : { items: deliverItems(items) }),
   };
 }
 
-function deliverTag(space: Space, { id, createdAt, updatedAt }: Resource): JsonValue {
-  const tag = space.tags.get(id);
-  return {
-    sys: {
-      space: buildLink('Space', space.id),
-      id,
-      type: 'Tag',
-      createdAt,
-      updatedAt,
-      environment: buildLink('Environment', space.environment),
-      visibility: tag?.sys.visibility ?? 'public',
-      version: 1,
-    },
-    name: tag?.name ?? id,
-  };
+function deliverItems({ type, linkType, validations = [] }: NonNullable<ExportedField['items']>): JsonValue {
+  return { type, validations, ...(linkType === undefined ? {} : { linkType }) };
+}
+
+function deliverTag(space: Space, resource: Resource): JsonValue {
+  const tag = space.tags.get(resource.id);
+  return { sys: { ...deliverSys(space, resource), visibility: tag?.sys.visibility ?? 'public', version: 1 }, name: tag?.name ?? resource.id };
 }
 
 function listLocales({ locales }: Space): ExportedLocale[] {
@@ -105,8 +77,4 @@ function listLocales({ locales }: Space): ExportedLocale[] {
 
 function deliverLocale({ code, name, default: isDefault, fallbackCode }: ExportedLocale): { readonly [key: string]: JsonValue } {
   return { code, name, default: isDefault, fallbackCode: fallbackCode ?? null };
-}
-
-function deliverItems({ type, linkType, validations }: NonNullable<ExportedField['items']>): JsonValue {
-  return { type, validations: validations ?? [], ...(linkType === undefined ? {} : { linkType }) };
 }

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import type { JsonValue } from '@/lib/models/values';
+import type { Collection, ResourceList } from '../content/collection';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { type QueryPairs, readInteger, readLocale } from '../query/parseQuery';
 import { badRequest, unknownContentType } from '../wire/apiError';
-import { deliverResource } from './deliverResource';
+import { buildLink, deliverResource } from './deliverResource';
 
 const MAX_PAGE = 1000;
 const TYPES = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const;
 
+/** In bytes of stored JSON: what a page delivers stays below the service's limit of 7,340,032. */
+const MAX_PAGE_BYTES = 5_000_000;
+
+/** `version` is the content that the client has read, or reads page by page from `offset`; `since` the content that it had before. */
 const tokenSchema = z.object({
   version: z.string(),
+  since: z.string().optional(),
   type: z.enum(TYPES),
   contentType: z.string().optional(),
   limit: z.number().int().min(1).max(MAX_PAGE),
@@ -18,29 +24,71 @@ const tokenSchema = z.object({
 });
 type SyncToken = z.infer<typeof tokenSchema>;
 
+export type SyncOptions = {
+  readonly baseUrl: string;
+  /** Earlier content, by version. A token of content that is not known any more is rejected, so that the client starts over and misses nothing. */
+  readonly past?: ((version: string) => Space | undefined) | undefined;
+};
+
 /**
- * `/sync`: a paged initial sync, then empty deltas for as long as the snapshot is the same.
- * A token of another content version is rejected, so that the client starts over and misses nothing.
+ * `/sync`: a paged initial sync, then what changed since.
  *
  * @throws {ApiError}
  */
-export function buildSyncBody(space: Space, pairs: QueryPairs, baseUrl: string): JsonValue {
+export function buildSyncBody(space: Space, pairs: QueryPairs, { baseUrl, past }: SyncOptions): JsonValue {
   const parameters = new Map(pairs);
   parameters.delete('access_token');
-  const token = parameters.has('sync_token') ? readToken(parameters) : readStart(space, parameters);
-  if (token.version !== space.version) {
-    throw badRequest('The sync token belongs to other content. Please start a new sync with "initial".');
-  }
+  const find = (version: string): Space => {
+    const known = version === space.version ? space : past?.(version);
+    if (known === undefined) throw badRequest('The sync token belongs to other content. Please start a new sync with "initial".');
+    return known;
+  };
+  const given = parameters.has('sync_token') ? readToken(parameters) : readStart(space, parameters);
+  const isNew = given.offset === undefined && given.version !== space.version;
+  const token = isNew ? { ...given, version: space.version, since: given.version, offset: 0 } : given;
   const buildUrl = (next: SyncToken): string => `${baseUrl}/sync?sync_token=${Buffer.from(JSON.stringify(next)).toString('base64url')}`;
-  const { offset, ...done } = token;
+  const { offset, since, ...done } = token;
+  const target = find(token.version);
   if (offset === undefined) return { sys: { type: 'Array' }, items: [], nextSyncUrl: buildUrl(done) };
 
-  const all = readLocale(space, '*');
-  const resources = listResources(space, token);
-  const end = offset + token.limit;
-  const items = resources.slice(offset, end).map((resource) => deliverResource(space, resource, all));
+  const { resources, deletedFrom } = since === undefined ? listWhole(target, token) : listChanges(find(since), target, token);
+  const end = findPageEnd(resources, offset, token.limit);
   const next = end < resources.length ? { nextPageUrl: buildUrl({ ...token, offset: end }) } : { nextSyncUrl: buildUrl(done) };
-  return { sys: { type: 'Array' }, items, ...next };
+  const all = readLocale(target, '*');
+  const deliver = (resource: Resource, index: number): JsonValue => (offset + index < deletedFrom ? deliverResource(target, resource, all) : deliverDeletion(target, resource));
+  return { sys: { type: 'Array' }, items: resources.slice(offset, end).map(deliver), ...next };
+}
+
+/** What is deleted comes last. */
+type SyncItems = { readonly resources: ResourceList; readonly deletedFrom: number };
+
+/** A page ends early where it would be too large for a response, but has one item at least. */
+function findPageEnd(resources: ResourceList, offset: number, limit: number): number {
+  let [end, bytes] = [offset, 0];
+  while (end < Math.min(resources.length, offset + limit)) {
+    bytes += resources[end]?.text.length ?? 0;
+    if (bytes > MAX_PAGE_BYTES && end > offset) return end;
+    end += 1;
+  }
+  return end;
+}
+
+function listWhole(space: Space, token: SyncToken): SyncItems {
+  const resources = listResources(space, token);
+  return { resources, deletedFrom: resources.length };
+}
+
+function listChanges(before: Space, after: Space, token: SyncToken): SyncItems {
+  const collectionOf = (space: Space, { kind }: Resource): Collection => (kind === 'Entry' ? space.entries : space.assets);
+  const changed = listResources(after, token).filter((resource) => collectionOf(before, resource).byId(resource.id)?.item.head.digest !== resource.item.head.digest);
+  const deleted = listResources(before, { ...token, type: DELETIONS[token.type] ?? token.type }).filter((resource) => collectionOf(after, resource).byId(resource.id) === undefined);
+  return { resources: [...changed, ...deleted], deletedFrom: changed.length };
+}
+
+const DELETIONS: Readonly<Partial<Record<SyncToken['type'], SyncToken['type']>>> = { Deletion: 'all', DeletedEntry: 'Entry', DeletedAsset: 'Asset' };
+
+function deliverDeletion({ id: space, environment }: Space, { kind, id, createdAt, updatedAt, revision }: Resource): JsonValue {
+  return { sys: { type: `Deleted${kind}`, id, space: buildLink('Space', space), environment: buildLink('Environment', environment), revision, createdAt, updatedAt, deletedAt: updatedAt } };
 }
 
 function readStart(space: Space, parameters: ReadonlyMap<string, string>): SyncToken {
@@ -67,7 +115,7 @@ function readToken(parameters: ReadonlyMap<string, string>): SyncToken {
   }
 }
 
-function listResources({ entries, assets }: Space, { type, contentType }: SyncToken): readonly Resource[] {
+function listResources({ entries, assets }: Space, { type, contentType }: SyncToken): ResourceList {
   if (contentType !== undefined) return entries.byContentType(contentType);
   return [...(type === 'all' || type === 'Entry' ? entries.all : []), ...(type === 'all' || type === 'Asset' ? assets.all : [])];
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@/lib/models/values';
 
-type ErrorId = 'InvalidQuery' | 'BadRequest' | 'NotFound' | 'AccessTokenInvalid' | 'MethodNotAllowed' | 'UriTooLong' | 'ServerError';
+type ErrorId = 'InvalidQuery' | 'BadRequest' | 'NotFound' | 'AccessTokenInvalid';
 
 /** A request that the service rejects. Thrown inside the engine; `handleRequest` turns it into the response. */
 export class ApiError extends Error {
@@ -17,7 +17,8 @@ export class ApiError extends Error {
 }
 
 const INVALID_QUERY = 'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.';
-const CONTENT_TYPE_REQUIRED =
+/** The service sends it as a detail of an invalid query for filters and order, and as the message of a bad request for selected fields. */
+export const CONTENT_TYPE_REQUIRED =
   'A Content Type ID is required. When querying for Entries and involving fields you need to limit your query to a specific Content Type. ' +
   'Please send a Content Type ID (not the name) as the URI query parameter "content_type"';
 
@@ -44,6 +45,26 @@ export function badRequest(message: string): ApiError {
 
 export function notFound(details?: JsonValue): ApiError {
   return new ApiError(404, 'NotFound', 'The resource could not be found.', details);
+}
+
+const PREVIEW = 'ask the Preview API of the service';
+/** What clients of the service can ask for and this engine does not do: an endpoint, or a parameter or path of a kind. Listed in docs/content-api.md. */
+const UNSUPPORTED: readonly (readonly [asked: RegExp, what: string, instead: string])[] = [
+  [/^(Entry|Asset) (cursor|pageNext|pagePrev)$/, 'cursor pagination', 'use "skip" and "limit"'],
+  [/^\/taxonomy$/, 'concepts and concept schemes', 'an export has their ids only, in "metadata.concepts" of entries and assets'],
+  [/^(Entry|Asset) metadata\.concepts\.descendants$/, 'descendants of concepts', 'list the concepts in "metadata.concepts.sys.id[in]"'],
+  [/^Asset fields\.file\./, 'filters and order by properties of files', 'use "mimetype_group", or choose among the assets'],
+  [/^(ContentType|Tag) (query|name|description|displayField)$/, 'searches for content types and tags by name, and their order by it', 'use "sys.id", or choose among all of them'],
+  [/^Tag sys\.visibility$/, 'filters by the visibility of tags', 'all tags that are delivered are public'],
+  [/^\/asset_keys$/, 'asset keys', 'no file of an export needs one'],
+  [/^(\/timeline|(Entry|Asset) (release|timestamp))$/, 'timeline preview and releases', PREVIEW],
+  [/^(Entry|Asset) includeContentSourceMaps$/, 'content source maps', PREVIEW],
+];
+
+/** @throws {ApiError} */
+export function rejectUnsupported(asked: string): void {
+  const row = UNSUPPORTED.find(([pattern]) => pattern.test(asked));
+  if (row) throw badRequest(`The content engine does not support ${row[1]}: ${row[2]}.`);
 }
 
 export function buildErrorBody({ id, message, details }: ApiError, requestId: string): JsonValue {

@@ -1,0 +1,73 @@
+import type { NextApiHandler } from 'next';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildSource } from '@/__tests__/support/modelSpace';
+import { serveApi } from '@/__tests__/support/serveApi';
+import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
+import { handleSitemap } from '@/lib/api/handleSitemap';
+import { readConfig } from '@/lib/config/env';
+import { getRelease } from '@/lib/telemetry/server/reportError';
+import sendRobotsTxt from '@/pages/api/robots';
+
+const readQuery = ({ searchParams }: URL) => Object.fromEntries(searchParams);
+
+async function get(handler: NextApiHandler, query = '') {
+  const server = serveApi(handler, readQuery);
+  const { status, headers } = await fetch(`http://${await listen(server)}/?${query}`);
+  await close(server);
+  return { status, cache: headers.get('cache-control'), keys: headers.get('surrogate-key'), tags: headers.get('cache-tag'), version: headers.get('x-content-version'), release: headers.get('x-release') };
+}
+
+beforeEach(() => {
+  globalThis.configOfProcess = readConfig({});
+  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
+});
+afterEach(() => {
+  globalThis.configOfProcess = undefined;
+  globalThis.contentSourceOfProcess = undefined;
+});
+
+const LIST = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400';
+const FOUND = { keys: 'site lists', tags: 'site,lists', version: SITE_SPACE.version, release: getRelease() };
+
+test.each<[string, NextApiHandler, string]>([
+  ['the index of sitemaps', handleSitemap, ''],
+  ['the sitemap of an edition', handleSitemap, 'edition=en-gb'],
+])('%s may be kept for ten minutes, and is purged with every change', async (_what, handler, query) => {
+  expect(await get(handler, query)).toEqual({ status: 200, cache: LIST, ...FOUND });
+});
+
+test.each<[string, NextApiHandler, string]>([
+  ['a sitemap', handleSitemap, 'edition=xx-xx'],
+  ['a description of the search', handleOpenSearch, 'edition=xx-xx'],
+])('%s that is not there is not kept', async (_what, handler, query) => {
+  expect(await get(handler, query)).toEqual({ status: 404, cache: 'no-store', ...FOUND });
+});
+
+test('robots.txt follows from the configuration alone', async () => {
+  expect(await get(sendRobotsTxt)).toEqual({
+    status: 200,
+    cache: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+    keys: null,
+    tags: null,
+    version: null,
+    release: getRelease(),
+  });
+});
+
+test.each<[string, NextApiHandler]>([
+  ['a sitemap', handleSitemap],
+  ['a description of the search', handleOpenSearch],
+])('%s that cannot be made is not kept', async (_what, handler) => {
+  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+  expect(await get(handler, 'edition=en-gb')).toMatchObject({ status: 503, cache: 'no-store', keys: null });
+});
+
+test.each<[string, NextApiHandler]>([
+  ['the index of sitemaps', handleSitemap],
+  ['a description of the search', handleOpenSearch],
+  ['robots.txt', sendRobotsTxt],
+])('in preview no cache keeps %s', async (_what, handler) => {
+  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  expect(await get(handler)).toMatchObject({ cache: 'private, no-store', keys: null, tags: null });
+});

@@ -1,0 +1,138 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { readConfig } from '@/lib/config/env';
+import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { getRelease } from '@/lib/telemetry/server/reportError';
+
+type Entries = readonly ReturnType<typeof buildModelEntry>[];
+
+const link = buildLink;
+
+const ENTRIES: Entries = [
+  ...SITE_ENTRIES,
+  buildModelEntry('meta-rich', 'meta', { title: 'Rich', breadcrumbsTitle: 'Rich crumb' }),
+  buildModelEntry('page-rich', 'page', { name: 'rich', url: '/en-gb/rich', page: link('rich'), meta: link('meta-rich'), parent: link('page-paste') }),
+  buildModelEntry('rich', 'landingPage', { title: 'Rich', blocks: [link('section'), link('card'), link('unpublished'), link('references')] }),
+  buildModelEntry('section', 'section', { title: 'Part', items: [link('heading')] }),
+  buildModelEntry('card', 'card', { title: 'Card', link: link('page-paste') }),
+  buildModelEntry('references', 'list', { title: 'Choose', items: [link('page-paste'), link('advice')] }),
+  buildModelEntry('page-lonely', 'page', { name: 'lonely', url: '/en-gb/lonely', page: link('lonely') }),
+  buildModelEntry('lonely', 'landingPage', { title: 'Lonely', blocks: [link('list-lonely')] }),
+  buildModelEntry('list-lonely', 'list', { title: 'Choose', items: [link('soap'), link('page-paste')] }),
+  buildModelEntry('soap', 'genericProduct', { title: 'Soap' }),
+  buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: link('list') }),
+  buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('listing')] }),
+  buildModelEntry('listing', 'productListing', { title: 'All of them' }),
+];
+
+const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en-gb/rich', '/en-gb/lonely', '/en-gb/list'];
+
+const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'token' };
+
+function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY): string | undefined {
+  globalThis.configOfProcess = readConfig(environment);
+  const space = makeSpace(buildModelExport(entries));
+  const { source } = buildSource(() => space);
+  globalThis.contentSourceOfProcess = Promise.resolve(source);
+  return source.version();
+}
+
+afterEach(() => {
+  globalThis.contentSourceOfProcess = undefined;
+  globalThis.configOfProcess = undefined;
+});
+
+async function get(url: string, load = withGlobals<object>(loadContentPage)) {
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url });
+  const res = new ServerResponse(req);
+  const result = await load({ req, res, resolvedUrl: url, query: {} });
+  const keys = String(res.getHeader('Surrogate-Key') ?? '').split(' ');
+  return { status: res.statusCode, headers: res.getHeaders(), keys, content: JSON.stringify('props' in result ? await result.props : result) };
+}
+
+async function getAll(entries: Entries) {
+  serve(entries);
+  return Promise.all(URLS.map((url) => get(url)));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const extendTexts = (values: object) => Object.fromEntries(Object.entries(values).map(([locale, value]: readonly [string, unknown]) => [locale, isText(value) ? `${value}-x` : value]));
+const change = (entry: Entries[number]) => ({ ...entry, fields: Object.fromEntries(Object.entries(entry.fields).map(([name, values]) => [name, extendTexts(values)])) });
+
+describe('whatever a change alters carries a key that the change purges', () => {
+  const isPurged = (keys: readonly string[], ids: readonly string[]): boolean => ['lists', 'many', ...ids].some((key) => keys.includes(key));
+
+  async function listStale(after: Entries, ids: readonly string[]) {
+    const before = await getAll(ENTRIES);
+    const now = await getAll(after);
+    const altered = URLS.filter((_url, index) => before[index]?.content !== now[index]?.content);
+    return { altered, stale: altered.filter((url) => !isPurged(before[URLS.indexOf(url)]?.keys ?? [], ids)) };
+  }
+
+  test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))('%s changes or is unpublished', async (id, entry) => {
+    const changed = await listStale(ENTRIES.map((other) => (other === entry ? change(entry) : other)), [id]);
+    const gone = await listStale(ENTRIES.filter((other) => other !== entry), [id]);
+    expect([changed.stale, gone.stale]).toEqual([[], []]);
+  });
+
+  test.each<[string, Entries, readonly string[]]>([
+    ['a block that a page has linked to all along', [buildModelEntry('unpublished', 'heading', { text: 'At last' })], ['/en-gb/rich']],
+    ['the page of a product that another page has named', [buildModelEntry('page-soap', 'page', { name: 'soap', url: '/en-gb/products/soap', page: link('soap-page') }), buildModelEntry('soap-page', 'productPage', { title: 'Soap', genericProduct: link('soap') })], ['/en-gb/lonely', '/en-gb/list']],
+  ])('%s is published', async (_what, added, urls) => {
+    const { altered, stale } = await listStale([...ENTRIES, ...added], added.map(({ sys }) => sys.id));
+    expect([altered, stale]).toEqual([urls, []]);
+  });
+
+  test('and a page is not purged for what it does not show', async () => {
+    const pages = await getAll(ENTRIES);
+    const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
+    expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'page-advice', 'page-home', 'site']);
+    expect(keysOf('/en-gb/rich')).not.toContain('lists');
+    expect(keysOf('/en-gb/list')).toContain('lists');
+  });
+});
+
+const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+test('a page says for how long it may be used, and of which content and release it is', async () => {
+  const version = serve(ENTRIES, {});
+  const { headers } = await get('/en-gb/advice');
+  expect(headers).toMatchObject({ 'cache-control': PAGE, 'x-content-version': version, 'x-release': getRelease() });
+  expect(headers['cache-tag']).toBe(String(headers['surrogate-key']).replaceAll(' ', ','));
+  expect(headers['surrogate-key']).toMatch(/^site page-advice advice /);
+});
+
+test.each<[string, string, typeof withGlobals<object> extends (loader: infer L) => unknown ? L : never, number, string]>([
+  ['the sitemap page', '/en-gb/sitemap', loadSitemapPage, 200, PAGE],
+  ['a missing page', '/en-gb/none', loadContentPage, 404, 'no-store'],
+  ['a number that nothing has', '/en-gb/buy/4000000000006', loadBuyPage, 404, 'no-store'],
+])('%s may be another with every change', async (_what, url, load, status, cacheControl) => {
+  serve(ENTRIES, {});
+  const { headers, keys, ...response } = await get(url, withGlobals<object>(load));
+  expect([response.status, headers['cache-control']]).toEqual([status, cacheControl]);
+  expect(keys.slice(0, 2)).toEqual(['site', 'lists']);
+});
+
+test.each([
+  ['a page', '/en-gb/advice', 200],
+  ['a missing page', '/en-gb/none', 404],
+  ['a page that fails', '/en-gb/broken', 500],
+])('in preview no cache stores %s, and nothing names its entries', async (_what, url, status) => {
+  serve(ENTRIES, { PREVIEW: 'true', ...FASTLY });
+  const { headers, ...response } = await get(url);
+  expect([response.status, headers['cache-control'], headers['surrogate-key'], headers['cache-tag']]).toEqual([status, 'private, no-store', undefined, undefined]);
+});
+
+test('without content there is nothing to name, and no cache stores that', async () => {
+  globalThis.configOfProcess = readConfig({});
+  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+  const { status, headers } = await get('/en-gb');
+  expect([status, headers['cache-control'], headers['surrogate-key'], headers['x-content-version'], headers['x-release']]).toEqual([503, 'no-store', undefined, undefined, getRelease()]);
+});

@@ -1,0 +1,72 @@
+import type { ClientRequest } from 'node:http';
+import { createServer, request as startRequest } from 'node:http';
+import { close, listen } from '@/__tests__/support/listen';
+import { createBodyReader, createFloodGate, MAX_BODY_BYTES } from '@/server/webhookGuard';
+
+const MAX_AT_ONCE = 64;
+
+describe('bodies that arrive at once', () => {
+  const readBody = createBodyReader();
+  const state = { arrived: 0, open: 0, results: [] as string[] };
+  const server = createServer((request, response) => {
+    state.open += 1;
+    request.on('data', (chunk: Buffer) => (state.arrived += chunk.length));
+    void readBody(request).then((result) => {
+      state.open -= 1;
+      state.results.push(typeof result === 'string' ? result : `${result.length} bytes`);
+      response.writeHead(200, { Connection: 'close' }).end();
+    });
+  });
+  let host = '';
+  beforeAll(async () => {
+    host = await listen(server);
+  });
+  afterAll(() => close(server));
+
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const send = (bytes: number): ClientRequest => {
+    const sending = startRequest(`http://${host}/`, { method: 'POST', agent: false, headers: { 'Content-Length': MAX_BODY_BYTES } });
+    sending.on('error', () => undefined).write('x'.repeat(bytes));
+    return sending;
+  };
+
+  test('are bounded in bytes together; when some are gone there is room again', async () => {
+    const half = Array.from({ length: MAX_AT_ONCE }, () => send(MAX_BODY_BYTES - 1));
+    await until(() => state.arrived === MAX_AT_ONCE * (MAX_BODY_BYTES - 1));
+    send(MAX_BODY_BYTES);
+    await until(() => state.results.length === 1);
+    expect(state.results).toEqual(['flooded']);
+    for (const sending of half) sending.destroy();
+    await until(() => state.open === 0);
+    send(MAX_BODY_BYTES);
+    await until(() => state.results.length === MAX_AT_ONCE + 2);
+    expect(state.results.slice(1)).toEqual([...Array.from({ length: MAX_AT_ONCE }, () => 'incomplete'), `${MAX_BODY_BYTES} bytes`]);
+  });
+});
+
+describe('the flood gate', () => {
+  /** How many of so many pass at this moment. */
+  const passing = (mayPass: () => boolean, tries: number): number => Array.from({ length: tries }, mayPass).filter(Boolean).length;
+
+  test('lets a burst through and then fifty a second, and saves up no more than a burst', () => {
+    const clock = { time: 1_790_000_000_000 };
+    const mayPass = createFloodGate({ now: () => clock.time });
+    expect(passing(mayPass, 5000)).toBe(1000);
+    clock.time += 1000;
+    expect(passing(mayPass, 5000)).toBe(50);
+    clock.time += 86_400_000;
+    expect(passing(mayPass, 5000)).toBe(1000);
+  });
+
+  test('goes on when the clock is set back', () => {
+    const clock = { time: 1_790_000_000_000 };
+    const mayPass = createFloodGate({ now: () => clock.time });
+    passing(mayPass, 5000);
+    clock.time -= 3_600_000;
+    expect(passing(mayPass, 10)).toBe(0);
+    clock.time += 1000;
+    expect(passing(mayPass, 5000)).toBe(50);
+  });
+});

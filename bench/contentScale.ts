@@ -1,0 +1,141 @@
+import autocannon from 'autocannon';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
+import { listEveryAddress } from '@/e2e/support/listEveryAddress';
+import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
+import { createSpace } from '@/lib/contentful/engine/content/space';
+import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
+import { listClones } from './cloneDemo';
+import { type SiteProcess, startSiteProcess } from './siteProcess';
+
+const COPIES = Number(process.env['COPIES'] ?? 255);
+const HEAP = process.env['HEAP'] ?? '1024';
+const ROUNDS = 5;
+const SECONDS = 10;
+const PER_SECOND = 50;
+/** Pages under load, spread over all editions. */
+const ORDINARY_PAGES = 300;
+const DELTA = 10;
+const DEMO = 'content/dist/space-export.json';
+
+const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+const toSeconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+const toMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
+
+const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
+
+/** Piece by piece: a large space is longer than a text may be. */
+async function writeLargeExport(file: string): Promise<void> {
+  const { entries, ...rest } = demoSchema.parse(JSON.parse(await readFile(DEMO, 'utf8')));
+  const counts = { page: 0, all: 0 };
+  function* listPieces(): Generator<string> {
+    yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`;
+    for (const entry of listClones(entries, COPIES)) {
+      yield `${counts.all === 0 ? '' : ',\n'}${JSON.stringify(entry)}`;
+      counts.all += 1;
+      if (entry.sys.contentType.sys.id === 'page') counts.page += 1;
+    }
+    yield ']}';
+  }
+  await pipeline(Readable.from(listPieces()), createWriteStream(file));
+  console.log(`${counts.page} pages in six editions, ${counts.all} entries; a heap of ${HEAP} MB`);
+}
+
+async function timeFirstPage(origin: string): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${origin}/en-gb`);
+  await response.text();
+  if (!response.ok) throw new Error(`The first page is ${response.status}`);
+  return performance.now() - begun;
+}
+
+async function start(name: string, environment: Readonly<Record<string, string>>): Promise<SiteProcess> {
+  const site = await startSiteProcess({ environment, nodeOptions: [`--max-old-space-size=${HEAP}`] });
+  const firstPage = await timeFirstPage(site.origin);
+  const { peakHeap } = await site.read();
+  console.log(`${name.padEnd(30)} ready after ${toSeconds(site.startTime)}, the first page after ${toSeconds(firstPage)} more; at most ${toMegabytes(peakHeap)} of heap, ${toMegabytes(await site.readPeakMemory())} in all`);
+  return site;
+}
+
+type Round = { readonly longestWait: number; readonly perSecond: number; readonly slowest: number; readonly failed: number };
+
+/** The load comes from a thread of its own: this one is the content service. */
+async function measureRound(site: SiteProcess, paths: readonly string[], during: () => Promise<void>): Promise<Round> {
+  await site.read();
+  const load = autocannon({ url: site.origin, requests: paths.map((path) => ({ path })), connections: 8, overallRate: PER_SECOND, duration: SECONDS, workers: 1 });
+  const [{ requests, latency, non2xx, errors }] = await Promise.all([load, sleep((SECONDS * 1000) / 3).then(during)]);
+  const { longestWait } = await site.read();
+  return { longestWait, perSecond: requests.average, slowest: latency.max, failed: non2xx + errors };
+}
+
+function print(name: string, { longestWait, perSecond, slowest, failed }: Round): void {
+  console.log(`  ${name.padEnd(28)} longest wait on the event loop ${longestWait.toFixed(0).padStart(5)} ms; ${perSecond.toFixed(0)} requests a second, ${failed} failed, the slowest ${slowest} ms`);
+}
+
+/** Ten entries of ten pages. */
+function publishDelta(service: ContentService, round: number): void {
+  const published = Array.from({ length: DELTA }, (_, index) => service.find(`meta-about-${round * DELTA + index + 1}`));
+  service.publish({ published: published.map((entry) => ({ ...entry, fields: { ...entry.fields, title: { 'en-GB': `Round ${round}` } } })) });
+}
+
+async function measureDeltas(site: SiteProcess, service: ContentService): Promise<void> {
+  const addresses = await listEveryAddress(site.origin);
+  const step = Math.max(1, Math.floor(addresses.length / ORDINARY_PAGES));
+  const paths = addresses.filter((_, index) => index % step === 0);
+  console.log(`Load on ${paths.length} of ${addresses.length} pages, ${PER_SECOND} requests a second:`);
+  print('cold', await measureRound(site, paths, () => Promise.resolve()));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    print('nothing changes', await measureRound(site, paths, () => Promise.resolve()));
+    const changed = async (): Promise<void> => {
+      publishDelta(service, round);
+      await sendWebhook(site.origin);
+    };
+    print('ten entries change', await measureRound(site, paths, changed));
+  }
+  const deleted = async (): Promise<void> => {
+    service.publish({ unpublished: ['page-about-250'] });
+    await sendWebhook(site.origin);
+  };
+  print('a page is unpublished', await measureRound(site, paths, deleted));
+}
+
+async function waitForSnapshot(folder: string): Promise<void> {
+  const hasSnapshot = (): Promise<boolean> =>
+    readdir(folder, { recursive: true }).then(
+      (names) => names.some((name) => name.endsWith('.gz')),
+      () => false,
+    );
+  while (!(await hasSnapshot())) await sleep(500);
+}
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'large-space-'));
+  const [file, snapshots] = [join(folder, 'space-export.json'), join(folder, 'snapshots')];
+  try {
+    await writeLargeExport(file);
+    await (await start('from an export', { CONTENT_EXPORT: file })).stop();
+    const service = await startContentService(createSpace(await loadSpaceExport(file)));
+    const environment = { ...replicaEnvironment(service), CONTENT_SNAPSHOT_DIR: snapshots };
+    const replica = await start('as a replica', environment);
+    await measureDeltas(replica, service);
+    await waitForSnapshot(snapshots);
+    await replica.stop();
+    await service.shut();
+    await (await start('from a snapshot, no service', environment)).stop();
+    await service.stop();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

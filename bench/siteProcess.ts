@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { close, listen } from '@/__tests__/support/listen';
+import type { ProcessReading } from './watchProcess';
+
+export type SiteProcess = {
+  readonly origin: string;
+  readonly port: number;
+  /** In ms, until it was ready. */
+  readonly startTime: number;
+  readonly read: () => Promise<ProcessReading>;
+  /** In bytes: the most memory that it ever had. */
+  readonly readPeakMemory: () => Promise<number>;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = { readonly environment: Readonly<Record<string, string>>; readonly port?: number; readonly nodeOptions?: readonly string[] };
+
+const START_TIMEOUT = 180_000;
+const POLL_INTERVAL = 25;
+
+export async function findPort(): Promise<number> {
+  const probe = createServer();
+  const [, port = ''] = (await listen(probe)).split(':');
+  await close(probe);
+  return Number(port);
+}
+
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health/ready`).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+async function waitUntilReady(origin: string, isOver: () => boolean): Promise<boolean> {
+  for (const deadline = performance.now() + START_TIMEOUT; performance.now() < deadline && !isOver(); ) {
+    if (await isReady(origin)) return true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
+  }
+  return false;
+}
+
+function isReading(value: unknown): value is ProcessReading {
+  return typeof value === 'object' && value !== null && 'longestWait' in value && 'peakHeap' in value;
+}
+
+async function readPeak(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/**
+ * Starts the site as `npm start` does, and watches it from within.
+ * @throws Error with what it printed, where it ends or is not ready in time
+ */
+export async function startSiteProcess({ environment, port: wanted, nodeOptions = [] }: Options): Promise<SiteProcess> {
+  const port = wanted ?? (await findPort());
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'warn', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const begun = performance.now();
+  const child = fork('server/main.ts', { env, execArgv: [...nodeOptions, '--import', 'tsx', '--import', './bench/watchProcess.ts'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  if (!(await waitUntilReady(origin, () => child.exitCode !== null || child.signalCode !== null))) {
+    child.kill('SIGKILL');
+    throw new Error(`The site was not ready in time: is it built?\n${text}`);
+  }
+  return {
+    origin,
+    port,
+    startTime: performance.now() - begun,
+    read: async () => {
+      child.send('read');
+      const reading = await new Promise<unknown>((resolve) => child.once('message', resolve));
+      if (!isReading(reading)) throw new Error('expected a reading of the process');
+      return reading;
+    },
+    readPeakMemory: () => readPeak(child.pid),
+    output: () => text,
+    stop,
+  };
+}

@@ -1,0 +1,26 @@
+import { EDITIONS, findEditionOfPath } from '@/lib/config/editions';
+import { isRecord } from '@/lib/contentful/engine/content/links';
+import type { JsonValue } from '@/lib/models/values';
+import type { ContentService } from './startContentService';
+
+const LABELS = 'labels-global';
+
+function nameState(labels: JsonValue, state: number, locale: string): JsonValue {
+  if (!isRecord(labels) || !isRecord(labels['siteFooter'])) throw new Error(`expected labels of the footer in ${LABELS}`);
+  return { ...labels, siteFooter: { ...labels['siteFooter'], copyright: `State ${state} of ${locale}` } };
+}
+
+/** Publishes the footer's text of every edition with the number of a state, which each page then shows. */
+export function publishState({ edit }: ContentService, state: number): void {
+  edit(LABELS, ({ labels = {}, ...fields }) => ({
+    ...fields,
+    labels: Object.fromEntries(Object.entries(labels).map(([locale, value]) => [locale, nameState(value, state, locale)])),
+  }));
+}
+
+/** The number that a page of this path shows in its own locale; undefined where it shows none, or that of another locale. */
+export function readState(path: string, html: string): number | undefined {
+  const { locale } = findEditionOfPath(path) ?? EDITIONS[0];
+  const [, state] = new RegExp(`State (\\d+) of ${locale}`).exec(html) ?? [];
+  return state === undefined ? undefined : Number(state);
+}

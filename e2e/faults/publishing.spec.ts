@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { z } from 'zod';
+import { listEveryAddress } from '../support/listEveryAddress';
+import { type Replica, startReplica } from '../support/startReplica';
+import { loadDemoSpace } from './contentService/spaceHistory';
+import { type ContentService, startContentService } from './contentService/startContentService';
+import { publishState, readState } from './contentService/states';
+
+/** One site for all, with one state of the content after the other. */
+test.describe.configure({ mode: 'default' });
+
+/** In the header's menu, on cards and found by search, and linked by reference alone. */
+const PAGE = 'page-caring-for-someone';
+const PATH = '/en-gb/advice/caring-for-someone';
+const QUERY = 'caring for someone';
+
+let service: ContentService;
+let site: Replica;
+
+test.beforeAll(async () => {
+  service = await startContentService(await loadDemoSpace());
+  // By itself it would not look again while the tests run.
+  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await service.stop();
+});
+
+async function visit(path: string): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+async function waitForStatus(path: string, status: number): Promise<void> {
+  expect(await site.sendWebhook('Entry')).toBe(202);
+  await expect.poll(async () => (await visit(path)).status, { intervals: [20], timeout: 10_000 }).toBe(status);
+}
+
+const hitsSchema = z.object({ hits: z.array(z.object({ url: z.string() })) });
+const suggestionsSchema = z.object({ suggestions: z.array(z.object({ url: z.string() })) });
+
+async function listFound(): Promise<readonly string[]> {
+  const query = `edition=en-gb&query=${encodeURIComponent(QUERY)}`;
+  const [{ text: hits }, { text: suggestions }] = await Promise.all([visit(`/api/search?${query}`), visit(`/api/suggest?${query}`)]);
+  return [...hitsSchema.parse(JSON.parse(hits)).hits, ...suggestionsSchema.parse(JSON.parse(suggestions)).suggestions].map(({ url }) => url);
+}
+
+/** English pages that lead to a path, by a menu, a card or anything else. */
+async function listPagesLinkingTo(path: string, addresses: readonly string[]): Promise<readonly string[]> {
+  const english = addresses.filter((address) => address.startsWith('/en-gb') && address !== path);
+  const pages = await Promise.all(english.map(async (address) => ({ address, text: (await visit(address)).text })));
+  return pages.filter(({ text }) => text.includes(`href="${path}"`)).map(({ address }) => address);
+}
+
+test('what is published is there as soon as the webhook says so', async () => {
+  publishState(service, 1);
+  expect(await site.sendWebhook('Entry')).toBe(202);
+  await expect.poll(async () => readState('/fr-fr', (await visit('/fr-fr')).text), { intervals: [20], timeout: 10_000 }).toBe(1);
+});
+
+test('an unpublished page is gone from menus, cards, sitemaps and search as well, in the same state of the content', async () => {
+  const before = await listEveryAddress(site.origin);
+  expect(before).toContain(PATH);
+  expect((await listPagesLinkingTo(PATH, before)).length).toBeGreaterThan(3);
+  await expect.poll(listFound).toContain(PATH);
+
+  const entry = service.find(PAGE);
+  service.publish({ unpublished: [PAGE] });
+  await waitForStatus(PATH, 404);
+  const [found, after] = await Promise.all([listFound(), listEveryAddress(site.origin)]);
+  expect(found).not.toContain(PATH);
+  const { url = {} } = entry.fields;
+  expect(after).toEqual(before.filter((address) => !Object.values(url).includes(address)));
+  expect(await listPagesLinkingTo(PATH, after)).toEqual([]);
+
+  service.publish({ published: [entry] });
+  await waitForStatus(PATH, 200);
+});
+
+test('a renamed page is at its new address, and its old one is missing and leads nowhere', async () => {
+  const renamed = `${PATH}-else`;
+  service.edit(PAGE, ({ url = {}, ...fields }) => ({ ...fields, url: { ...url, 'en-GB': renamed } }));
+  await waitForStatus(renamed, 200);
+  expect((await visit(PATH)).status).toBe(404);
+  const addresses = await listEveryAddress(site.origin);
+  expect(addresses).toContain(renamed);
+  expect(addresses).not.toContain(PATH);
+  expect(await listPagesLinkingTo(PATH, addresses)).toEqual([]);
+  expect((await listPagesLinkingTo(renamed, addresses)).length).toBeGreaterThan(3);
+});

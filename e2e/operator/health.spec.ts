@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { close, listen } from '@/__tests__/support/listen';
+import { createSpace } from '@/lib/contentful/engine/content/space';
+import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { createContentServer } from '@/server/contentServeHandler';
+import { PAGE_KINDS } from '../support/pageKinds';
+import type { Program } from '../support/runProgram';
+import { makeCheckout, runProgram } from '../support/runProgram';
+
+const LIVE = '/api/health/live';
+const READY = '/api/health/ready';
+const TOKEN = 'delivery-token-1234567890';
+
+const answerSchema = z.object({ status: z.string(), mode: z.string(), contentVersion: z.string().optional(), release: z.string() });
+
+type Site = { readonly program: Program; readonly origin: string };
+
+/** `npm start` in a folder with this `.env`. */
+async function startSite(values: Readonly<Record<string, string>>): Promise<Site> {
+  const lines = Object.entries({ PORT: '0', ...values }).map(([name, value]) => `${name}=${value}\n`);
+  const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': lines.join('') }) });
+  const [, origin = ''] = await program.waitFor(/The site is at (\S+)\/\n/);
+  return { program, origin };
+}
+
+async function readReadiness({ origin }: Site) {
+  const response = await fetch(`${origin}${READY}`);
+  const body = await response.text();
+  expect(body).not.toContain(TOKEN);
+  return { code: response.status, ...answerSchema.parse(JSON.parse(body)) };
+}
+
+const readLines = ({ program }: Site): readonly string[] => [...program.output().matchAll(/"msg":"([^"]+)"/g)].map(([, line = '']) => line);
+
+test.describe('a site of an export file', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    // So long that only the test ends it.
+    site = await startSite({ SHUTDOWN_DELAY: '300' });
+  });
+  test.afterAll(() => site.program.stop());
+
+  test('lives and is ready from its first moment on, and says of which content and release', async () => {
+    expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
+    const ready = await readReadiness(site);
+    expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
+    expect(ready.contentVersion).toBeTruthy();
+    expect(readLines(site)).toContain('Ready for requests');
+  });
+
+  test('falls out of readiness at SIGTERM while every page still answers, each on a connection that is closed; a second signal ends it', async () => {
+    const visit = async (path: string) => {
+      const response = await fetch(`${site.origin}${path}`);
+      return { path, status: response.status, hasHeading: (await response.text()).includes('<h1'), connection: response.headers.get('connection') };
+    };
+    const before = await Promise.all(Object.values(PAGE_KINDS).map(visit));
+    site.program.send('SIGTERM', 'group');
+    await site.program.waitFor(/requests are still accepted/);
+    expect(await readReadiness(site)).toMatchObject({ code: 503, status: 'stopping' });
+    expect((await fetch(`${site.origin}${LIVE}`)).status).toBe(200);
+    expect(before.map(({ connection }) => connection)).not.toContain('close');
+    expect(await Promise.all(Object.values(PAGE_KINDS).map(visit))).toEqual(before.map((page) => ({ ...page, connection: 'close' })));
+    // Within a second it would count as the first one, passed on by npm.
+    await expect(async () => {
+      site.program.send('SIGTERM', 'group');
+      await expect(fetch(`${site.origin}${LIVE}`)).rejects.toThrow();
+    }).toPass();
+    await site.program.ended;
+    expect(readLines(site)).toContain('A second signal ends the process at once; open requests are cut');
+  });
+});
+
+test('a site under load loses no request when it is told to stop, and ends with status 0', async () => {
+  const site = await startSite({});
+  const agent = new Agent({ keepAlive: true });
+  const visit = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const respond = (response: IncomingMessage): void => void text(response).then((html) => resolve(`${path} ${response.statusCode} ${html.includes('</html>')} ${response.headers.connection ?? ''}`), reject);
+      request(`${site.origin}${path}`, { agent }, respond).on('error', reject).end();
+    });
+  const seen = new Set<string>();
+  const state = { isOpen: true };
+  // As a load balancer does: requests go on coming until readiness has been seen to fall.
+  const visitors = ['/en-gb', '/de-de', '/it-it/nowhere'].map(async (path) => {
+    while (state.isOpen) seen.add(await visit(path));
+  });
+  await expect.poll(() => seen.size, { timeout: 30_000 }).toBe(visitors.length);
+  site.program.send('SIGTERM', 'group');
+  while ((await readReadiness(site)).code !== 503);
+  seen.add(await visit('/fr-fr'));
+  state.isOpen = false;
+  await Promise.all(visitors);
+  expect([...seen].map((line) => line.replace(/ (?:keep-alive|close)$/, ''))).toEqual(expect.arrayContaining(['/en-gb 200 true', '/de-de 200 true', '/it-it/nowhere 404 true', '/fr-fr 200 true']));
+  expect([...seen].filter((line) => !/^\S+ (?:200|404) true (?:keep-alive|close)$/.test(line))).toEqual([]);
+  expect(seen).toContain('/fr-fr 200 true close');
+  expect(await site.program.ended).toBe(0);
+  expect(readLines(site).filter((line) => /[Ss]hut/.test(line))).toEqual([
+    'Shutting down: requests are still accepted',
+    'Not ready for requests: the process is shutting down',
+    'Shutting down: no new connections; open requests may finish',
+    'Shut down',
+  ]);
+});
+
+test('npm passes SIGTERM on to the server, which ends with status 0', async () => {
+  const site = await startSite({ SHUTDOWN_DELAY: '0' });
+  site.program.send('SIGTERM', 'program');
+  expect(await site.program.ended).toBe(0);
+  expect(readLines(site)).toContain('Shut down');
+});
+
+test('a replica is not ready before it has content, and says why; it is as soon as the service answers', async () => {
+  const space = createSpace(await loadSpaceExport('content/dist/space-export.json'));
+  const api = createContentServer(() => space);
+  const state = { isAway: true };
+  const service = createServer((incoming, response) => {
+    if (state.isAway) response.writeHead(503).end();
+    else api.emit('request', incoming, response);
+  });
+  const host = await listen(service);
+  const site = await startSite({ CONTENTFUL_SPACE_ID: 'demo', CONTENTFUL_DELIVERY_TOKEN: TOKEN, CONTENTFUL_HOST: host, CONTENTFUL_INSECURE: 'true', CONTENT_POLL_INTERVAL: '1' });
+  expect(await readReadiness(site)).toMatchObject({ code: 503, status: 'noContent', mode: 'replica' });
+  expect((await fetch(`${site.origin}${LIVE}`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/en-gb`)).status).toBe(503);
+  state.isAway = false;
+  await expect.poll(async () => (await readReadiness(site)).status, { timeout: 30_000 }).toBe('ready');
+  await site.program.waitFor(/Ready for requests/);
+  expect(readLines(site).filter((line) => /[Rr]eady/.test(line))).toEqual(['Not ready for requests: there is no content yet', 'Ready for requests']);
+  await site.program.stop();
+  await close(service);
+});

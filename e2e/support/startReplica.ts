@@ -1,0 +1,41 @@
+import { signRequest } from '@contentful/node-apps-toolkit';
+import type { ContentService } from '../faults/contentService/startContentService';
+import { type RunningSite, startSite } from './startSite';
+
+export type Replica = RunningSite & {
+  /** Tells the site that something was published, as Contentful does. Resolves with the status of the response. */
+  readonly sendWebhook: (what?: 'Entry' | 'ContentType') => Promise<number>;
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+const SECRET = 'a'.repeat(64);
+const PATH = '/api/webhooks/contentful';
+
+export const replicaEnvironment = ({ host, spaceId }: Pick<ContentService, 'host' | 'spaceId'>): Environment => ({
+  CONTENTFUL_SPACE_ID: spaceId,
+  CONTENTFUL_DELIVERY_TOKEN: 'any',
+  CONTENTFUL_HOST: host,
+  CONTENTFUL_INSECURE: 'true',
+  CONTENTFUL_WEBHOOK_SECRET: SECRET,
+  SHUTDOWN_DELAY: '0',
+});
+
+let webhooks = 0;
+
+export async function sendWebhook(origin: string, what: 'Entry' | 'ContentType' = 'Entry'): Promise<number> {
+  webhooks += 1;
+  const body = JSON.stringify({ sys: { type: what, id: `changed-${webhooks}` } });
+  const headers = { 'content-type': 'application/vnd.contentful.management.v1+json', 'x-contentful-topic': `ContentManagement.${what}.publish` };
+  const signature = signRequest(SECRET, { method: 'POST', path: PATH, headers, body }, Date.now());
+  const response = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { ...headers, ...signature }, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** @throws Error with what the site printed, where it ends by itself */
+export async function startReplica(service: ContentService, environment: Environment = {}): Promise<Replica> {
+  const site = await startSite({ ...replicaEnvironment(service), ...environment });
+  if (!site.started) throw new Error(site.output());
+  return { ...site, sendWebhook: (what) => sendWebhook(site.origin, what) };
+}

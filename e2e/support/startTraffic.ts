@@ -1,0 +1,131 @@
+import { Agent, get } from 'node:http';
+
+/** One request of a page. Times are in ms. */
+export type Visit = {
+  readonly path: string;
+  readonly duration: number;
+  /** What was wrong with the answer. */
+  readonly failure?: string;
+};
+
+export type Tally = {
+  readonly visits: number;
+  readonly failures: readonly string[];
+  readonly slowest: number;
+  /** Answers that took more than `SLOW`. */
+  readonly slow: number;
+};
+
+export type Traffic = {
+  /** Of the visits that have ended since the last tally. */
+  readonly take: () => Tally;
+  /** Resolves when this many visits that begin from now on have ended. */
+  readonly waitFor: (visits: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly perSecond: number;
+  /** Default true. */
+  readonly keepsAlive?: boolean;
+  /** The number that every page carries, higher with each state of the content. */
+  readonly readState?: (path: string, html: string) => number | undefined;
+};
+
+/** In ms. */
+export const SLOW = 2000;
+const TIMEOUT = 30_000;
+/** At most so many visits are open at a time: on a machine that cannot keep up with the rate, the rate falls. */
+const MAX_OPEN = 10;
+
+type Page = { readonly status: number; readonly html: string };
+
+function fetchPage(address: string, agent: Agent): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent, timeout: TIMEOUT }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, html: Buffer.concat(parts).toString() }));
+    });
+    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT} ms`)));
+    request.on('error', reject);
+  });
+}
+
+const HEADING = /<h1[\s>]/;
+
+export function summarize(visits: readonly Visit[]): Tally {
+  return {
+    visits: visits.length,
+    failures: visits.flatMap(({ path, failure }) => (failure === undefined ? [] : [`${path}: ${failure}`])),
+    slowest: Math.max(0, ...visits.map(({ duration }) => duration)),
+    slow: visits.filter(({ duration }) => duration > SLOW).length,
+  };
+}
+
+/** Asks for all paths in turn, at a steady rate. */
+export function startTraffic(origin: string, paths: readonly string[], { perSecond, keepsAlive = true, readState }: Options): Traffic {
+  const agent = new Agent({ keepAlive: keepsAlive, maxSockets: MAX_OPEN });
+  const pending = new Map<number, Promise<void>>();
+  let ended: Visit[] = [];
+  let newest = 0;
+  let sent = 0;
+  let stopped = false;
+
+  const judge = (path: string, { status, html }: Page, newestBefore: number): string | undefined => {
+    if (status !== 200) return `status ${status}`;
+    if (!HEADING.test(html)) return 'no heading';
+    if (readState === undefined) return undefined;
+    const state = readState(path, html);
+    newest = Math.max(newest, state ?? 0);
+    if (state === undefined) return 'nothing of the content that every page shows';
+    return state < newestBefore ? `content went back from ${newestBefore} to ${state}` : undefined;
+  };
+
+  const visit = async (path: string): Promise<void> => {
+    const [begun, newestBefore] = [performance.now(), newest];
+    const failure = await fetchPage(`${origin}${path}`, agent).then(
+      (page) => judge(path, page, newestBefore),
+      (error: unknown) => String(error),
+    );
+    ended.push({ path, duration: performance.now() - begun, ...(failure === undefined ? {} : { failure }) });
+  };
+
+  const begin = (): void => {
+    const number = sent;
+    sent += 1;
+    pending.set(number, visit(paths[number % paths.length] ?? '/').then(() => void pending.delete(number)));
+  };
+  const run = async (): Promise<void> => {
+    for (let next = performance.now(); !stopped; ) {
+      const now = performance.now();
+      for (; next <= now && pending.size < MAX_OPEN; next += 1000 / perSecond) begin();
+      next = Math.max(next, now - TICK);
+      await sleep(TICK);
+    }
+  };
+  const running = run();
+
+  return {
+    take: () => {
+      const visits = ended;
+      ended = [];
+      return summarize(visits);
+    },
+    waitFor: async (visits) => {
+      const end = sent + visits;
+      while (sent < end) await sleep(TICK);
+      await Promise.all([...pending].flatMap(([number, ending]) => (number < end ? [ending] : [])));
+    },
+    stop: async () => {
+      stopped = true;
+      await running;
+      await Promise.all(pending.values());
+      agent.destroy();
+    },
+  };
+}
+
+const TICK = 10;
+const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,0 +1,83 @@
+import { listLinks } from '../content/links';
+import { isEntry } from '../content/resource';
+import type { ExportedAsset, ExportedEntry, ExportedModel, ExportedSys } from '../wire/exportSchema';
+
+/** `kind` is worded so that several entries can share it; `id` is an entry or asset. */
+type ExportProblem = { readonly kind: string; readonly id: string };
+
+type ProblemList = {
+  readonly add: (item: ExportedEntry | ExportedAsset) => void;
+  /** Call it when all are added, since links may lead to what comes later. */
+  readonly summarize: () => readonly string[];
+};
+
+export function createProblemList(model: ExportedModel): ProblemList {
+  const locales = new Set(model.locales.map(({ code }) => code));
+  const contentTypes = new Map(model.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]));
+  const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
+  const problems: ExportProblem[] = [];
+  /** By target, as these are most of what is kept. */
+  const links: { readonly linkType: 'Entry' | 'Asset'; readonly target: string; readonly kind: string; readonly id: string }[] = [];
+
+  function addFields({ sys: { id }, fields }: ExportedEntry | ExportedAsset, type: string): void {
+    for (const [field, values] of Object.entries(fields)) {
+      const kind = `links of the field "${type}.${field}" to what is not in the file`;
+      for (const [locale, value] of Object.entries(values)) {
+        if (!locales.has(locale)) problems.push({ kind: `values in the locale "${locale}", which the file does not have`, id });
+        for (const link of listLinks(value)) links.push({ linkType: link.linkType, target: link.id, kind, id });
+      }
+    }
+  }
+
+  function addEntry(entry: ExportedEntry): void {
+    const { id, contentType: { sys: { id: type } } } = entry.sys;
+    const known = contentTypes.get(type);
+    if (known === undefined) problems.push({ kind: `entries of the content type "${type}", which is not in the file`, id });
+    const unknown = known === undefined ? [] : Object.keys(entry.fields).filter((field) => !known.has(field));
+    problems.push(...unknown.map((field) => ({ kind: `values of the field "${type}.${field}", which the content type does not have; they are not delivered`, id })));
+    addFields(entry, type);
+  }
+
+  return {
+    add: (item) => {
+      ids[isEntry(item) ? 'Entry' : 'Asset'].add(item.sys.id);
+      if (isEntry(item)) addEntry(item);
+      else addFields(item, 'asset');
+    },
+    summarize: () => summarize([...problems, ...links.filter(({ linkType, target }) => !ids[linkType].has(target))]),
+  };
+}
+
+const MAX_LINES = 10;
+const MAX_IDS = 3;
+
+function describeKind(kind: string, places: readonly string[]): string {
+  const ids = [...new Set(places)];
+  const rest = ids.length - MAX_IDS;
+  return `${places.length} ${kind}: ${ids.slice(0, MAX_IDS).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
+function summarize(problems: readonly ExportProblem[]): readonly string[] {
+  const byKind = new Map<string, string[]>();
+  for (const { kind, id } of problems) {
+    const places = byKind.get(kind);
+    if (places) places.push(id);
+    else byKind.set(kind, [id]);
+  }
+  const kinds = [...byKind].sort(([, some], [, others]) => others.length - some.length);
+  const shown = kinds.length > MAX_LINES ? kinds.slice(0, MAX_LINES - 1) : kinds;
+  const lines = shown.map(([kind, places]) => describeKind(kind, places));
+  const left = kinds.slice(shown.length).reduce((sum, [, places]) => sum + places.length, 0);
+  return left === 0 ? lines : [...lines, `${left} more of ${kinds.length - shown.length} other kinds`];
+}
+
+function hasEdits({ version, publishedVersion, fieldStatus }: ExportedSys): boolean {
+  const isEdited = typeof version === 'number' && typeof publishedVersion === 'number' && version > publishedVersion + 1;
+  return isEdited || Object.values(fieldStatus?.['*'] ?? {}).includes('changed');
+}
+
+/** An export holds the newest fields of an entry, whether they are published or not. */
+export function describeEdited(published: readonly ExportedSys[]): readonly string[] {
+  const edited = published.filter(hasEdits).map(({ id }) => id);
+  return edited.length === 0 ? [] : [describeKind('entries and assets were edited after they were published, and the file holds the edits alone', edited)];
+}

@@ -1,0 +1,53 @@
+export type SplitExport = {
+  /** The file's JSON with `null` in the place of each entry and asset. */
+  readonly rest: string;
+  readonly entries: readonly Buffer[];
+  readonly assets: readonly Buffer[];
+};
+
+export class NestingError extends Error {}
+
+/** Contentful's own documents nest some 30 levels; a parser's stack ends at some thousands. */
+const MAX_DEPTH = 500;
+const ITEM_DEPTH = 3;
+const [QUOTE, BACKSLASH, OBJECT, END_OF_OBJECT, LIST, END_OF_LIST] = Buffer.from('"\\{}[]');
+
+function skipString(json: Buffer, start: number): number {
+  let position = start + 1;
+  while (position < json.length && json[position] !== QUOTE) position += json[position] === BACKSLASH ? 2 : 1;
+  return position;
+}
+
+/**
+ * Finds the entries and assets of an export file without parsing it: parsed in one go, a file of 200 MB needs a heap of several GB.
+ * Reads over a byte order mark. Whatever is not JSON is found when the parts are parsed.
+ * @throws NestingError
+ */
+export function splitExport(file: Buffer): SplitExport {
+  const json = file.subarray(file.toString('latin1', 0, 3) === '\u00ef\u00bb\u00bf' ? 3 : 0);
+  const items: Record<string, Buffer[]> = { entries: [], assets: [] };
+  const rest: string[] = [];
+  let [depth, start, copied, name] = [0, 0, 0, ''];
+  for (let position = 0; position < json.length; position += 1) {
+    const byte = json[position];
+    if (byte === QUOTE) {
+      const end = skipString(json, position);
+      if (depth === 1) name = json.toString('utf8', position + 1, end);
+      position = end;
+    } else if (byte === OBJECT || byte === LIST) {
+      depth += 1;
+      if (depth === ITEM_DEPTH) start = position;
+      if (depth > MAX_DEPTH) throw new NestingError(`nested deeper than ${MAX_DEPTH} levels`);
+    } else if (byte === END_OF_OBJECT || byte === END_OF_LIST) {
+      const list = depth === ITEM_DEPTH && byte === END_OF_OBJECT ? items[name] : undefined;
+      if (list !== undefined) {
+        list.push(json.subarray(start, position + 1));
+        rest.push(json.toString('utf8', copied, start), 'null');
+        copied = position + 1;
+      }
+      depth -= 1;
+    }
+  }
+  rest.push(json.toString('utf8', copied));
+  return { rest: rest.join(''), entries: items['entries'] ?? [], assets: items['assets'] ?? [] };
+}

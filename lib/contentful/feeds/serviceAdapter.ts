@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
+
+/** An answer of the service that cannot be used. The message never holds the token. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+
+  constructor(
+    message: string,
+    /** Undefined where there was no answer, or none of the expected shape. */
+    readonly status?: number,
+    /** In ms, where the service says how long to wait. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+export type ServiceAdapterOptions = {
+  /** Of the present look, so that its deadline also ends the request that is under way. */
+  readonly signal: () => AbortSignal;
+  /** In ms. */
+  readonly requestTimeout?: number;
+  readonly requestGap?: number;
+};
+
+const REQUEST_TIMEOUT = 15_000;
+/** The service allows 55 requests a second; at most 5 leave room for everyone else who uses the token. */
+const REQUEST_GAP = 220;
+/** In bytes. The service's own limit is 7,340,032. */
+const MAX_BODY = 16_000_000;
+
+/** `X-Contentful-RateLimit-Reset` is in seconds, `Retry-After` in seconds or a date. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('x-contentful-ratelimit-reset') ?? headers.get('retry-after');
+  if (value === null || value.trim() === '') return undefined;
+  const seconds = Number(value);
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : wait;
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MAX_BODY) throw new ServiceError(`The content service sent more than ${MAX_BODY} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function readItems(text: string): object {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ServiceError('The content service sent something that is not whole JSON.');
+  }
+  if (typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items)) return body;
+  throw new ServiceError('The content service sent JSON without a list of items.');
+}
+
+async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<object> {
+  const authorization = readAuthorization(request);
+  const response = await fetch(buildRequestUrl(request), { redirect: 'manual', signal, headers: authorization === undefined ? {} : { authorization } });
+  if (response.status === 200) return readItems(await readText(response));
+  await response.body?.cancel();
+  const what = response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
+  throw new ServiceError(`The content service ${what} (status ${response.status}).`, response.status, readRetryAfter(response));
+}
+
+function describe(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof Error && error.name === 'TimeoutError') return new ServiceError('The content service took too long.');
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  return new ServiceError(`The content service cannot be reached: ${cause}`);
+}
+
+/**
+ * The SDK's `adapter` for lists: one deadline a request and one a look, no redirects, a bounded body, a pause between requests.
+ * The SDK's own follows redirects, waits for a dripping body without end, and takes a page of HTML for a list.
+ */
+export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT, requestGap = REQUEST_GAP }: ServiceAdapterOptions): SdkAdapter {
+  let nextStart = 0;
+  return async (request) => {
+    const look = signal();
+    try {
+      const wait = nextStart - performance.now();
+      nextStart = Math.max(nextStart, performance.now()) + requestGap;
+      if (wait > 0) await sleep(wait, undefined, { signal: look });
+      const data = await requestItems(request, AbortSignal.any([look, AbortSignal.timeout(requestTimeout)]));
+      return { status: 200, statusText: 'OK', headers: {}, config: request, data };
+    } catch (error) {
+      throw describe(look.aborted ? look.reason : error);
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { getConfig } from '@/lib/config/env';
+import { getRelease } from '@/lib/telemetry/server/reportError';
+import { buildKeyHeaders } from './cacheKeys';
+
+/** Times in s. A cache in front may send an old response while it fetches a new one, and for longer while the site is away. */
+export const CACHE_CONTROL = {
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
+  list: 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+  sellers: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+  robots: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+  none: 'no-store',
+} as const;
+
+/** A preview shows drafts, so no cache may store anything of it. */
+export function resolveCacheControl(wanted: string): string {
+  return getConfig().isPreview ? 'private, no-store' : wanted;
+}
+
+type Content = {
+  readonly cacheControl: string;
+  /** Without it no cache in front can be told to drop the response. */
+  readonly reads?: Parameters<typeof buildKeyHeaders>[0];
+  /** Of the content. */
+  readonly version?: string | undefined;
+};
+
+export function buildContentHeaders({ cacheControl, reads, version }: Content): Map<string, string> {
+  const { isPreview, purge } = getConfig();
+  return new Map(
+    Object.entries({
+      'Cache-Control': resolveCacheControl(cacheControl),
+      ...(reads === undefined || isPreview ? {} : buildKeyHeaders(reads, purge?.edge)),
+      ...(version === undefined ? {} : { 'X-Content-Version': version }),
+      'X-Release': getRelease(),
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
+import type { ContentStatus, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
+import type { OwnRoute } from './siteServer';
+
+export const LIVE_PATH = '/api/health/live';
+export const READY_PATH = '/api/health/ready';
+
+const MAX_TEXT = 300;
+const MAX_PROBLEMS = 10;
+
+export type HealthOptions = {
+  readonly config: Pick<Config, 'content' | 'webhookSecret' | 'purge'>;
+  readonly source: Pick<LiveContentSource, 'version' | 'status' | 'onChange'>;
+  /** Aborted when the shutdown begins. */
+  readonly closing: AbortSignal;
+  readonly release: string;
+  readonly clock?: { readonly now: () => number };
+};
+
+export type Readiness = 'ready' | 'noContent' | 'stopping';
+
+export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => Readiness };
+
+function createCleaner({ content, webhookSecret, purge }: HealthOptions['config']): (text: string) => string {
+  const secrets = [content.mode === 'embedded' ? undefined : content.token, webhookSecret, purge?.token].filter((secret) => secret !== undefined);
+  return (text) => describeError(secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)).message.slice(0, MAX_TEXT);
+}
+
+function describeStatus(status: ContentStatus, now: number, clean: (text: string) => string) {
+  const { version, changedAt, confirmedAt, lastError, rejected, maxLoss, snapshot } = status;
+  const readAge = (time: number | undefined): number | undefined => (time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000)));
+  return {
+    contentVersion: version,
+    contentAgeSeconds: readAge(changedAt),
+    confirmedAgeSeconds: readAge(confirmedAt),
+    lastError: lastError && { ageSeconds: readAge(lastError.at), message: clean(lastError.message) },
+    rejected: rejected && { ageSeconds: readAge(rejected.at), problems: rejected.problems.slice(0, MAX_PROBLEMS).map(clean) },
+    maxLoss,
+    snapshot: snapshot && { ageSeconds: readAge(snapshot.writtenAt), error: snapshot.error && clean(snapshot.error) },
+  };
+}
+
+function sendJson(response: ServerResponse, status: 200 | 503, value: object): void {
+  const text = `${JSON.stringify(value)}\n`;
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' }).end(text);
+}
+
+/** For load balancers and people: whether the process lives, and whether it should get requests. */
+export function createHealth({ config, source, closing, release, clock = Date }: HealthOptions): Health {
+  const { mode } = config.content;
+  const clean = createCleaner(config);
+  const readiness = (): Readiness => {
+    if (closing.aborted) return 'stopping';
+    // Preview reads the service for each request, and so has no version.
+    return mode === 'direct' || source.version() !== undefined ? 'ready' : 'noContent';
+  };
+  const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
+    const status = readiness();
+    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, ...describeStatus(source.status(), clock.now(), clean), release });
+  };
+  const methods = ['GET', 'HEAD'];
+  return {
+    readiness,
+    routes: new Map([
+      [LIVE_PATH, { methods, handle: (_request, response) => sendJson(response, 200, { status: 'live' }) }],
+      [READY_PATH, { methods, handle: sendReadiness }],
+    ]),
+  };
+}
+
+const LINES: Readonly<Record<Readiness, string>> = {
+  ready: 'Ready for requests',
+  noContent: 'Not ready for requests: there is no content yet',
+  stopping: 'Not ready for requests: the process is shutting down',
+};
+
+/** Logs each change of readiness, beginning with what it is now. */
+export function logReadiness({ readiness }: Health, { source, closing }: Pick<HealthOptions, 'source' | 'closing'>): void {
+  let last: Readiness | undefined;
+  const note = (): void => {
+    const now = readiness();
+    if (now !== last) logger[now === 'noContent' ? 'warn' : 'info']({ readiness: now, contentVersion: source.version() }, LINES[now]);
+    last = now;
+  };
+  note();
+  source.onChange(note);
+  closing.addEventListener('abort', note, { once: true });
+}

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isUtf8 } from 'node:buffer';
+import { LRUCache } from 'lru-cache';
+
+export type Clock = { readonly now: () => number };
+
+/** In ms: how far the time of a signature may be from the clock of this machine, in both directions. */
+const SIGNATURE_LIFE = 30_000;
+export const BODY_TIMEOUT = 5000;
+export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_HELD_BYTES = 64 * MAX_BODY_BYTES;
+
+/** A release of Contentful publishes up to 500 entries at once, and its management API takes ten requests a second. */
+const BURST = 1000;
+const RATE_PER_SECOND = 50;
+
+/** The first moment at which a signature is valid, to the end of the last body that was begun while it was. */
+const MEMORY = 2 * SIGNATURE_LIFE + BODY_TIMEOUT;
+/** More than `createFloodGate` lets through in that time. */
+const MAX_REMEMBERED = BURST + 2 * RATE_PER_SECOND * (MEMORY / 1000);
+
+const SIGNATURE = /^[0-9a-f]{64}$/;
+const TIMESTAMP = /^\d{13}$/;
+
+/** Lets so many through at once, and then so many a second. */
+export function createFloodGate(clock: Clock): () => boolean {
+  let left = BURST;
+  let counted = clock.now();
+  return () => {
+    const now = clock.now();
+    left = Math.min(BURST, left + (Math.max(0, now - counted) / 1000) * RATE_PER_SECOND);
+    counted = now;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+/** @returns a function that is true the first time for each signature */
+export function createReplayGate(clock: Clock): (signature: string) => boolean {
+  const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
+  return (signature) => {
+    const isNew = !seen.has(signature);
+    if (isNew) seen.set(signature, true);
+    return isNew;
+  };
+}
+
+export type Signature = { readonly value: string; readonly signedAt: number };
+
+export function readSignature(headers: IncomingHttpHeaders): Signature | undefined {
+  const { 'x-contentful-signature': value, 'x-contentful-timestamp': time } = headers;
+  if (typeof value !== 'string' || typeof time !== 'string' || !SIGNATURE.test(value) || !TIMESTAMP.test(time)) return undefined;
+  return { value, signedAt: Number(time) };
+}
+
+export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean => Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE;
+
+/** The text that a POST carries, if this secret signed it with all that Contentful signs: path, headers and body. */
+export async function verifyBody(secret: string, { url = '', headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
+  // The toolkit signs text, in which all bytes that are not UTF-8 look alike.
+  if (!isUtf8(body)) return undefined;
+  const { verifyRequest } = await import('@contentful/node-apps-toolkit/requests');
+  const text = body.toString('utf8');
+  const single = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  try {
+    // 0: `isTimely` has checked the time, which the toolkit would not check for the future.
+    return verifyRequest(secret, { method: 'POST', path: url, headers: Object.fromEntries(single), body: text }, 0) ? text : undefined;
+  } catch {
+    // What the toolkit cannot even compare, such as a list of signed headers that is missing.
+    return undefined;
+  }
+}
+
+export type BodyFault = 'tooLarge' | 'incomplete' | 'flooded';
+
+/** Reads bodies that are bounded each in bytes and time, and all together in bytes. */
+export function createBodyReader(timeout = BODY_TIMEOUT): (request: IncomingMessage) => Promise<Buffer | BodyFault> {
+  let held = 0;
+  return (request) =>
+    new Promise((resolve) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const finish = (result: Buffer | BodyFault): void => {
+        clearTimeout(timer);
+        request.off('data', take).off('end', end).off('close', leave).pause();
+        held -= size;
+        resolve(result);
+      };
+      const take = (chunk: Buffer): void => {
+        chunks.push(chunk);
+        size += chunk.length;
+        held += chunk.length;
+        if (size > MAX_BODY_BYTES) finish('tooLarge');
+        else if (held > MAX_HELD_BYTES) finish('flooded');
+      };
+      const end = (): void => finish(Buffer.concat(chunks));
+      const leave = (): void => finish('incomplete');
+      const timer = setTimeout(leave, timeout);
+      request.on('data', take).on('end', end).on('close', leave);
+    });
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { METHODS } from 'node:http';
+import type { ContentConfig } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
+import { type OwnRoute, sendRejection } from './siteServer';
+import { type EventPlace, type Look, readPlace, resolveLook } from './webhookEvents';
+import { type Clock, createBodyReader, createFloodGate, createReplayGate, isTimely, MAX_BODY_BYTES, readSignature, type Signature, verifyBody } from './webhookGuard';
+
+type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
+
+type RefusalRow = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly reason: string };
+
+const REFUSALS: Readonly<Record<Refusal, RefusalRow>> = {
+  unsigned: { status: 403, reason: 'CONTENTFUL_WEBHOOK_SECRET did not sign it, or path, headers or body were changed on the way' },
+  expired: { status: 403, reason: 'it was signed more than 30 s before or after the time of this machine; check its clock' },
+  replayed: { status: 409, reason: 'the same one was accepted before' },
+  flooded: { status: 429, headers: { 'Retry-After': '1' }, reason: 'more arrive than publishing sends' },
+  tooLarge: { status: 413, reason: 'its body has more than 256 kB; the webhook that "npm run content:webhook" prints has a small one' },
+  incomplete: { status: 408, reason: 'its body did not arrive within 5 s' },
+  unreadable: { status: 415, reason: 'its body is compressed, which those of Contentful are not' },
+};
+
+const LOG_PAUSE = 60_000;
+
+export type WebhookOptions = {
+  /** CONTENTFUL_WEBHOOK_SECRET; without one there is no webhook. */
+  readonly secret: string | undefined;
+  readonly content: ContentConfig;
+  readonly refresh: LiveContentSource['refresh'];
+  /** As the clock of Contentful: since 1970. */
+  readonly clock?: Clock;
+  readonly readBody?: ReturnType<typeof createBodyReader>;
+};
+
+/** At most one line a minute for each result: strangers must not fill the log. */
+function createRareLog(clock: Clock): (result: WebhookResult, details: object, message: string) => void {
+  const logged = new Map<WebhookResult, number>();
+  return (result, details, message) => {
+    const now = clock.now();
+    if (now - (logged.get(result) ?? Number.NEGATIVE_INFINITY) < LOG_PAUSE) return;
+    logged.set(result, now);
+    logger.warn({ result, ...details }, message);
+  };
+}
+
+function isOurs({ space, environment }: EventPlace, content: ContentConfig): boolean {
+  if (content.mode === 'embedded') return true;
+  return (space ?? content.spaceId) === content.spaceId && (environment ?? content.environment) === content.environment;
+}
+
+function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refusal {
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'tooLarge';
+  if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') return 'unreadable';
+  const signature = readSignature(headers);
+  if (signature === undefined) return 'unsigned';
+  return isTimely(signature, clock) ? signature : 'expired';
+}
+
+/** Verifies requests, cheap checks first. @returns the body, once for each signature */
+function createVerifier(secret: string, { clock = Date, readBody = createBodyReader() }: WebhookOptions) {
+  const mayPass = createFloodGate(clock);
+  const isFirst = createReplayGate(clock);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {
+    const signature = readHead(request, clock);
+    if (typeof signature === 'string') return signature;
+    if (!mayPass()) return 'flooded';
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const bytes = await readBody(request);
+    if (typeof bytes === 'string') return bytes;
+    const body = await verifyBody(secret, request, bytes);
+    if (body === undefined) return 'unsigned';
+    return isFirst(signature.value) ? { body } : 'replayed';
+  };
+}
+
+function readTopic({ headers }: IncomingMessage): string {
+  const topic = headers['x-contentful-topic'];
+  return typeof topic === 'string' ? topic : '';
+}
+
+/** Takes the webhooks of Contentful. It responds first and lets the content source look afterwards. */
+export function createWebhookRoute(options: WebhookOptions): OwnRoute {
+  const { secret, content, refresh, clock = Date } = options;
+  if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
+  const verify = createVerifier(secret, options);
+  const log = createRareLog(clock);
+
+  const refuse = (response: ServerResponse, result: Refusal): void => {
+    const { status, headers, reason } = REFUSALS[result];
+    getMetrics()?.webhookReceived(result);
+    log(result, {}, `A webhook was refused: ${reason}`);
+    sendRejection(response, status, headers);
+  };
+  const accept = (response: ServerResponse, result: WebhookResult, look?: Look): void => {
+    getMetrics()?.webhookReceived(result);
+    response.writeHead(look === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+    if (look !== undefined) refresh(look);
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const verified = await verify(request, response);
+    if (typeof verified === 'string') {
+      refuse(response, verified);
+      return;
+    }
+    const place = readPlace(verified.body);
+    const look = resolveLook(readTopic(request));
+    if (isOurs(place, content)) {
+      accept(response, look === undefined ? 'ignored' : 'accepted', look);
+      return;
+    }
+    log('foreign', place, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');
+    accept(response, 'foreign');
+  };
+  return { methods: ['POST'], takesBody: true, handle };
+}
