@@ -1,5 +1,5 @@
 import { readItem, type StoredItem } from '@/lib/contentful/engine/content/resource';
-import type { SpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import type { SpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import type { JsonValue } from '@/lib/models/values';
 

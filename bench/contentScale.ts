@@ -10,7 +10,7 @@ import { type ContentService, startContentService } from '@/e2e/faults/contentSe
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import { listClones } from './cloneDemo';
 import { type SiteProcess, startSiteProcess } from './siteProcess';

@@ -1,18 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FAULT_RUNS, type FaultRun } from '@/e2e/faults/contentService/faultTable';
+import { FAULT_GROUPS, type FaultRun } from '@/e2e/faults/contentService/faultTable';
 import { loadDemoSpace } from '@/e2e/faults/contentService/spaceHistory';
 import { type AskedRequest, type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
 import { publishState, readState } from '@/e2e/faults/contentService/states';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { type Replica, startReplica } from '@/e2e/support/startReplica';
-import { SLOW, startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
+import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 /** A part of the names of faults, for a run of those alone. */
 const ONLY = process.env['FAULT'] ?? '';
+/** In ms. */
+const SLOW = 2000;
 const RECOVERY_TIMEOUT = 90_000;
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -30,9 +32,9 @@ function printRow(name: string, cells: readonly string[]): void {
   console.log(`${name.padEnd(66)}${cells.map((cell) => cell.padStart(10)).join('')}`);
 }
 
-function print({ name, visits, failures, slow, slowest, asked, peak, recovery }: Row): void {
+function print({ name, visits, failures, countSlower, slowest, asked, peak, recovery }: Row): void {
   const back = recovery === undefined ? 'never' : `${(recovery / 1000).toFixed(1)} s`;
-  printRow(name, [visits, failures.length, slow, `${Math.round(slowest)} ms`, asked, (asked / SECONDS).toFixed(2), peak, back].map(String));
+  printRow(name, [visits, failures.length, countSlower(SLOW), `${Math.round(slowest)} ms`, asked, (asked / SECONDS).toFixed(2), peak, back].map(String));
   for (const failure of new Set(failures.slice(0, 3))) console.log(`    ${failure}`);
 }
 
@@ -89,7 +91,7 @@ async function main(): Promise<void> {
   console.log(`${addresses.length} addresses, ${PER_SECOND} requests a second, ${SECONDS} s a fault`);
   printRow('A service that …', COLUMNS);
   try {
-    const runs = FAULT_RUNS.filter(({ name }) => name.includes(ONLY));
+    const runs = Object.values(FAULT_GROUPS).flat().filter(({ name }) => name.includes(ONLY));
     for (const [index, fault] of runs.entries()) print(await run({ service, site, traffic }, fault, index + 2));
     await restart({ service, site, traffic }, folder, runs.length + 2);
     console.log(`${service.countStray()} requests to a host that nobody has configured`);

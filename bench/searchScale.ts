@@ -9,7 +9,7 @@ import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';

@@ -1,6 +1,6 @@
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from './contentServeHandler';
 
 const DEFAULT_EXPORT = 'content/dist/space-export.json';

@@ -90,7 +90,6 @@ async function drain(servers: readonly Server[], timeout: number): Promise<void>
     await withTimeout(Promise.all(servers.map(close)), timeout, 'timeout');
   } catch {
     logger.warn({}, `Shutting down: requests that are still open after ${timeout / 1000} s are cut`);
-    for (const server of servers) server.closeAllConnections();
   }
 }
 

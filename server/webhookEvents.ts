@@ -24,7 +24,7 @@ export function resolveLook(topic: string): Look | undefined {
 export type EventPlace = { readonly space?: string | undefined; readonly environment?: string | undefined };
 
 const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys }) => sys.id);
-const eventSchema = z.object({ sys: z.object({ space: link.optional().catch(undefined), environment: link.optional().catch(undefined) }) });
+const eventSchema = z.object({ sys: z.object({ space: link.optional(), environment: link.optional() }) });
 
 /** Where the event took place. A body that was changed by the webhook's own transformation may not say. */
 export function readPlace(body: string): EventPlace {

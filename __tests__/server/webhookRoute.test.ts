@@ -297,6 +297,7 @@ describe('a body', () => {
   });
 
   test('whose sender hangs up is forgotten', async () => {
+    await reopen({ readBody: createBodyReader(600_000) });
     const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', headers: { ...sign().headers, 'Content-Length': 10 } });
     sending.on('error', () => undefined).write('half', () => sending.destroy());
     while ((await site.count('incomplete')) === 0) await new Promise((resolve) => setImmediate(resolve));

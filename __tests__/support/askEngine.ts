@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handleRequest } from '@/lib/contentful/engine/handleRequest';
 import { createSpace, type Space, type SpaceOptions } from '@/lib/contentful/engine/content/space';
-import { readSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 
 const item = z.object({ sys: z.object({ id: z.string() }).loose().optional(), metadata: z.unknown().optional(), fields: z.record(z.string(), z.unknown()).optional() });
 const collection = z.object({

@@ -1,6 +1,6 @@
 import { handleRequest } from '@/lib/contentful/engine/handleRequest';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 
 const spaces = new Map<string, Promise<Space>>();
 

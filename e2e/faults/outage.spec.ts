@@ -5,18 +5,23 @@ import { join } from 'node:path';
 import { listEveryAddress } from '../support/listEveryAddress';
 import { type Replica, startReplica } from '../support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '../support/startTraffic';
-import { FAULT_RUNS } from './contentService/faultTable';
+import { FAULT_GROUPS, type FaultRun } from './contentService/faultTable';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 import { publishState, readState } from './contentService/states';
 
-/** The faults follow one another on one site, and one that fails leaves the others to be tested. */
+/** The faults follow one another on one site, and after one that fails the others are tested all the same. */
 test.describe.configure({ mode: 'default' });
 
 const PER_SECOND = 50;
 const VISITS = 30;
-/** Of all visits, on a machine that does other things as well. */
+/** In ms: less than the site waits for the service, and much more than a page takes on a machine that does other things as well. */
+const SLOW = 8000;
+/** Of all visits. */
 const MAX_SLOW = 0.05;
+/** What the site may ask of the service. */
+const MAX_ASKED_PER_SECOND = 5;
+const RECOVERY = { timeout: 20_000, intervals: [50] };
 
 let service: ContentService;
 let site: Replica;
@@ -25,32 +30,53 @@ let folder: string;
 let addresses: readonly string[] = [];
 let state = 1;
 
-function expectWell({ visits, failures, slow }: Tally, least: number): void {
+function expectWell({ visits, failures, countSlower }: Tally): void {
   expect(failures).toEqual([]);
-  expect(visits).toBeGreaterThanOrEqual(least);
-  expect(slow).toBeLessThanOrEqual(visits * MAX_SLOW);
+  expect(countSlower(SLOW)).toBeLessThanOrEqual(visits * MAX_SLOW);
 }
 
-async function readStateOf({ origin }: Replica, path: string): Promise<number | undefined> {
-  const response = await fetch(`${origin}${path}`);
+async function readShownState(path: string): Promise<number | undefined> {
+  const response = await fetch(`${site.origin}${path}`);
   return readState(path, await response.text());
 }
 
-/** A sound service publishes, and the site shows it. */
-async function expectRecovery(): Promise<void> {
+/** How many looks of the site at the service had this result. */
+async function countLooks(result: 'failed' | 'rejected'): Promise<number> {
+  const [, address = ''] = /Metrics are at (\S+)/.exec(site.output()) ?? [];
+  const metrics = await (await fetch(address)).text();
+  return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
+}
+
+async function expectPublishing(): Promise<void> {
   state += 1;
   publishState(service, state);
   await site.sendWebhook('Entry');
-  await expect.poll(() => readStateOf(site, '/it-it'), { timeout: 15_000, intervals: [50] }).toBe(state);
+  await expect.poll(() => readShownState('/it-it'), RECOVERY).toBe(state);
 }
 
-const countAsked = (since: number): number => service.listAsked().filter(({ at }) => at >= since).length;
+async function begin(fault: FaultRun['fault']): Promise<void> {
+  if (fault === 'shut') await service.shut();
+  else service.setFault(fault);
+  await site.sendWebhook('ContentType');
+}
+
+async function end(): Promise<void> {
+  service.setFault();
+  await service.open();
+}
+
+/** Until the site has looked at the service and drawn its conclusions. */
+async function waitForLook(look: FaultRun['look'], asked: () => number, looksBefore: number): Promise<void> {
+  if (look === 'followed') await expectPublishing();
+  else if (look === 'open') await expect.poll(asked, { intervals: [20] }).toBeGreaterThan(0);
+  else await expect.poll(() => countLooks(look), RECOVERY).toBeGreaterThan(looksBefore);
+}
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   service = await startContentService(await loadDemoSpace());
   publishState(service, state);
-  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0' });
+  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '3600', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0', METRICS_PORT: '0' });
   addresses = await listEveryAddress(site.origin);
   traffic = startTraffic(site.origin, addresses, { perSecond: PER_SECOND, readState });
 });
@@ -62,27 +88,44 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test.afterEach(async () => {
-  service.setFault();
-  await service.open();
-});
-
-for (const { name, fault, isLong = false } of FAULT_RUNS) {
-  if (isLong) continue;
-  test(`a service that ${name} takes nothing from visitors, and is followed again afterwards`, async () => {
-    traffic.take();
+function testFault({ name, fault, look }: FaultRun): void {
+  test(`a service that ${name} takes nothing from visitors`, async () => {
     const begun = performance.now();
-    if (fault === 'shut') await service.shut();
-    else service.setFault(fault);
-    await site.sendWebhook('ContentType');
-    if (fault !== 'shut') await expect.poll(() => countAsked(begun), { intervals: [20] }).toBeGreaterThan(0);
+    const asked = (): number => service.listAsked().filter(({ at }) => at >= begun).length;
+    const looksBefore = look === 'rejected' || look === 'failed' ? await countLooks(look) : 0;
+    await begin(fault);
+    await waitForLook(look, asked, looksBefore);
     await traffic.waitFor(VISITS);
-    expectWell(traffic.take(), VISITS);
+    expectWell(traffic.take());
+    expect(asked()).toBeLessThanOrEqual(MAX_ASKED_PER_SECOND * (1 + (performance.now() - begun) / 1000));
+  });
+}
 
-    service.setFault();
-    await service.open();
-    await expectRecovery();
-    expectWell(traffic.take(), 0);
+for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
+  for (const run of runs.filter(({ isForBench = false }) => !isForBench)) testFault(run);
+
+  test(`after ${group} the service is followed again, and no visitor has noticed`, async () => {
+    await end();
+    await expectPublishing();
+    expectWell(traffic.take());
     expect(service.countStray()).toBe(0);
   });
 }
+
+test('without a webhook what is published is shown within the poll interval', async () => {
+  state += 1;
+  publishState(service, state);
+  await expect.poll(() => readShownState('/de-de'), { timeout: 10_000, intervals: [50] }).toBe(state);
+});
+
+test('a site that starts during an outage serves every page of its snapshot, and follows the service afterwards', async () => {
+  await service.shut();
+  const second = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder });
+  const visitors = startTraffic(second.origin, addresses, { perSecond: PER_SECOND, readState });
+  await visitors.waitFor(addresses.length);
+  await visitors.stop();
+  expectWell(visitors.take());
+  await end();
+  await expectPublishing();
+  await second.stop();
+});

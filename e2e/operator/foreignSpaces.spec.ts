@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
-import { readSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { loadDemoSpace, readModel } from '../faults/contentService/spaceHistory';
 import { type ContentService, startContentService } from '../faults/contentService/startContentService';
 import { type Replica, startReplica } from '../support/startReplica';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { close, listen } from '@/__tests__/support/listen';
 import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { Program } from '../support/runProgram';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { close, listen } from '@/__tests__/support/listen';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { RunningSite } from '../support/startSite';

@@ -12,8 +12,8 @@ export type Tally = {
   readonly visits: number;
   readonly failures: readonly string[];
   readonly slowest: number;
-  /** Answers that took more than `SLOW`. */
-  readonly slow: number;
+  /** @param limit in ms */
+  readonly countSlower: (limit: number) => number;
 };
 
 export type Traffic = {
@@ -32,8 +32,6 @@ type Options = {
   readonly readState?: (path: string, html: string) => number | undefined;
 };
 
-/** In ms. */
-export const SLOW = 2000;
 const TIMEOUT = 30_000;
 /** At most so many visits are open at a time: on a machine that cannot keep up with the rate, the rate falls. */
 const MAX_OPEN = 10;
@@ -55,12 +53,12 @@ function fetchPage(address: string, agent: Agent): Promise<Page> {
 
 const HEADING = /<h1[\s>]/;
 
-export function summarize(visits: readonly Visit[]): Tally {
+function summarize(visits: readonly Visit[]): Tally {
   return {
     visits: visits.length,
     failures: visits.flatMap(({ path, failure }) => (failure === undefined ? [] : [`${path}: ${failure}`])),
     slowest: Math.max(0, ...visits.map(({ duration }) => duration)),
-    slow: visits.filter(({ duration }) => duration > SLOW).length,
+    countSlower: (limit) => visits.filter(({ duration }) => duration > limit).length,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EDITIONS, type EditionId, isEditionId } from './editions';
+import { type Edition, EDITIONS, type EditionId, isEditionId } from './editions';
 import { contentfulId, flag, hostAndPort, matching, optional, percent, seconds, token } from './envFields';
 
 const LOCALE_CODE = /^[A-Za-z0-9]{1,16}(?:[-_][A-Za-z0-9]{1,16}){0,3}$/;
@@ -75,7 +75,7 @@ export type ContentConfig =
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
-  /** Only of editions whose locale differs from the table of editions: see `resolveContentLocale`. */
+  /** Only of editions whose locale differs from the table of editions: see `resolveEditionLocale`. */
   readonly locales: ReadonlyMap<EditionId, string>;
   readonly headerMenu: string;
   readonly secondHeaderMenu: string;
@@ -83,6 +83,11 @@ export type ContentNames = {
   readonly labels: string;
   readonly countryLabels: string;
 };
+
+/** The locale in which the space has an edition. */
+export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<ContentNames, 'locales'>): string {
+  return locales.get(id) ?? locale;
+}
 
 function resolveFeed(env: Parsed): FeedConfig {
   return {

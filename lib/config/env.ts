@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentConfig, type ContentNames, CONTENT_FIELDS, resolveContent, resolveContentNames } from './contentEnv';
+import { type ContentConfig, type ContentNames, CONTENT_FIELDS, resolveContent, resolveContentNames, resolveEditionLocale } from './contentEnv';
 import type { Edition } from './editions';
 import { EDGE_FIELDS, type PurgeConfig, resolvePurge } from './edgeEnv';
 import { choice, flag, hostAndPort, httpUrl, matching, optional, origin, port, seconds, token } from './envFields';
@@ -160,6 +160,6 @@ export function getConfig(): Config {
 }
 
 /** The locale in which the space has an edition. For formatting and `<html lang>` there is `edition.locale`. */
-export function resolveContentLocale({ id, locale }: Edition): string {
-  return getConfig().contentNames.locales.get(id) ?? locale;
+export function resolveContentLocale(edition: Edition): string {
+  return resolveEditionLocale(edition, getConfig().contentNames);
 }

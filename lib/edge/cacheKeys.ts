@@ -33,7 +33,7 @@ export function splitKeys(keys: readonly string[], limits: Limits): readonly (re
 }
 
 /** Both headers together fit into the 4 kB that a proxy with nginx's defaults takes for a whole head. */
-const UNKNOWN_EDGE: Limits = { keys: 199, bytes: 1000 };
+const UNKNOWN_EDGE: Limits = { keys: 199, bytes: 800 };
 /** Fastly and Cloudflare take 16 kB, Varnish 8 kB. */
 const KNOWN_EDGE: Limits = { keys: 199, bytes: 7900 };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_EDITION, type Edition, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
@@ -8,6 +8,7 @@ import type { EntryGraph } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex } from '@/lib/models/page';
 import { createVersionedCache } from './createVersionedCache';
+import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 declare global {
   /** On `globalThis` because Next.js bundles this module several times, and a preview reads the space on every request. */
@@ -80,25 +81,12 @@ export type SiteIndex = {
 
 const EMPTY_INDEX: PageIndex = { listings: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
-declare global {
-  /** Next.js bundles this module several times; all copies share one index. */
-  var siteIndexOfProcess: ReturnType<typeof createVersionedCache<SiteIndex>> | undefined;
+async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
+  const graphOf = await fetchPages(source);
+  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), edition)]));
 }
 
-const loadCached = (globalThis.siteIndexOfProcess ??= createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 }));
-
-async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
-  const model = await source.model();
-  const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
-  const graphOf = await fetchPages(source);
-  const indexes = new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), edition)]));
-  const missing = listMissing(model);
-  if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
-    const details = explainNoPages(model, graphOf(model.locales.find((locale) => locale.default)?.code ?? ''));
-    reportSpace([...missing, ...details]);
-    throw new NoContentError('The space has no page for any edition of the site.', details);
-  }
-  reportSpace(missing);
+function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
   return {
     editions,
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
@@ -112,7 +100,41 @@ async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
   };
 }
 
+function createLoader(): (source: ContentSource) => Promise<SiteIndex> {
+  const loadCached = createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 });
+  let latest: PageIndexes | undefined;
+
+  async function buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
+    const space = source.wholeSpace?.();
+    if (space === undefined) return fetchIndexes(source, editions);
+    latest = await buildPageIndexes(space, editions, latest);
+    return latest.ofEdition;
+  }
+
+  async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
+    const model = await source.model();
+    const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
+    const indexes = await buildIndexes(source, editions);
+    const missing = listMissing(model);
+    if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
+      const details = explainNoPages(model, (await fetchPages(source))(model.locales.find((locale) => locale.default)?.code ?? ''));
+      reportSpace([...missing, ...details]);
+      throw new NoContentError('The space has no page for any edition of the site.', details);
+    }
+    reportSpace(missing);
+    return openSiteIndex(editions, indexes);
+  }
+
+  return (source) => loadCached(source, 'site', () => buildSiteIndex(source));
+}
+
+declare global {
+  /** Next.js bundles this module several times; all copies share one index. */
+  var siteIndexOfProcess: ReturnType<typeof createLoader> | undefined;
+}
+
 /** @throws NoContentError when the space has no page for any edition */
 export function loadSiteIndex(source: ContentSource): Promise<SiteIndex> {
-  return loadCached(source, 'site', () => buildSiteIndex(source));
+  globalThis.siteIndexOfProcess ??= createLoader();
+  return globalThis.siteIndexOfProcess(source);
 }

@@ -1,11 +1,14 @@
 import type { SearchConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { Edition } from '@/lib/config/editions';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { countSearches, type SearchEngine, type SearchIndexer } from '@/lib/search/searchPort';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { readPagePath } from '@/lib/navigation/paths';
+import { loadSiteIndex } from './loadSiteIndex';
 import { createSiteDigests } from './siteDigests';
 
 /** In ms. A preview re-reads the whole space each time, so it checks less often. */
@@ -18,10 +21,31 @@ function startEngine(search: SearchConfig, onLost: () => void): { readonly engin
   return { engine: embedded, indexer: embedded, stop: embedded.stop };
 }
 
-export function startSearch(source: ContentSource, search: SearchConfig): () => Promise<void> {
+/** An index is behind the content for a moment, or for longer where it is pushed: what it still knows of a page that is gone is left out. */
+export function leaveOutLostPages(engine: SearchEngine, source: LiveContentSource): SearchEngine {
+  const pick = async <Found extends { readonly url: string }>(edition: Edition, found: readonly Found[]): Promise<readonly Found[]> => {
+    const site = await loadSiteIndex(createRequestSource(source)).catch(() => undefined);
+    const pages = site?.ofEdition(edition).byPath;
+    return pages === undefined ? found : found.filter(({ url }) => pages.has(readPagePath(url) ?? url));
+  };
+  return {
+    search: async (edition, query) => {
+      const result = await engine.search(edition, query);
+      if (!result.ok) return result;
+      const hits = await pick(edition, result.value.hits);
+      return { ok: true, value: { ...result.value, hits, nbHits: result.value.nbHits - (result.value.hits.length - hits.length) } };
+    },
+    suggest: async (edition, query) => {
+      const result = await engine.suggest(edition, query);
+      return result.ok ? { ok: true, value: { suggestions: await pick(edition, result.value.suggestions) } } : result;
+    },
+  };
+}
+
+export function startSearch(source: LiveContentSource, search: SearchConfig): () => Promise<void> {
   const { engine, indexer, stop } = startEngine(search, () => digests.reset());
   const digests = createSiteDigests(indexer);
-  globalThis.searchOfProcess = countSearches(engine, getMetrics());
+  globalThis.searchOfProcess = countSearches(leaveOutLostPages(engine, source), getMetrics());
   globalThis.digestsOfProcess = digests;
   let reported = '';
 
@@ -36,9 +60,11 @@ export function startSearch(source: ContentSource, search: SearchConfig): () => 
     }
   };
   void refresh();
+  const unsubscribe = source.onChange(() => void refresh());
   const timer = setInterval(() => void refresh(), REFRESH_INTERVAL[source.wholeSpace === undefined ? 'preview' : 'replica']).unref();
   return async () => {
     clearInterval(timer);
+    unsubscribe();
     await stop();
   };
 }

@@ -136,6 +136,7 @@ test.each<[string, Environment]>([
   ['CONTENT_SECOND_HEADER_MENU', { CONTENT_SECOND_HEADER_MENU: 'two\nlines' }],
   ['CONTENT_FOOTER_MENU', { CONTENT_FOOTER_MENU: 'x\u0000' }],
   ['CONTENT_LABELS', { CONTENT_LABELS: 'x'.repeat(257) }],
+  ['CONTENT_LABELS', { CONTENT_LABELS: 'global,words' }],
   ['CONTENT_COUNTRY_LABELS', { CONTENT_COUNTRY_LABELS: 'x'.repeat(257) }],
   ['EDGE_PURGE', { ...FASTLY, EDGE_PURGE: 'akamai' }],
   ['EDGE_PURGE_URL', { ...FASTLY, EDGE_PURGE_URL: '' }],

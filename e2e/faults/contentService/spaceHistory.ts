@@ -1,6 +1,6 @@
 import { readItem, type StoredItem } from '@/lib/contentful/engine/content/resource';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, type ExportedModel, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 
 /** What editors do in one go. */

@@ -2,7 +2,7 @@ import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
 import type { ContentChange, ContentStatus } from '../feeds/status';
-import type { WholeSpace } from './wholeSpace';
+import type { HeldSpace } from './wholeSpace';
 
 export type { ContentChange, ContentStatus };
 
@@ -39,7 +39,7 @@ export type ContentSource = {
   readonly version: () => string | undefined;
   readonly model: () => Promise<SpaceModel>;
   /** Only of a source with a snapshot in memory. @throws NoContentError while it is empty */
-  readonly wholeSpace?: () => WholeSpace;
+  readonly wholeSpace?: () => HeldSpace;
   readonly observer?: ContentObserver;
 };
 

@@ -4,7 +4,7 @@ import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { createSpace, type Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
-import { loadSpaceExport } from '../engine/export/readSpaceExport';
+import { loadSpaceExport } from '../export/readSpaceExport';
 import { DELIVERY_HOST, startReplica } from '../feeds/startReplica';
 import { type ContentObserver, type ContentSource, type LiveContentSource, NoContentError, STILL_SOURCE } from './contentSource';
 import { createModelReader, readSpaceModel } from './spaceModel';

@@ -22,11 +22,14 @@ export type ServiceAdapterOptions = {
   /** In ms. */
   readonly requestTimeout?: number;
   readonly requestGap?: number;
+  /** Before a request that got no answer, or a failure, is sent once more. */
+  readonly retryPause?: number;
 };
 
 const REQUEST_TIMEOUT = 15_000;
 /** The service allows 55 requests a second; at most 5 leave room for everyone else who uses the token. */
 const REQUEST_GAP = 220;
+const RETRY_PAUSE = 1000;
 /** In bytes. The service's own limit is 7,340,032. */
 const MAX_BODY = 16_000_000;
 
@@ -70,26 +73,43 @@ async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<o
   throw new ServiceError(`The content service ${what} (status ${response.status}).`, response.status, readRetryAfter(response));
 }
 
+const isTimeout = (error: unknown): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+
 function describe(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (error instanceof Error && error.name === 'TimeoutError') return new ServiceError('The content service took too long.');
+  if (isTimeout(error)) return new ServiceError('The content service took too long.');
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
   return new ServiceError(`The content service cannot be reached: ${cause}`);
+}
+
+/** A connection that was closed at the wrong moment, or one of several machines that fails. */
+function isWorthAnother(error: unknown): boolean {
+  if (error instanceof ServiceError) return error.status !== undefined && error.status >= 500;
+  return !isTimeout(error);
 }
 
 /**
  * The SDK's `adapter` for lists: one deadline a request and one a look, no redirects, a bounded body, a pause between requests.
  * The SDK's own follows redirects, waits for a dripping body without end, and takes a page of HTML for a list.
  */
-export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT, requestGap = REQUEST_GAP }: ServiceAdapterOptions): SdkAdapter {
+export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT, requestGap = REQUEST_GAP, retryPause = RETRY_PAUSE }: ServiceAdapterOptions): SdkAdapter {
   let nextStart = 0;
+
+  async function send(request: SdkRequest, look: AbortSignal): Promise<object> {
+    const wait = nextStart - performance.now();
+    nextStart = Math.max(nextStart, performance.now()) + requestGap;
+    if (wait > 0) await sleep(wait, undefined, { signal: look });
+    return requestItems(request, AbortSignal.any([look, AbortSignal.timeout(requestTimeout)]));
+  }
+
   return async (request) => {
     const look = signal();
     try {
-      const wait = nextStart - performance.now();
-      nextStart = Math.max(nextStart, performance.now()) + requestGap;
-      if (wait > 0) await sleep(wait, undefined, { signal: look });
-      const data = await requestItems(request, AbortSignal.any([look, AbortSignal.timeout(requestTimeout)]));
+      const data = await send(request, look).catch(async (error: unknown) => {
+        if (look.aborted || !isWorthAnother(error)) throw error;
+        await sleep(retryPause, undefined, { signal: look });
+        return send(request, look);
+      });
       return { status: 200, statusText: 'OK', headers: {}, config: request, data };
     } catch (error) {
       throw describe(look.aborted ? look.reason : error);

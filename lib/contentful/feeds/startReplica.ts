@@ -29,7 +29,7 @@ export type ReplicaOptions = ServiceConfig & {
   readonly feed: FeedConfig;
   readonly names: ContentNames;
   /** In ms. */
-  readonly timing?: { readonly startTimeout?: number; readonly firstPause?: number; readonly requestTimeout?: number; readonly requestGap?: number };
+  readonly timing?: { readonly startTimeout?: number; readonly firstPause?: number; readonly requestTimeout?: number; readonly requestGap?: number; readonly retryPause?: number };
 };
 
 /** `ids` of what differs; undefined where anything may. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { createPacer } from '@/lib/background/createPacer';
 import { readItem, type StoredItem } from '../engine/content/resource';
 import { assetSchema, entrySchema, type ExportedModel, modelSchema } from '../engine/wire/exportSchema';
-import { checkLocales } from '../engine/export/checkLocales';
+import { checkLocales } from '../export/checkLocales';
 import { ServiceError } from './serviceAdapter';
 
 type Client = ContentfulClientApi<undefined>;

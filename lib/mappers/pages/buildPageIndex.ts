@@ -40,24 +40,30 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   return [page.sys.id, content, product].filter((id) => id !== undefined);
 }
 
-/**
- * Links also find pages whose URL fell back to another edition's, after the pages of this edition.
- * @param graph every page with its content, in the edition's locale
- */
-export function buildPageIndex(graph: EntryGraph, edition: Edition): PageIndex {
-  const all = graph.items.flatMap((entry) => {
-    const listing = mapPageListing(entry, graph);
-    return listing === undefined ? [] : [{ entry, listing, isOwn: findEditionOfPath(listing.url)?.id === edition.id }];
-  });
+/** A page of an edition's index. `names`: ids of entries that links find it by. */
+export type PageRow = { readonly listing: PageListing; readonly names: readonly string[]; readonly isOwn: boolean };
+
+export function mapPageRow(entry: Entry, graph: EntryGraph, edition: Edition): PageRow | undefined {
+  const listing = mapPageListing(entry, graph);
+  return listing && { listing, names: listNames(entry, graph), isOwn: findEditionOfPath(listing.url)?.id === edition.id };
+}
+
+/** Links also find pages whose URL fell back to another edition's, after the pages of this edition. */
+export function joinPageIndex(rows: readonly PageRow[]): PageIndex {
   const byEntry = new Map<string, PageListing>();
-  for (const { entry, listing } of [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)]) {
-    for (const id of listNames(entry, graph)) if (!byEntry.has(id)) byEntry.set(id, listing);
+  for (const { names, listing } of [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)]) {
+    for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
   }
-  const listings = all.flatMap(({ listing, isOwn }) => (isOwn ? [listing] : []));
+  const listings = rows.flatMap(({ listing, isOwn }) => (isOwn ? [listing] : []));
   return {
     listings,
     byPath: new Map(listings.map((listing) => [readPagePath(listing.url) ?? listing.url, listing])),
     byId: new Map(listings.map((listing) => [listing.id, listing])),
     find: (id) => byEntry.get(id),
   };
+}
+
+/** @param graph every page with its content, in the edition's locale */
+export function buildPageIndex(graph: EntryGraph, edition: Edition): PageIndex {
+  return joinPageIndex(graph.items.flatMap((entry) => mapPageRow(entry, graph, edition) ?? []));
 }

@@ -1,6 +1,8 @@
 import { ask, askError, askIds, askList, listIds, makeSpace } from '@/__tests__/support/askEngine';
 import { buildAsset, buildEntry, buildLink, buildSpaceExport, buildSys } from '@/__tests__/support/buildSpaceExport';
 import { Resource } from '@/lib/contentful/engine/content/resource';
+import type { Space } from '@/lib/contentful/engine/content/space';
+import { modelSchema } from '@/lib/contentful/engine/wire/exportSchema';
 
 describe('locales', () => {
   const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: 'English', fr: 'Français' }, text: { de: 'Deutsch' }, code: { en: 'c' } })]));
@@ -113,6 +115,15 @@ describe('tags', () => {
   ])('%s finds %j', (query, ids) => {
     expect(askIds(space, `${query}&order=sys.id`)).toEqual(ids);
   });
+});
+
+test('filters follow the content model, also where no entry changed', () => {
+  const content = buildSpaceExport([buildEntry('one', 'thing', { code: { en: 'English', de: 'Deutsch' } })]);
+  const space = makeSpace(content);
+  const find = (of: Space) => askIds(of, 'content_type=thing&fields.code=Deutsch&locale=de');
+  expect(find(space)).toEqual([]);
+  const contentTypes = content.contentTypes.map((type) => ({ ...type, fields: type.fields.map((field) => ({ ...field, localized: true })) }));
+  expect(find(space.changeModel(modelSchema.parse({ ...content, contentTypes })).space)).toEqual(['one']);
 });
 
 test('the version follows the content and nothing else', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
-import { loadSpaceExport } from '@/lib/contentful/engine/export/readSpaceExport';
+import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
 async function load(content: unknown) {

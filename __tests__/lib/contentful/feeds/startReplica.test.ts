@@ -52,7 +52,7 @@ async function follow({ feed, timing, host = service.host }: Changes = {}): Prom
     isInsecure: true,
     names: readConfig({}).contentNames,
     feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },
-    timing: { requestGap: 0, firstPause: 10, requestTimeout: 300, ...timing },
+    timing: { requestGap: 0, retryPause: 0, firstPause: 10, requestTimeout: 300, ...timing },
   });
   replicas.push(replica);
   return replica;
@@ -231,7 +231,7 @@ describe('a service that', () => {
 
   test('fails now and then while a large space is first read is asked for the rest alone', async () => {
     service.publish(spaceOf(2345));
-    service.fault = (response, request, answer) => (service.requests.length % 2 === 0 ? response.destroy() : answer());
+    service.fault = (response, _request, answer) => void (service.requests.length % 2 === 0 ? response.destroy() : answer());
     const replica = await follow();
     await waitUntil(() => replica.space() !== undefined);
     expect(countEntries(replica)).toBe(2345);

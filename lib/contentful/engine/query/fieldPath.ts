@@ -41,9 +41,9 @@ export function listScope(collection: Collection, { contentTypeId }: PathContext
   return contentTypeId === undefined ? collection.all : collection.byContentType(contentTypeId);
 }
 
-/** For the indexes of a collection: one name for one scope, locale and path. */
-export function nameInScope({ contentTypeId = '', locale }: PathContext, text: string): string {
-  return `${contentTypeId} ${locale.kind === 'all' ? '*' : locale.code} ${text}`;
+/** For the indexes of a collection: one name for one scope, locale and path. A collection may outlive a content model, and so the version is in it. */
+export function nameInScope({ space, contentTypeId = '', locale }: PathContext, text: string): string {
+  return `${space.version} ${contentTypeId} ${locale.kind === 'all' ? '*' : locale.code} ${text}`;
 }
 
 /** All resources that have one of these keys at a path, and perhaps others. */

@@ -8,7 +8,7 @@ const GENERATIONS = 3;
 const SUFFIX = '.snapshot.br';
 const UNFINISHED = '.unfinished';
 /** In ms. A process that writes touches its file all the time, so an older one has no writer any more. */
-const MAX_UNFINISHED_AGE = 3_600_000;
+const MAX_UNFINISHED_AGE = 600_000;
 /** Begins with epoch ms, so that names sort by time until the year 2286. */
 const NAME = /^(\d{13})-\d+-[0-9a-f]{12}\.snapshot\.br$/;
 

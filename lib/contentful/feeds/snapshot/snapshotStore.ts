@@ -7,26 +7,26 @@ import { buildFolder, listSnapshots, makeFolder, nameSnapshot, removeLeftovers, 
 import { describeFailure, hasCode, SnapshotError } from './snapshotError';
 import { formatSnapshot, type LineConsumer, MISSING_END, parseSnapshot, type SnapshotKey } from './snapshotFormat';
 
-/** Slices that a consumer keeps share their chunk's memory, which many small chunks would fragment. */
-const CHUNK_BYTES = 1024 * 1024;
-const READ_BYTES = 256 * 1024;
-/** Measured in docs/decisions/0016-a-snapshot-is-lines.md. */
-const COMPRESSION = { chunkSize: READ_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+/** Large, since lines that a consumer keeps are parts of it. */
+const TEXT_CHUNK = 1024 * 1024;
+const FILE_CHUNK = 256 * 1024;
+/** Compared with others in docs/decisions/0016-a-snapshot-is-lines.md. */
+const COMPRESSION = { chunkSize: FILE_CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-export type WrittenSnapshot = { readonly file: string; readonly bytes: number };
-export type ReadSnapshot<Value> = { readonly value: Value; readonly writtenAt: number; readonly file: string };
+type WrittenSnapshot = { readonly file: string; readonly bytes: number };
+type ReadSnapshot<Value> = { readonly value: Value; readonly writtenAt: number; readonly file: string };
 
 export type SnapshotStore = {
   /**
-   * Writes the lines, none of which may have a line end in it, as the newest snapshot. Gives way to requests.
-   * @throws SnapshotError where it cannot; what was there before is untouched then. The signal's reason when it is aborted
+   * Writes the lines, none of which may have a line end in it, as the newest snapshot, and keeps three. Gives way to requests.
+   * @throws SnapshotError with a message for operators; what was there before is untouched then. The signal's reason when it is aborted
    */
   readonly write: (lines: Iterable<Buffer>, signal?: AbortSignal) => Promise<WrittenSnapshot>;
   /**
-   * Gives the lines of the newest usable snapshot to a consumer; `writtenAt` is in epoch ms. A consumer sees lines before the whole file is
-   * known to be sound: it may throw at what it cannot use, and its value counts only if the file is sound. The next older file then gets a new consumer.
-   * The buffers are never written again, so a consumer may keep them; one that it keeps holds up to 1 MiB in memory, which its neighbours share.
-   * @returns undefined where no file is usable. Never throws
+   * Gives the lines of the newest usable snapshot to a consumer, block by block. It gets them before the file is known to be sound, and its
+   * value counts only if it is; it may throw at what it cannot use. A refused file is followed by the next older one with a new consumer.
+   * Lines stay valid for ever. They are parts of chunks of 1 MiB: one that is kept keeps its chunk in memory.
+   * @returns undefined where no file is usable; `writtenAt` is in epoch ms
    */
   readonly read: <Value>(createConsumer: () => LineConsumer<Value>, onRefused: (file: string, reason: string) => void) => Promise<ReadSnapshot<Value> | undefined>;
 };
@@ -69,8 +69,8 @@ function describeRefusal(error: unknown): string {
 }
 
 async function readSnapshot<Value>(path: string, key: SnapshotKey, createConsumer: () => LineConsumer<Value>): Promise<{ readonly value: Value; readonly writtenAt: number }> {
-  const compressed = createReadStream(path, { highWaterMark: READ_BYTES });
-  const chunks = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
+  const compressed = createReadStream(path, { highWaterMark: FILE_CHUNK });
+  const chunks = createBrotliDecompress({ chunkSize: TEXT_CHUNK });
   // `pipeline` would report that it was ended early, instead of why.
   compressed.on('error', (error) => chunks.destroy(new SnapshotError(describeUnreadable(error), { cause: error })));
   try {

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { readItem, type StoredItem } from '../content/resource';
-import { isDelivered, isPublished, type SpaceContent } from '../content/space';
-import { assetSchema, entrySchema, type ExportedAsset, type ExportedEntry, type ExportedSys, modelSchema, SpaceExportError } from '../wire/exportSchema';
+import { readItem, type StoredItem } from '../engine/content/resource';
+import { isDelivered, isPublished, type SpaceContent } from '../engine/content/space';
+import { assetSchema, entrySchema, type ExportedAsset, type ExportedEntry, type ExportedSys, modelSchema, SpaceExportError } from '../engine/wire/exportSchema';
 import { checkLocales } from './checkLocales';
 import { createProblemList, describeEdited } from './exportProblems';
 import { NestingError, splitExport, type SplitExport } from './splitExport';

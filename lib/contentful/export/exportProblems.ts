@@ -1,6 +1,6 @@
-import { listLinks } from '../content/links';
-import { isEntry } from '../content/resource';
-import type { ExportedAsset, ExportedEntry, ExportedModel, ExportedSys } from '../wire/exportSchema';
+import { listLinks } from '../engine/content/links';
+import { isEntry } from '../engine/content/resource';
+import type { ExportedAsset, ExportedEntry, ExportedModel, ExportedSys } from '../engine/wire/exportSchema';
 
 /** `kind` is worded so that several entries can share it; `id` is an entry or asset. */
 type ExportProblem = { readonly kind: string; readonly id: string };

@@ -1,4 +1,4 @@
-import { type ExportedLocale, SpaceExportError } from '../wire/exportSchema';
+import { type ExportedLocale, SpaceExportError } from '../engine/wire/exportSchema';
 
 export function checkLocales(locales: readonly ExportedLocale[], file: string): void {
   const byCode = new Map(locales.map((locale) => [locale.code, locale]));
