@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   console.log('The demo');
   const small = await indexSpace(openSource(createSpace(demo)));
   const cloned = cloneDemo(demo, COPIES);
-  console.log(`${cloned.entries.filter(({ sys }) => sys.contentType.sys.id === 'page').length} pages, ${cloned.entries.length} entries`);
+  console.log(`${cloned.entries.filter(({ head }) => head.contentTypeId === 'page').length} pages, ${cloned.entries.length} entries`);
   const large = await indexSpace(openSource(createSpace(cloned)));
   console.log('Time of a query, large / demo');
   await compareQueries({ small, large });
