@@ -3,7 +3,8 @@ import type { SpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import type { JsonValue } from '@/lib/models/values';
 
-const COPIED = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
+const COPIED: ReadonlySet<string> = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
+const BODIES: ReadonlySet<string> = new Set(['section', 'heading', 'richText', 'markdown']);
 /** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
@@ -29,12 +30,16 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 
 /**
  * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, cards, pictures
- * and questions are shared.
+ * and questions are shared. @param isLean copies without bodies of their own, as an ordinary page of a large site shares most of its blocks
  */
-export function* listClones(entries: readonly ExportedEntry[], copies: number): Generator<ExportedEntry> {
+export function* listClones(entries: readonly ExportedEntry[], copies: number, isLean: (copy: number) => boolean = () => false): Generator<ExportedEntry> {
   const random = createRandom(7);
-  const copied = new Set(entries.filter(({ sys }) => COPIED.has(sys.contentType.sys.id)).map(({ sys }) => sys.id));
+  const listIds = (isCopied: (type: string) => boolean): ReadonlySet<string> => new Set(entries.filter(({ sys }) => isCopied(sys.contentType.sys.id)).map(({ sys }) => sys.id));
+  const whole = listIds((type) => COPIED.has(type));
+  const lean = listIds((type) => COPIED.has(type) && !BODIES.has(type));
   const drawWord = (): string => buildWord(Math.floor(VOCABULARY ** random()) - 1);
+
+  const copiedIn = (copy: number): ReadonlySet<string> => (isLean(copy) ? lean : whole);
 
   function mapValue(value: JsonValue, copy: number, field: string): JsonValue {
     if (typeof value === 'string') {
@@ -46,7 +51,7 @@ export function* listClones(entries: readonly ExportedEntry[], copies: number): 
     if (Array.isArray(value)) return value.map((item: JsonValue) => mapValue(item, copy, field));
     if (!isRecord(value)) return value;
     const { sys = null } = value;
-    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return copied.has(sys['id']) ? { sys: { ...sys, id: `${sys['id']}-${copy}` } } : value;
+    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return copiedIn(copy).has(sys['id']) ? { sys: { ...sys, id: `${sys['id']}-${copy}` } } : value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, key === 'value' ? 'text' : field)]));
   }
 
@@ -58,8 +63,9 @@ export function* listClones(entries: readonly ExportedEntry[], copies: number): 
   }
 
   yield* entries;
-  const originals = entries.filter(({ sys }) => copied.has(sys.id));
-  for (let copy = 1; copy <= copies; copy += 1) for (const entry of originals) yield copyEntry(entry, copy);
+  for (let copy = 1; copy <= copies; copy += 1) {
+    for (const entry of entries) if (copiedIn(copy).has(entry.sys.id)) yield copyEntry(entry, copy);
+  }
 }
 
 const parseItem = ({ text }: StoredItem): ExportedEntry => entrySchema.parse(JSON.parse(text.toString()));

@@ -6,6 +6,7 @@ import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { ContentSource, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { startEdgePurge } from '@/lib/edge/startEdgePurge';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
@@ -47,7 +48,7 @@ function createServer(config: Config, { framework, ownRoutes, closing }: Served)
 
 /** Where content comes from a snapshot the site starts whatever its service says; without any, a wrong token ends the start. */
 async function startContent(content: Config['content']): Promise<LiveContentSource> {
-  const refusal = content.mode === 'embedded' ? undefined : checkService(content).then(() => undefined, (error: unknown) => error);
+  const refusal = content.mode === 'embedded' ? undefined : checkService(content).then(() => undefined, (error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   const source = await startContentSource();
   const isRestored = content.mode === 'replica' && source.version() !== undefined;
   if (isRestored) void refusal?.then((error) => error !== undefined && logger.error({ error: String(error) }, 'The content service refuses this site, which serves the content that it had'));
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   const openMetrics = await startMeasuring(config);
   const source = await startContent(config.content);
   const stopSearch = startSearch(source, config.search);
+  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(source, config.purge);
   // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
@@ -81,7 +83,7 @@ async function start(): Promise<void> {
   const server = createServer(config, { framework, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch] });
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge] });
   logReadiness(health, watched);
   logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
   process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);

@@ -68,7 +68,7 @@ async function end(): Promise<void> {
 /** Until the site has looked at the service and drawn its conclusions. */
 async function waitForLook(look: FaultRun['look'], asked: () => number, looksBefore: number): Promise<void> {
   if (look === 'followed') await expectPublishing();
-  else if (look === 'open') await expect.poll(asked, { intervals: [20] }).toBeGreaterThan(0);
+  else if (look === 'open') await expect.poll(asked, RECOVERY).toBeGreaterThan(0);
   else await expect.poll(() => countLooks(look), RECOVERY).toBeGreaterThan(looksBefore);
 }
 

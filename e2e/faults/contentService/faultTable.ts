@@ -34,7 +34,7 @@ const LOST: readonly FaultRun[] = [
   { name: 'never answers for content types and locales', fault: only('model', faults.hang), look: 'open' },
   { name: 'sends a byte a second', fault: faults.drip, look: 'open' },
   { name: 'breaks off in the middle', fault: faults.cut, look: 'failed' },
-  { name: 'fails with 500', fault: faults.failWith(500), look: 'failed' },
+  { name: 'fails with 500', fault: faults.failWith(500), look: 'failed', isForBench: true },
   { name: 'fails with 502', fault: faults.failWith(502), look: 'failed', isForBench: true },
   { name: 'fails with 503', fault: faults.failWith(503), look: 'failed' },
   { name: 'fails with 503 for content types and locales', fault: only('model', faults.failWith(503)), look: 'failed' },
@@ -69,7 +69,7 @@ const WORSE_CONTENT: readonly FaultRun[] = [
   { name: 'deletes everything', fault: faults.deleteEverything, look: 'rejected' },
   { name: 'goes back to its oldest content', fault: faults.goBack, look: 'rejected' },
   { name: 'is five hours ahead', fault: faults.skewClock(5), look: 'followed' },
-  { name: 'is five hours behind', fault: faults.skewClock(-5), look: 'followed' },
+  { name: 'is five hours behind', fault: faults.skewClock(-5), look: 'followed', isForBench: true },
   { name: 'knows no sync token any more', fault: faults.expireToken, look: 'followed' },
 ];
 

@@ -89,7 +89,17 @@ export const repeatPage: Fault = only('sync', ({ deliver }) => (question) => {
   return changeBody(answer, ({ sys, items }) => ({ sys, items, nextPageUrl: `${question.origin}${question.path}?sync_token=${token}` }));
 });
 
-export const expireToken: Fault = ({ deliver }) => (question) => (question.query.has('sync_token') ? buildError(400, 'BadRequest') : deliver(question));
+/** Only the pages of a sync that has just begun are still known. */
+export const expireToken: Fault = ({ deliver }) => {
+  const pageTokens = new Set<string>();
+  return (question) => {
+    const token = question.query.get('sync_token');
+    if (token !== null && !pageTokens.has(token)) return buildError(400, 'BadRequest');
+    const answer = deliver(question);
+    if (answer.text.includes('"nextPageUrl"')) pageTokens.add(readNextToken(answer));
+    return answer;
+  };
+};
 
 /** Leads to a host that was never configured. */
 export const redirect: Fault = ({ stray }) => ({ path, query }) => ({ status: 302, headers: { Location: `http://${stray}${path}?${query.toString()}` }, text: '' });
