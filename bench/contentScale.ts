@@ -109,7 +109,7 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
 async function waitForSnapshot(folder: string): Promise<void> {
   const hasSnapshot = (): Promise<boolean> =>
     readdir(folder, { recursive: true }).then(
-      (names) => names.some((name) => /\.[a-z]+$/.test(name) && !name.includes('draft')),
+      (names) => names.some((name) => name.endsWith('.snapshot.gz')),
       () => false,
     );
   while (!(await hasSnapshot())) await sleep(500);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { startForegroundWork } from '@/lib/background/createPacer';
 import type { Config } from '@/lib/config/env';
 import { getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   const source = await startContent(config.content);
   const stopSearch = startSearch(source, config.search);
   const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(source, config.purge);
+  const endStart = startForegroundWork();
   // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
@@ -84,6 +86,7 @@ async function start(): Promise<void> {
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
   shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge] });
+  endStart();
   logReadiness(health, watched);
   logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
   process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);

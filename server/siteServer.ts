@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
 import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
 import { type Accepts, dropUnknownHeaders, findRejection, rewriteUrl } from './requestHead';
@@ -143,6 +144,7 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
     dropUnknownHeaders(request);
     const serveFromApp = (): void => {
       request.url = rewriteUrl(request.url ?? '/');
+      response.once('close', startForegroundWork());
       guard(request, response, () => serveApp(request, response));
     };
     guard(request, response, () => serveStatic(request, response, serveFromApp));

@@ -18,10 +18,15 @@ const answerSchema = z.object({ status: z.string(), mode: z.string(), contentVer
 
 type Site = { readonly program: Program; readonly origin: string };
 
+const programs: Program[] = [];
+// Here too, so that none outlives a test that fails.
+test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
+
 /** `npm start` in a folder with this `.env`. */
 async function startSite(values: Readonly<Record<string, string>>): Promise<Site> {
   const lines = Object.entries({ PORT: '0', ...values }).map(([name, value]) => `${name}=${value}\n`);
   const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': lines.join('') }) });
+  programs.push(program);
   const [, origin = ''] = await program.waitFor(/The site is at (\S+)\/\n/);
   return { program, origin };
 }
@@ -38,10 +43,9 @@ const readLines = ({ program }: Site): readonly string[] => [...program.output()
 test.describe('a site of an export file', () => {
   let site: Site;
   test.beforeAll(async () => {
-    // So long that only the test ends it.
-    site = await startSite({ SHUTDOWN_DELAY: '300' });
+    // Longer than a test may take: only a second signal ends it.
+    site = await startSite({ SHUTDOWN_DELAY: '60' });
   });
-  test.afterAll(() => site.program.stop());
 
   test('lives and is ready from its first moment on, and says of which content and release', async () => {
     expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
@@ -129,6 +133,5 @@ test('a replica is not ready before it has content, and says why; it is as soon 
   await expect.poll(async () => (await readReadiness(site)).status, { timeout: 30_000 }).toBe('ready');
   await site.program.waitFor(/Ready for requests/);
   expect(readLines(site).filter((line) => /[Rr]eady/.test(line))).toEqual(['Not ready for requests: there is no content yet', 'Ready for requests']);
-  await site.program.stop();
   await close(service);
 });

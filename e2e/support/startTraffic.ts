@@ -34,7 +34,7 @@ type Options = {
 
 const TIMEOUT = 30_000;
 /** At most so many visits are open at a time: on a machine that cannot keep up with the rate, the rate falls. */
-const MAX_OPEN = 10;
+const MAX_OPEN = 6;
 
 type Page = { readonly status: number; readonly html: string };
 

@@ -1,16 +1,33 @@
 const WORK = 8;
 const REST = 4;
+/** While somebody waits for something else. Beyond it work goes on all the same, or it would never end on a busy site. */
+const LONGEST_REST = 40;
 
-/** For long work on the server's event loop: awaited between small steps, it lets requests run every `WORK` ms for `REST` ms. */
+declare global {
+  /** How many requests, or other work that somebody waits for, are under way. The framework's bundles have copies of this module. */
+  var foregroundWork: number | undefined;
+}
+
+/** Work of all pacers gives way until the returned function is called. */
+export function startForegroundWork(): () => void {
+  globalThis.foregroundWork = (globalThis.foregroundWork ?? 0) + 1;
+  return () => {
+    globalThis.foregroundWork = (globalThis.foregroundWork ?? 1) - 1;
+  };
+}
+
+const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+/** For long work on the server's event loop: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some. */
 export function createPacer(): () => Promise<void> | undefined {
   let begun = performance.now();
-  return () => {
-    if (performance.now() - begun < WORK) return undefined;
-    return new Promise((resolve) => {
-      setTimeout(() => {
-        begun = performance.now();
-        resolve();
-      }, REST);
-    });
-  };
+
+  async function rest(): Promise<void> {
+    const end = performance.now() + LONGEST_REST;
+    do await sleep(REST);
+    while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
+    begun = performance.now();
+  }
+
+  return () => (performance.now() - begun < WORK ? undefined : rest());
 }

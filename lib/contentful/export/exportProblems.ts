@@ -1,12 +1,11 @@
-import { listLinks } from '../engine/content/links';
-import { isEntry } from '../engine/content/resource';
+import { type FieldLink, isEntry, type StoredItem } from '../engine/content/resource';
 import type { ExportedAsset, ExportedEntry, ExportedModel, ExportedSys } from '../engine/wire/exportSchema';
 
 /** `kind` is worded so that several entries can share it; `id` is an entry or asset. */
 type ExportProblem = { readonly kind: string; readonly id: string };
 
 type ProblemList = {
-  readonly add: (item: ExportedEntry | ExportedAsset) => void;
+  readonly add: (item: ExportedEntry | ExportedAsset, stored: StoredItem) => void;
   /** Call it when all are added, since links may lead to what comes later. */
   readonly summarize: () => readonly string[];
 };
@@ -16,16 +15,11 @@ export function createProblemList(model: ExportedModel): ProblemList {
   const contentTypes = new Map(model.contentTypes.map((type) => [type.sys.id, new Set(type.fields.map(({ id }) => id))]));
   const ids = { Entry: new Set<string>(), Asset: new Set<string>() };
   const problems: ExportProblem[] = [];
-  /** By target, as these are most of what is kept. */
-  const links: { readonly linkType: 'Entry' | 'Asset'; readonly target: string; readonly kind: string; readonly id: string }[] = [];
+  const linked: { readonly id: string; readonly type: string; readonly links: readonly FieldLink[] }[] = [];
 
-  function addFields({ sys: { id }, fields }: ExportedEntry | ExportedAsset, type: string): void {
-    for (const [field, values] of Object.entries(fields)) {
-      const kind = `links of the field "${type}.${field}" to what is not in the file`;
-      for (const [locale, value] of Object.entries(values)) {
-        if (!locales.has(locale)) problems.push({ kind: `values in the locale "${locale}", which the file does not have`, id });
-        for (const link of listLinks(value)) links.push({ linkType: link.linkType, target: link.id, kind, id });
-      }
+  function addLocales({ sys: { id }, fields }: ExportedEntry | ExportedAsset): void {
+    for (const values of Object.values(fields)) {
+      for (const locale of Object.keys(values)) if (!locales.has(locale)) problems.push({ kind: `values in the locale "${locale}", which the file does not have`, id });
     }
   }
 
@@ -35,16 +29,19 @@ export function createProblemList(model: ExportedModel): ProblemList {
     if (known === undefined) problems.push({ kind: `entries of the content type "${type}", which is not in the file`, id });
     const unknown = known === undefined ? [] : Object.keys(entry.fields).filter((field) => !known.has(field));
     problems.push(...unknown.map((field) => ({ kind: `values of the field "${type}.${field}", which the content type does not have; they are not delivered`, id })));
-    addFields(entry, type);
   }
 
   return {
-    add: (item) => {
-      ids[isEntry(item) ? 'Entry' : 'Asset'].add(item.sys.id);
+    add: (item, { head: { id, contentTypeId: type = 'asset', links } }) => {
+      ids[isEntry(item) ? 'Entry' : 'Asset'].add(id);
       if (isEntry(item)) addEntry(item);
-      else addFields(item, 'asset');
+      addLocales(item);
+      if (links.length > 0) linked.push({ id, type, links });
     },
-    summarize: () => summarize([...problems, ...links.filter(({ linkType, target }) => !ids[linkType].has(target))]),
+    summarize: () => {
+      const dangling = linked.flatMap(({ id, type, links }) => links.flatMap(({ linkType, field, id: target }) => (ids[linkType].has(target) ? [] : [{ kind: `links of the field "${type}.${field}" to what is not in the file`, id }])));
+      return summarize([...problems, ...dangling]);
+    },
   };
 }
 

@@ -95,9 +95,10 @@ export function parseSpaceExport(json: Buffer, file: string, { includeDrafts = f
   const problems = createProblemList(model);
   const systems: ExportedSys[] = [];
   const read = (items: Iterable<ReadItem>) => Array.from(items, ({ item, text }) => {
+    const stored = readItem(item, text, { includeDrafts });
     systems.push(item.sys);
-    problems.add(item);
-    return { sys: item.sys, stored: readItem(item, text, { includeDrafts }) };
+    problems.add(item, stored);
+    return { sys: item.sys, stored };
   });
   const entries = read(readItems(texts.entries, entrySchema, 'entry', file));
   const assets = read(readItems(texts.assets, assetSchema, 'asset', file));

@@ -4,12 +4,14 @@ import { createSnapshotReader, listSnapshotLines, type SyncedSpace } from './con
 import { openSnapshotStore } from './snapshot/snapshotStore';
 import type { ContentStatus } from './status';
 
+type Status = NonNullable<ContentStatus['snapshot']>;
+
 export type Snapshots = {
   /** The newest one that can be used. Never throws. */
   readonly read: () => Promise<SyncedSpace | undefined>;
   /** Writes this state, or a newer one that comes before the pause is over. Returns at once and never throws. */
   readonly keep: (state: SyncedSpace) => void;
-  readonly status: () => NonNullable<ContentStatus['snapshot']>;
+  readonly status: () => Status;
   readonly stop: () => void;
 };
 
@@ -19,10 +21,10 @@ type SnapshotConfig = NonNullable<FeedConfig['snapshot']>;
 export function openSnapshots({ folder, interval }: SnapshotConfig, { spaceId, environment }: ServiceConfig, host: string): Snapshots {
   const store = openSnapshotStore(folder, { spaceId, environment, host });
   const stopped = new AbortController();
-  let status: NonNullable<ContentStatus['snapshot']> = {};
+  let status: Status = {};
   let waiting: SyncedSpace | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isWriting = false;
+  /** While one is written, and in the pause after it. */
+  let isBusy = false;
 
   async function write(state: SyncedSpace): Promise<void> {
     try {
@@ -37,16 +39,16 @@ export function openSnapshots({ folder, interval }: SnapshotConfig, { spaceId, e
     }
   }
 
-  function writeNext(): void {
-    timer = undefined;
+  async function writeNext(): Promise<void> {
     const state = waiting;
-    if (state === undefined || isWriting || stopped.signal.aborted) return;
+    if (state === undefined || isBusy || stopped.signal.aborted) return;
     waiting = undefined;
-    isWriting = true;
-    void write(state).finally(() => {
-      isWriting = false;
-      timer = setTimeout(writeNext, interval).unref();
-    });
+    isBusy = true;
+    await write(state);
+    setTimeout(() => {
+      isBusy = false;
+      void writeNext();
+    }, interval).unref();
   }
 
   return {
@@ -59,12 +61,9 @@ export function openSnapshots({ folder, interval }: SnapshotConfig, { spaceId, e
     },
     keep: (state) => {
       waiting = state;
-      if (timer === undefined) writeNext();
+      void writeNext();
     },
     status: () => status,
-    stop: () => {
-      clearTimeout(timer);
-      stopped.abort();
-    },
+    stop: () => stopped.abort(),
   };
 }

@@ -1,15 +1,14 @@
-import { type ContentfulClientApi, createClient } from 'contentful';
-import { createPacer } from '@/lib/background/createPacer';
+import { createClient } from 'contentful';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
-import { createSpace, type Space } from '../engine/content/space';
+import type { Space } from '../engine/content/space';
 import type { SyncedSpace } from './contentSnapshot';
 import { judgeSpace } from './judgeSpace';
 import { type LookResult, startLookLoop } from './lookLoop';
+import { type Candidate, type Draft, readChanges, readModel, readWhole, startDraft } from './readSpace';
 import { createServiceAdapter, ServiceError } from './serviceAdapter';
-import { openSnapshots } from './snapshots';
+import { openSnapshots, type Snapshots } from './snapshots';
 import type { ContentChange, ContentStatus } from './status';
 import { createStatusBoard } from './statusBoard';
-import { fetchModel, type SyncStart, syncSpace } from './syncSpace';
 
 export const DELIVERY_HOST = 'cdn.contentful.com';
 
@@ -32,89 +31,29 @@ export type ReplicaOptions = ServiceConfig & {
   readonly timing?: { readonly startTimeout?: number; readonly firstPause?: number; readonly requestTimeout?: number; readonly requestGap?: number; readonly retryPause?: number };
 };
 
-/** `ids` of what differs; undefined where anything may. */
-type Candidate = SyncedSpace & { readonly ids: ReadonlySet<string> | undefined };
-
-type Connection = { readonly client: ContentfulClientApi<undefined>; readonly use: (signal: AbortSignal) => void };
-
-function connect({ spaceId, environment, token, host = DELIVERY_HOST, isInsecure, timing }: ReplicaOptions): Connection {
+function connect({ spaceId, environment, token, host = DELIVERY_HOST, isInsecure, timing }: ReplicaOptions) {
   let signal = AbortSignal.abort();
   const adapter = createServiceAdapter({ ...timing, signal: () => signal });
   const client = createClient({ space: spaceId, environment, accessToken: token, host, insecure: isInsecure, adapter, retryOnError: false });
   return {
     client,
-    use: (next) => {
+    limit: (next: AbortSignal): void => {
       signal = next;
     },
   };
 }
 
-/** A whole space as far as it has been read. */
-type Draft = { readonly space: Space; readonly start: SyncStart };
-
-async function startDraft(client: Connection['client'], { spaceId, environment }: ReplicaOptions): Promise<Draft> {
-  return { space: createSpace({ ...(await fetchModel(client)), id: spaceId, environment, entries: [], assets: [] }), start: { kind: 'initial' } };
-}
-
-/** @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails */
-async function readWhole(client: Connection['client'], draft: Draft, onPage: (draft: Draft) => void): Promise<Candidate> {
-  const pace = createPacer();
-  let { space } = draft;
-  const token = await syncSpace(client, draft.start, async (page, nextPageToken) => {
-    space = space.change(page);
-    if (nextPageToken !== undefined) onPage({ space, start: { kind: 'page', token: nextPageToken } });
-    await pace();
-  }, pace);
-  return { space, token, ids: undefined };
-}
-
-async function readChanges(client: Connection['client'], before: SyncedSpace): Promise<Candidate> {
-  const pace = createPacer();
-  const ids = new Set<string>();
-  let { space } = before;
-  const token = await syncSpace(client, { kind: 'changes', token: before.token }, async (page) => {
-    for (const id of [...page.items.map(({ head }) => head.id), ...page.deletedEntries, ...page.deletedAssets]) ids.add(id);
-    if (ids.size > 0) space = space.change(page);
-    await pace();
-  }, pace);
-  return { space, token, ids };
-}
-
-/** In entries: changed in one go, more of them would hold up requests. */
-const STALE_BATCH = 200;
-
-async function readModel(client: Connection['client'], before: SyncedSpace): Promise<Candidate> {
-  const pace = createPacer();
-  const changed = before.space.changeModel(await fetchModel(client));
-  let { space } = changed;
-  for (let start = 0; start < changed.stale.length; start += STALE_BATCH) {
-    space = space.change({ items: changed.stale.slice(start, start + STALE_BATCH) });
-    await pace();
-  }
-  return { space, token: before.token, ids: undefined };
-}
-
 const isTokenRejected = (error: unknown): boolean => error instanceof ServiceError && error.status !== undefined && [400, 410, 422].includes(error.status);
 
-/**
- * Holds a space in memory and follows it: from the newest snapshot, then by the service's changes. Resolves with the first content or after
- * `startTimeout`. What cannot be read or is worse than what is served changes nothing, and the sync goes on from the same token.
- */
-export async function startReplica(options: ReplicaOptions): Promise<Replica> {
-  const { feed, host = DELIVERY_HOST, timing = {} } = options;
-  const { client, use } = connect(options);
-  const snapshots = feed.snapshot === undefined ? undefined : openSnapshots(feed.snapshot, options, host);
-  const board = createStatusBoard(feed.maxLoss);
+/** What is served, and the only way to replace it. */
+async function createHolder({ feed, names }: ReplicaOptions, snapshots: Snapshots | undefined) {
   const listeners = new Set<(change: ContentChange) => void>();
-  let served = await snapshots?.read();
-  if (served !== undefined) board.restored(served.space);
-  let isTokenGone = false;
-  let draft: Draft | undefined;
-  let modelDue = 0;
-  let modelProblems: readonly string[] = [];
+  let untold: ContentChange[] = [];
+  let served: SyncedSpace | undefined = await snapshots?.read();
 
+  /** @returns what keeps the candidate from being served */
   async function take({ space, token, ids }: Candidate): Promise<readonly string[]> {
-    const problems = served === undefined ? [] : await judgeSpace({ before: served.space, after: space, changed: ids, maxLoss: feed.maxLoss, names: options.names });
+    const problems = served === undefined ? [] : await judgeSpace({ before: served.space, after: space, changed: ids, maxLoss: feed.maxLoss, names });
     if (problems.length > 0) return problems;
     if (served?.space.version === space.version) {
       served = { space: served.space, token };
@@ -122,60 +61,115 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
     }
     served = { space, token };
     if (space.entries.byContentType('page').length > 0) snapshots?.keep(served);
-    for (const listener of listeners) listener({ version: space.version, ...(ids === undefined ? {} : { ids }) });
+    untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
     return [];
   }
 
-  async function lookOnce(): Promise<readonly string[]> {
-    if (served === undefined || isTokenGone) {
-      draft ??= await startDraft(client, options);
-      const whole = await readWhole(client, draft, (next) => {
-        draft = next;
-      });
-      draft = undefined;
-      const problems = await take(whole);
-      isTokenGone = problems.length > 0;
-      modelDue = performance.now() + feed.modelInterval;
-      return problems;
-    }
-    const problems = await take(await readChanges(client, served));
+  return {
+    served: () => served,
+    take,
+    /** Tells listeners of the changes of a look. */
+    tell: (): void => {
+      const changes = untold;
+      untold = [];
+      for (const change of changes) for (const listener of listeners) listener(change);
+    },
+    onChange: (listener: (change: ContentChange) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+type Holder = Awaited<ReturnType<typeof createHolder>>;
+
+/** One look after another: the whole space first, then its changes, and its model on a slower beat. */
+function createLooks(options: ReplicaOptions, { served, take }: Holder) {
+  const { client, limit } = connect(options);
+  let isTokenGone = false;
+  let draft: Draft | undefined;
+  let modelDue = 0;
+  let modelProblems: readonly string[] = [];
+  const waitWithModel = (): void => {
+    modelDue = performance.now() + options.feed.modelInterval;
+  };
+
+  async function lookAtWhole(): Promise<readonly string[]> {
+    draft ??= await startDraft(client, options);
+    const whole = await readWhole(client, draft, (next) => {
+      draft = next;
+    });
+    draft = undefined;
+    const problems = await take(whole);
+    isTokenGone = problems.length > 0;
+    waitWithModel();
+    return problems;
+  }
+
+  async function lookAtChanges(before: SyncedSpace): Promise<readonly string[]> {
+    const problems = await take(await readChanges(client, before));
     if (performance.now() >= modelDue) {
-      modelProblems = await take(await readModel(client, served));
-      modelDue = performance.now() + feed.modelInterval;
+      modelProblems = await take(await readModel(client, served() ?? before));
+      waitWithModel();
     }
     return [...problems, ...modelProblems];
   }
 
+  return {
+    /** @returns what keeps the newest content from being served. @throws ServiceError */
+    look: async (signal: AbortSignal): Promise<readonly string[]> => {
+      limit(signal);
+      const before = served();
+      try {
+        return await (before === undefined || isTokenGone ? lookAtWhole() : lookAtChanges(before));
+      } catch (error) {
+        if (isTokenRejected(error)) {
+          isTokenGone = true;
+          draft = undefined;
+        }
+        throw error;
+      }
+    },
+    hurryModel: (): void => void (modelDue = 0),
+  };
+}
+
+/**
+ * Holds a space in memory and follows it: from the newest snapshot, then by the service's changes. Resolves with the first content or after
+ * `startTimeout`. What cannot be read or is worse than what is served changes nothing, and the sync goes on from the same token.
+ */
+export async function startReplica(options: ReplicaOptions): Promise<Replica> {
+  const { feed, host = DELIVERY_HOST, timing = {} } = options;
+  const snapshots = feed.snapshot === undefined ? undefined : openSnapshots(feed.snapshot, options, host);
+  const holder = await createHolder(options, snapshots);
+  const getSpace = (): Space | undefined => holder.served()?.space;
+  const looks = createLooks(options, holder);
+  const board = createStatusBoard(feed.maxLoss, getSpace());
+
   async function look(signal: AbortSignal): Promise<LookResult> {
-    use(signal);
-    const before = served?.space;
+    const before = getSpace();
     try {
-      const problems = await lookOnce();
-      board.looked(served?.space === before ? undefined : served?.space, problems);
+      const problems = await looks.look(signal);
+      board.looked(getSpace() === before ? undefined : getSpace(), problems);
+      holder.tell();
       return { kind: 'done' };
     } catch (error) {
-      if (isTokenRejected(error)) {
-        isTokenGone = true;
-        draft = undefined;
-      }
       board.failed(error);
+      holder.tell();
       return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
     }
   }
 
   const loop = startLookLoop({ ...timing, look, interval: feed.pollInterval });
-  if (served === undefined) await Promise.race([loop.first, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);
+  if (getSpace() === undefined) await Promise.race([loop.first, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);
   return {
-    space: () => served?.space,
+    space: getSpace,
     status: () => ({ ...board.read(), ...(snapshots === undefined ? {} : { snapshot: snapshots.status() }) }),
     refresh: (what) => {
-      if (what === 'model') modelDue = 0;
+      if (what === 'model') looks.hurryModel();
       loop.hurry();
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: holder.onChange,
     stop: () => {
       loop.stop();
       snapshots?.stop();

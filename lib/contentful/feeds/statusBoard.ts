@@ -5,10 +5,13 @@ import type { ContentStatus } from './status';
 
 type Times = Pick<ContentStatus, 'changedAt' | 'confirmedAt'>;
 
-/** What looks came to: for health, metrics and the log, which has one line an event and not one a look. */
-export function createStatusBoard(maxLoss: number) {
-  let space: Space | undefined;
-  let times: Times = {};
+/**
+ * What looks came to: for health, metrics and the log, which has one line an event and not one a look.
+ * @param restored content that is served before the service has confirmed it
+ */
+export function createStatusBoard(maxLoss: number, restored: Space | undefined) {
+  let space = restored;
+  let times: Times = restored === undefined ? {} : { changedAt: Date.now() };
   let lastError: ContentStatus['lastError'];
   let rejected: ContentStatus['rejected'];
   let failure = '';
@@ -19,8 +22,6 @@ export function createStatusBoard(maxLoss: number) {
   }
 
   return {
-    /** Content that is served before the service has confirmed it. */
-    restored: show,
     /** A look that the service answered. `problems` keep its content from being served. @param next the content that is served from now on, where it is another */
     looked: (next: Space | undefined, problems: readonly string[]): void => {
       if (failure !== '') logger.info({}, 'The content service can be read again');

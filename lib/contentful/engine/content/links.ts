@@ -4,10 +4,17 @@ export type ContentLink = { readonly linkType: 'Entry' | 'Asset'; readonly id: s
 
 /** Every link to an entry or asset in a field value, at any depth. The targets of rich text nodes (`data.target`) count as links, as in the service. */
 export function listLinks(value: JsonValue | undefined): ContentLink[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const link = readLink(value);
-  if (link) return [link];
-  return Object.values(value).flatMap((part: JsonValue) => listLinks(part));
+  const links: ContentLink[] = [];
+  addLinks(value, links);
+  return links;
+}
+
+/** Into one list: a start looks through every value of a space, and lists of lists took a fifth of its time. */
+function addLinks(value: JsonValue | undefined, links: ContentLink[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const link = 'sys' in value ? readLink(value) : undefined;
+  if (link !== undefined) links.push(link);
+  else for (const part of Object.values(value)) addLinks(part, links);
 }
 
 export function readLink(value: JsonValue | undefined): ContentLink | undefined {

@@ -105,9 +105,13 @@ function listHiddenLocales({ fieldStatus }: ExportedSys): readonly string[] | un
 }
 
 function listFieldLinks(fields: LocalizedFields, hidden: readonly string[]): readonly FieldLink[] {
-  return Object.entries(fields).flatMap(([field, values]) =>
-    Object.entries(values).flatMap(([locale, value]) => (hidden.includes(locale) ? [] : listLinks(value).map((link) => ({ field, ...link })))),
-  );
+  const links: FieldLink[] = [];
+  for (const [field, values] of Object.entries(fields)) {
+    for (const [locale, value] of Object.entries(values)) {
+      if (!hidden.includes(locale)) for (const { linkType, id } of listLinks(value)) links.push({ field, linkType, id });
+    }
+  }
+  return links;
 }
 
 export function isEntry(item: ExportedEntry | ExportedAsset): item is ExportedEntry {
