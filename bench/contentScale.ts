@@ -15,6 +15,7 @@ import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import { listClones } from './cloneDemo';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 
+/** `node --import tsx bench/contentScale.ts` */
 const COPIES = Number(process.env['COPIES'] ?? 255);
 const HEAP = process.env['HEAP'] ?? '1024';
 const ROUNDS = 5;

@@ -9,6 +9,7 @@ import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { type Replica, startReplica } from '@/e2e/support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
 
+/** `SECONDS=60 node --import tsx bench/outage.ts`: every fault of the content service, for so long each. */
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 /** A part of the names of faults, for a run of those alone. */

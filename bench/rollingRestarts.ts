@@ -7,6 +7,7 @@ import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { startTraffic } from '@/e2e/support/startTraffic';
 import { findPort, isReady, type SiteProcess, startSiteProcess } from './siteProcess';
 
+/** `node --import tsx bench/rollingRestarts.ts`, with nginx installed. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 30);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';

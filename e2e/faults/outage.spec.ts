@@ -14,7 +14,7 @@ import { publishState, readState } from './contentService/states';
 test.describe.configure({ mode: 'default' });
 
 const PER_SECOND = 50;
-const VISITS = 30;
+const VISITS = 20;
 /** In ms: less than the site waits for the service, and much more than a page takes on a machine that does other things as well. */
 const SLOW = 12_000;
 /** Of all visits. */
@@ -35,8 +35,8 @@ function expectWell({ visits, failures, countSlower }: Tally): void {
   expect(countSlower(SLOW)).toBeLessThanOrEqual(visits * MAX_SLOW);
 }
 
-async function readShownState(path: string): Promise<number | undefined> {
-  const response = await fetch(`${site.origin}${path}`);
+async function readShownState({ origin }: Replica, path: string): Promise<number | undefined> {
+  const response = await fetch(`${origin}${path}`);
   return readState(path, await response.text());
 }
 
@@ -47,11 +47,11 @@ async function countLooks(result: 'failed' | 'rejected'): Promise<number> {
   return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
 }
 
-async function expectPublishing(): Promise<void> {
+async function expectPublishing(replica = site): Promise<void> {
   state += 1;
   publishState(service, state);
-  await site.sendWebhook('Entry');
-  await expect.poll(() => readShownState('/it-it'), RECOVERY).toBe(state);
+  expect(await replica.sendWebhook('Entry')).toBe(202);
+  await expect.poll(() => readShownState(replica, '/it-it'), RECOVERY).toBe(state);
 }
 
 async function begin(fault: FaultRun['fault']): Promise<void> {
@@ -115,17 +115,20 @@ for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
 test('without a webhook what is published is shown within the poll interval', async () => {
   state += 1;
   publishState(service, state);
-  await expect.poll(() => readShownState('/de-de'), { timeout: 10_000, intervals: [50] }).toBe(state);
+  await expect.poll(() => readShownState(site, '/de-de'), { timeout: 10_000, intervals: [50] }).toBe(state);
 });
 
-test('a site that starts during an outage serves every page of its snapshot, and follows the service afterwards', async () => {
+test('a site that starts during an outage serves pages that it was never asked for, and follows the service afterwards', async () => {
   await service.shut();
-  const second = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder });
-  const visitors = startTraffic(second.origin, addresses, { perSecond: PER_SECOND, readState });
-  await visitors.waitFor(addresses.length);
+  const second = await startReplica(service, { CONTENT_SNAPSHOT_DIR: folder });
+  // Of all editions and kinds; the bench visits them all.
+  const sample = addresses.filter((_, index) => index % 3 === 0);
+  const visitors = startTraffic(second.origin, sample, { perSecond: PER_SECOND, readState });
+  await visitors.waitFor(sample.length);
   await visitors.stop();
-  expectWell(visitors.take());
+  const tally = visitors.take();
   await end();
-  await expectPublishing();
+  await expectPublishing(second);
   await second.stop();
+  expectWell(tally);
 });

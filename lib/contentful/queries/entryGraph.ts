@@ -1,3 +1,4 @@
+import { createPacer } from '@/lib/background/createPacer';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource, SpaceModel } from '../client/contentSource';
 import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/content/localeTable';
@@ -86,6 +87,7 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
   const items: Entry[] = [];
   const includedEntries: Entry[] = [];
   const includedAssets: Asset[] = [];
+  const pace = createPacer();
   let total = 1;
   for (let skip = 0; skip < total; skip += pageSize) {
     for (const part of await fetchPart(source, query, skip, pageSize)) {
@@ -94,6 +96,7 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
       includedEntries.push(...(part.includes?.Entry ?? []));
       includedAssets.push(...(part.includes?.Asset ?? []));
     }
+    await pace();
   }
   return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
 }

@@ -56,14 +56,14 @@ export async function fetchProductAttributes(source: ContentSource, locale: stri
   return fetchWholeGraph(source, { content_type: 'genericProductAttribute', locale, include: 1 }, 1000);
 }
 
-/** At depth 10, 100 full product pages stay below the service's limit of 7,340,032 bytes. */
-const PRODUCT_PAGES_PER_QUERY = 100;
+/** At depth 10, 100 full product pages stay below the service's limit of 7,340,032 bytes; in memory, 20 keep a task on the event loop short. */
+const PRODUCT_PAGES_PER_QUERY = { service: 100, memory: 20 } as const;
 
 export async function fetchProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
   const graph = await fetchWholeGraph(
     source,
     { content_type: 'page', 'fields.page.sys.contentType.sys.id': 'productPage', locale, include: 10 },
-    PRODUCT_PAGES_PER_QUERY,
+    PRODUCT_PAGES_PER_QUERY[source.wholeSpace === undefined ? 'service' : 'memory'],
   );
   return { ...graph, items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])) };
 }
