@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type LookResult =
-  | { readonly kind: 'done' }
+  | { readonly kind: 'done'; readonly hasNews: boolean }
   /** `wait`: how long the service wants to be left alone, in ms. */
   | { readonly kind: 'failed'; readonly wait?: number | undefined };
 
@@ -26,6 +26,9 @@ export type LookLoop = {
 const DEADLINE = 600_000;
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 60_000;
+/** A webhook may come before the service has what it tells of: looks in a hurry that find nothing are done again. */
+const SECOND_LOOKS = 3;
+const SECOND_LOOK_PAUSE = 2000;
 /** However many webhooks come. */
 const LEAST_PAUSE = 1000;
 
@@ -54,12 +57,17 @@ export function startLookLoop(options: LookLoopOptions): LookLoop {
   }
 
   async function run(): Promise<void> {
-    for (let failures = 0; !stopped.signal.aborted;) {
+    let [failures, secondLooks] = [0, 0];
+    while (!stopped.signal.aborted) {
+      if (hurried.signal.aborted) secondLooks = SECOND_LOOKS;
       hurried = new AbortController();
       const result = await look(AbortSignal.any([stopped.signal, AbortSignal.timeout(deadline)]));
       settleFirst();
       failures = result.kind === 'done' ? 0 : failures + 1;
-      const pause = resolvePause(result, failures, options);
+      if (result.kind === 'done' && result.hasNews) secondLooks = 0;
+      const looksAgain = result.kind === 'done' && secondLooks > 0;
+      if (looksAgain) secondLooks -= 1;
+      const pause = looksAgain ? Math.min(SECOND_LOOK_PAUSE, options.interval) : resolvePause(result, failures, options);
       const isLeftAlone = result.kind === 'failed' && result.wait !== undefined;
       await wait(Math.min(pause, LEAST_PAUSE), false);
       await wait(pause - LEAST_PAUSE, !isLeftAlone);

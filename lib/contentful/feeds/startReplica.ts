@@ -152,7 +152,7 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
       const problems = await looks.look(signal);
       board.looked(getSpace() === before ? undefined : getSpace(), problems);
       holder.tell();
-      return { kind: 'done' };
+      return { kind: 'done', hasNews: getSpace() !== before };
     } catch (error) {
       board.failed(error);
       holder.tell();

@@ -1,0 +1,127 @@
+import { type LookLoop, type LookResult, startLookLoop } from '@/lib/contentful/feeds/lookLoop';
+
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (pause: number, _value: unknown, { signal }: { readonly signal: AbortSignal }) => {
+    pauses.push(Math.max(0, pause));
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) reject(new Error('aborted'));
+      const abort = (): void => reject(new Error('aborted'));
+      signal.addEventListener('abort', abort);
+      wake = () => {
+        signal.removeEventListener('abort', abort);
+        resolve(undefined);
+      };
+    });
+  },
+}));
+
+let pauses: number[] = [];
+let wake: () => void = () => undefined;
+let loop: LookLoop | undefined;
+let looks = 0;
+
+beforeEach(() => {
+  pauses = [];
+  looks = 0;
+});
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+afterEach(async () => {
+  loop?.stop();
+  await settle();
+});
+
+const DONE: LookResult = { kind: 'done', hasNews: false };
+
+function start(result: () => LookResult): void {
+  loop = startLookLoop({
+    interval: 20_000,
+    look: () => {
+      looks += 1;
+      return Promise.resolve(result());
+    },
+  });
+}
+
+/** Lets the pauses after a look pass. @returns their sum in ms */
+async function passPause(): Promise<number> {
+  await settle();
+  const seen = looks;
+  while (looks === seen) {
+    wake();
+    await settle();
+  }
+  return pauses.splice(0).reduce((sum, pause) => sum + pause, 0);
+}
+
+test('looks come at their interval, a tenth earlier or later', async () => {
+  start(() => DONE);
+  for (let look = 0; look < 10; look += 1) {
+    const pause = await passPause();
+    expect(pause).toBeGreaterThanOrEqual(18_000);
+    expect(pause).toBeLessThanOrEqual(22_000);
+  }
+});
+
+test('after failures the pauses grow, to a minute and a half at most', async () => {
+  start(() => ({ kind: 'failed' }));
+  for (const expected of [2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]) {
+    const pause = await passPause();
+    expect(pause).toBeGreaterThanOrEqual(Math.max(1000, expected * 0.5));
+    expect(pause).toBeLessThanOrEqual(expected * 1.5);
+  }
+});
+
+test.each([
+  [30_000, 30_000, 33_000],
+  [3_600_000, 60_000, 66_000],
+  [-5000, 1000, 3000],
+  [0, 1000, 3000],
+])('a service that wants %i ms is left alone for that long, and a minute at most', async (wait, least, most) => {
+  start(() => ({ kind: 'failed', wait }));
+  const pause = await passPause();
+  expect(pause).toBeGreaterThanOrEqual(least);
+  expect(pause).toBeLessThanOrEqual(most);
+});
+
+test('whoever hurries does not shorten the time for which a service wants to be left alone', async () => {
+  start(() => ({ kind: 'failed', wait: 30_000 }));
+  await settle();
+  wake();
+  loop?.hurry();
+  await settle();
+  expect(looks).toBe(1);
+});
+
+test('a look in a hurry that finds nothing is done again, three times', async () => {
+  start(() => DONE);
+  await settle();
+  loop?.hurry();
+  wake();
+  await settle();
+  expect(looks).toBe(2);
+  pauses.length = 0;
+  for (let look = 0; look < 3; look += 1) expect(await passPause()).toBe(2000);
+  expect(await passPause()).toBeGreaterThan(10_000);
+});
+
+test('a look in a hurry that finds something is not', async () => {
+  start(() => ({ kind: 'done', hasNews: true }));
+  await settle();
+  loop?.hurry();
+  wake();
+  await settle();
+  expect(looks).toBe(2);
+  pauses.length = 0;
+  expect(await passPause()).toBeGreaterThan(10_000);
+});
+
+test('many who hurry are one look', async () => {
+  start(() => DONE);
+  await settle();
+  for (let call = 0; call < 100; call += 1) loop?.hurry();
+  wake();
+  await settle();
+  expect(looks).toBe(2);
+});
