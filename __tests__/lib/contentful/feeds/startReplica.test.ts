@@ -231,7 +231,10 @@ describe('a service that', () => {
 
   test('fails now and then while a large space is first read is asked for the rest alone', async () => {
     service.publish(spaceOf(2345));
-    service.fault = (response, _request, answer) => void (service.requests.length % 2 === 0 ? response.destroy() : answer());
+    service.fault = (response, _request, answer) => {
+      if (service.requests.length % 2 === 0) response.destroy();
+      else answer();
+    };
     const replica = await follow();
     await waitUntil(() => replica.space() !== undefined);
     expect(countEntries(replica)).toBe(2345);
