@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
@@ -13,9 +13,8 @@ const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
 const NGINX = process.env['NGINX'] ?? '/usr/sbin/nginx';
 /** In ms. */
 const SLOW = 2000;
-/** In ms. The site accepts requests for four times as long after its readiness falls. */
+/** In ms. The site goes on for ten times as long after its readiness falls, unless SHUTDOWN_DELAY says otherwise. */
 const CHECK_INTERVAL = 500;
-const SHUTDOWN_DELAY = '2';
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -95,7 +94,13 @@ async function startBalancer(folder: string, ports: readonly number[]): Promise<
   };
 }
 
-const startProcess = (port: number): Promise<SiteProcess> => startSiteProcess({ port, environment: { SHUTDOWN_DELAY } });
+const startProcess = (port: number): Promise<SiteProcess> => startSiteProcess({ port, environment: {} });
+
+/** What nginx says of requests that failed, each reason once. */
+async function listReasons(folder: string): Promise<readonly string[]> {
+  const log = await readFile(join(folder, 'error.log'), 'utf8');
+  return [...new Set([...log.matchAll(/\[error\] \S+ \S+ (.*?), client:/g)].map(([, reason = '']) => reason))];
+}
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'balancer-'));
@@ -119,11 +124,12 @@ async function main(): Promise<void> {
     await traffic.stop();
     await balancer.stop();
     await Promise.all(sites.map(({ stop }) => stop()));
-    await rm(folder, { recursive: true });
   }
+  const reasons = await listReasons(folder);
+  await rm(folder, { recursive: true });
   const { visits, failures, countSlower, slowest } = traffic.take();
   console.log(`${RESTARTS} restarts, ${visits} requests: ${failures.length} dropped, ${countSlower(SLOW)} over ${SLOW / 1000} s, the slowest ${Math.round(slowest)} ms`);
-  for (const failure of new Set(failures)) console.log(`  ${failure}`);
+  for (const line of [...reasons, ...new Set(failures)]) console.log(`  ${line}`);
   if (failures.length > 0) process.exitCode = 1;
 }
 

@@ -113,6 +113,8 @@ for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
 }
 
 test('without a webhook what is published is shown within the poll interval', async () => {
+  await end();
+  await expectPublishing();
   state += 1;
   publishState(service, state);
   await expect.poll(() => readShownState(site, '/de-de'), { timeout: 10_000, intervals: [50] }).toBe(state);

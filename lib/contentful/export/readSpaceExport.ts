@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { readItem, type StoredItem } from '../engine/content/resource';
-import { isDelivered, isPublished, type SpaceContent } from '../engine/content/space';
+import { isDelivered, type SpaceContent } from '../engine/content/space';
 import { assetSchema, entrySchema, type ExportedAsset, type ExportedEntry, type ExportedSys, modelSchema, SpaceExportError } from '../engine/wire/exportSchema';
 import { checkLocales } from './checkLocales';
 import { createProblemList, describeEdited } from './exportProblems';
@@ -57,8 +57,8 @@ function* readItems(texts: readonly Buffer[], schema: typeof entrySchema | typeo
 
 function readRest(rest: string, file: string) {
   const value = parseJson(rest, file, '');
-  const names = z.object({ contentTypes: z.array(z.unknown()), entries: z.undefined(), assets: z.undefined() }).safeParse(value);
-  if (names.success) throw new SpaceExportError(file, '', 'expected entries: this is the export of a content model alone, made with --skip-content. Export the space without that option.');
+  const isModelAlone = typeof value === 'object' && value !== null && 'contentTypes' in value && !('entries' in value) && !('assets' in value);
+  if (isModelAlone) throw new SpaceExportError(file, '', 'expected entries: this is the export of a content model alone, made with --skip-content. Export the space without that option.');
   const parsed = restSchema.safeParse(value);
   if (!parsed.success) throw describeIssue(parsed.error.issues[0], file);
   checkLocales(parsed.data.locales, file);
@@ -114,7 +114,7 @@ export function parseSpaceExport(json: Buffer, file: string, { includeDrafts = f
     tags: model.tags,
     entries: pick(entries),
     assets: pick(assets),
-    warnings: [...(isWhole ? [MADE_BY_DELIVERY] : []), ...(includeDrafts ? [] : describeEdited(systems.filter(isPublished))), ...problems.summarize()],
+    warnings: [...(isWhole ? [MADE_BY_DELIVERY] : []), ...(includeDrafts ? [] : describeEdited(systems.filter((sys) => isDelivered(sys, false)))), ...problems.summarize()],
   };
 }
 

@@ -1,14 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { createSpace } from '@/lib/contentful/engine/content/space';
+import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
-async function load(content: unknown) {
+async function load(content: unknown, options?: { readonly includeDrafts: boolean }) {
   const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return loadSpaceExport(file);
+  return loadSpaceExport(file, options);
 }
 
 const base = buildSpaceExport();
@@ -58,4 +59,82 @@ test('thousands of problems are ten lines', async () => {
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('2980 links of the field "thing.ref" to what is not in the file: e-20, e-21, e-22 and 2977 more');
   expect(lines.at(-1)).toMatch(/^\d+ more of \d+ other kinds$/);
+});
+
+const sysOf = (id: string, sys: object) => ({ ...buildEntry(id, 'thing', { name: { en: id, de: `${id} de` } }), sys: { ...buildEntry(id, 'thing', {}).sys, ...sys } });
+const idsOf = async (entries: readonly unknown[], options?: { readonly includeDrafts: boolean }) => (await load(buildSpaceExport(entries), options)).entries.map(({ head }) => head.id);
+
+describe('what is published', () => {
+  const entries = [
+    sysOf('published', { version: 5, publishedVersion: 4 }),
+    sysOf('edited', { version: 7, publishedVersion: 4 }),
+    sysOf('withdrawn', { version: 7, publishedVersion: 0, publishedAt: null }),
+    sysOf('draft', { version: 1, publishedVersion: undefined, publishedAt: undefined }),
+    sysOf('archived', { version: 9, publishedVersion: 4, archivedVersion: 8 }),
+  ];
+
+  test('is delivered, and drafts in preview alone', async () => {
+    expect(await idsOf(entries)).toEqual(['published', 'edited']);
+    expect(await idsOf(entries, { includeDrafts: true })).toEqual(['published', 'edited', 'withdrawn', 'draft']);
+  });
+
+  test('cannot be known of an entry that was edited since, which one line names', async () => {
+    const asset = { ...buildAsset('photo'), sys: { ...buildAsset('photo').sys, version: 9, publishedVersion: 2 } };
+    const { warnings } = await load(buildSpaceExport(entries, [asset]));
+    expect(warnings).toEqual(['2 entries and assets were edited after they were published, and the file holds the edits alone: edited, photo']);
+  });
+
+  test('by locale leaves out the locales that are drafts, with their links', async () => {
+    const entry = { ...sysOf('a', { version: 5, publishedVersion: 4, fieldStatus: { '*': { en: 'published', de: 'draft', fr: 'changed' } } }), fields: { name: { en: 'A', de: 'A de' }, ref: { en: buildLink('a'), de: buildLink('b') } } };
+    const content = buildSpaceExport([entry, sysOf('b', {})]);
+    const published = createSpace(await load(content)).entries;
+    expect(published.byId('a')?.fields).toEqual({ name: { en: 'A' }, ref: { en: buildLink('a') } });
+    expect(published.linkingTo('Entry', 'b')).toEqual([]);
+    const drafts = createSpace(await load(content, { includeDrafts: true }), { includeDrafts: true }).entries;
+    expect(drafts.byId('a')?.fields['name']).toEqual({ en: 'A', de: 'A de' });
+    expect((await load(content)).warnings).toEqual([expect.stringMatching(/^1 entries and assets were edited .*: a$/)]);
+  });
+
+  test('is everything in an export made through the Delivery API, which one line says', async () => {
+    const delivered = sysOf('a', { publishedVersion: undefined, publishedAt: undefined, publishedCounter: undefined });
+    const { contentTypes, ...rest } = buildSpaceExport([delivered]);
+    const types = contentTypes.map((type) => ({ ...type, sys: { id: type.sys.id } }));
+    const content = await load({ ...rest, contentTypes: types });
+    expect(content.entries.map(({ head }) => head.id)).toEqual(['a']);
+    expect(createSpace(content).contentTypes.has('thing')).toBe(true);
+    expect(content.warnings).toEqual([expect.stringContaining('made through the Delivery API')]);
+  });
+});
+
+describe('a file', () => {
+  test('with a byte order mark is read', async () => {
+    const { entries } = await load(`\ufeff${JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'ä "quoted" \\ {[' } })]))}`);
+    expect(entries.map(({ text }) => text.toString())).toEqual([expect.stringContaining('"id":"a"')]);
+  });
+
+  test('with any white space and order of its lists is read the same', async () => {
+    const { entries, locales, ...rest } = buildSpaceExport([buildEntry('a', 'thing', { name: { en: 'A' } }), buildEntry('b', 'thing', {})]);
+    const plain = await load({ ...rest, locales, entries });
+    const other = await load(JSON.stringify({ entries, locales, ...rest }, undefined, '\t'));
+    expect(other.entries.map(({ head }) => head.id)).toEqual(plain.entries.map(({ head }) => head.id));
+    expect(createSpace(other).entries.byId('a')?.fields).toEqual({ name: { en: 'A' } });
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['nested beyond reason', `{"entries":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested deeper than 500 levels/],
+    ['an entry nested beyond reason', JSON.stringify(buildSpaceExport([])).replace('"entries":[]', `"entries":[{"fields":{"name":{"en":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}]`), /nested deeper than 500 levels/],
+    ['cut off', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).slice(0, -40), /expected JSON/],
+    ['cut off in an entry', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).replace('"metadata":{', '"metadata":'), /expected JSON/],
+    ['made with --skip-content', JSON.stringify({ contentTypes: base.contentTypes, locales: base.locales, tags: [] }), /made with --skip-content/],
+  ])('%s is refused with a message that names the case', async (_name, text, message) => {
+    await expect(load(text)).rejects.toThrow(SpaceExportError);
+    await expect(load(text)).rejects.toThrow(message);
+  });
+
+  test('of more than 512 MB is refused before it is read', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'export-')), 'space.json');
+    await writeFile(file, '{}');
+    await truncate(file, 600 * 1024 * 1024);
+    await expect(loadSpaceExport(file)).rejects.toThrow(/expected at most 512 MB, and it has 600: .*CONTENTFUL_SPACE_ID/);
+  });
 });

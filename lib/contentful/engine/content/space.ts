@@ -49,7 +49,7 @@ type SpaceModel = Omit<Space, 'version' | 'entries' | 'assets' | 'onTouch' | 'ch
 };
 
 /** `publishedVersion` 0 is not published. */
-export function isPublished(sys: ExportedSys): boolean {
+function isPublished(sys: ExportedSys): boolean {
   return Boolean(sys.publishedVersion) || (sys.publishedVersion === undefined && Boolean(sys.publishedAt));
 }
 
