@@ -24,7 +24,7 @@ function describe(space: Space) {
 
 type Item = ReturnType<typeof buildEntry> | ReturnType<typeof buildAsset>;
 
-test.each([1, 2, 3, 4])('after any changes a space answers as one that was made of the result (seed %i)', (seed) => {
+test.each([1, 2])('after any changes a space answers as one that was made of the result (seed %i)', (seed) => {
   const { next } = createRandomness(seed);
   const pick = (count: number): number => Math.floor(next() * count);
   const entries = new Map<string, ReturnType<typeof buildEntry>>();
@@ -36,7 +36,7 @@ test.each([1, 2, 3, 4])('after any changes a space answers as one that was made 
   };
   const buildRandomEntry = (step: number) => buildEntry(`e${pick(40)}`, pick(9) === 0 ? 'other' : 'thing', { code: { en: `c${pick(4)}` }, count: { en: pick(5) }, ref: { en: buildLink(`e${pick(40)}`) }, image: { en: buildLink(`a${pick(5)}`, 'Asset') } }, step + pick(3));
   let space = whole();
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 30; step += 1) {
     const changed = Array.from({ length: pick(4) }, () => buildRandomEntry(step));
     const asset = buildAsset(`a${pick(5)}`, `image/${step}`);
     const gone = Array.from({ length: pick(3) }, () => `e${pick(40)}`).filter((id) => !changed.some(({ sys }) => sys.id === id));
@@ -58,7 +58,7 @@ test('a space that was changed leaves the one before as it was', () => {
 
 test('many changes of a map are folded into it, and all that it says stays true', () => {
   const { next } = createRandomness(5);
-  const expected = new Map(Array.from({ length: 100 }, (_, key) => [key, 'first'] as const));
+  const expected = new Map<number, string>(Array.from({ length: 100 }, (_, key) => [key, 'first']));
   let layered = createLayeredMap<number, string>(new Map(expected));
   for (let step = 0; step < 3000; step += 1) {
     const key = Math.floor(next() * 5000);
