@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hang } from '@/e2e/faults/contentService/faults';
 import { FAULT_GROUPS, type FaultRun } from '@/e2e/faults/contentService/faultTable';
 import { loadDemoSpace } from '@/e2e/faults/contentService/spaceHistory';
 import { type AskedRequest, type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
@@ -68,8 +69,9 @@ async function run({ service, site, traffic }: Stage, { name, fault }: FaultRun,
   return { ...traffic.take(), name, asked: asked.length, peak: findPeak(asked), recovery };
 }
 
-async function restart({ service, site }: Stage, folder: string, state: number): Promise<void> {
-  await service.shut();
+async function restart({ service, site }: Stage, folder: string, { name, fault }: FaultRun, state: number): Promise<void> {
+  if (fault === 'shut') await service.shut();
+  else service.setFault(fault);
   const begun = performance.now();
   const second = await startReplica(service, { CONTENT_SNAPSHOT_DIR: folder });
   const time = performance.now() - begun;
@@ -77,8 +79,9 @@ async function restart({ service, site }: Stage, folder: string, state: number):
   const traffic = startTraffic(second.origin, addresses, { perSecond: PER_SECOND, readState });
   await traffic.waitFor(Math.max(addresses.length, PER_SECOND * SECONDS));
   await traffic.stop();
+  service.setFault();
   await service.open();
-  print({ ...traffic.take(), name: `a start during an outage (ready after ${(time / 1000).toFixed(1)} s)`, asked: 0, peak: 0, recovery: await measureRecovery(second, service, state) });
+  print({ ...traffic.take(), name: `${name}, at a start (ready after ${(time / 1000).toFixed(1)} s)`, asked: 0, peak: 0, recovery: await measureRecovery(second, service, state) });
   await second.stop();
 }
 
@@ -94,7 +97,8 @@ async function main(): Promise<void> {
   try {
     const runs = Object.values(FAULT_GROUPS).flat().filter(({ name }) => name.includes(ONLY));
     for (const [index, fault] of runs.entries()) print(await run({ service, site, traffic }, fault, index + 2));
-    await restart({ service, site, traffic }, folder, runs.length + 2);
+    const starts = runs.filter(({ fault }) => fault === 'shut' || fault === hang);
+    for (const [index, fault] of starts.entries()) await restart({ service, site, traffic }, folder, fault, runs.length + index + 2);
     console.log(`${service.countStray()} requests to a host that nobody has configured`);
   } finally {
     await traffic.stop();

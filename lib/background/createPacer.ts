@@ -18,16 +18,31 @@ export function startForegroundWork(): () => void {
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-/** For long work on the server's event loop: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some. */
-export function createPacer(): () => Promise<void> | undefined {
+async function rest(): Promise<void> {
+  const end = performance.now() + LONGEST_REST;
+  do await sleep(REST);
+  while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
+}
+
+const giveTurn = (): Promise<void> => new Promise(setImmediate);
+
+type Pacer = () => Promise<void> | undefined;
+
+function createTurns(pause: () => Promise<void>): Pacer {
   let begun = performance.now();
-
-  async function rest(): Promise<void> {
-    const end = performance.now() + LONGEST_REST;
-    do await sleep(REST);
-    while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
+  const take = async (): Promise<void> => {
+    await pause();
     begun = performance.now();
-  }
+  };
+  return () => (performance.now() - begun < WORK ? undefined : take());
+}
 
-  return () => (performance.now() - begun < WORK ? undefined : rest());
+/** For long work in the background: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some. */
+export function createPacer(): Pacer {
+  return createTurns(rest);
+}
+
+/** For long work that a visitor waits for: other requests get their turn every `WORK` ms, but it does not rest. */
+export function createTurnTaker(): Pacer {
+  return createTurns(giveTurn);
 }

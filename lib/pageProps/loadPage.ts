@@ -6,17 +6,29 @@ import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
+import type { Catalogue } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { type ContentReads, createReadRecorder } from './contentReads';
 import { createVersionedCache } from './createVersionedCache';
-import { EMPTY_CATALOGUE, loadCatalogue } from './loadCatalogue';
+import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 
 type Mapped = Result<Page & { readonly reads: ContentReads }, { readonly kind: 'missing' | 'unreadable' }>;
 
 const loadCached = createVersionedCache<Mapped>({ maxSize: 32_000_000, name: 'page' });
+
+/** A catalogue costs as much as all product pages: it is loaded for a page that shows a listing, not for one that links to such a page. */
+async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, load: () => Promise<Catalogue>): Promise<Value> {
+  const usage: { isRead: boolean } = { isRead: false };
+  const read = (): [] => {
+    usage.isRead = true;
+    return [];
+  };
+  const value = map({ get products() { return read(); }, get categories() { return read(); } });
+  return usage.isRead ? map(await load()) : value;
+}
 
 async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
   const [whole, shell, site] = await Promise.all([fetchPage(source, id, resolveContentLocale(edition)), loadShell(source, edition, false), loadSiteIndex(source)]);
@@ -26,13 +38,15 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
   const { watch, reads } = createReadRecorder();
   const { graph, findPage } = watch({ graph: whole, findPage: find });
   const name = byId.get(id)?.name ?? id;
-  const ledger = createLedger(name);
-  const catalogue = graph.hasModel('productListing') ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
   const { isPreview, siteOrigin } = getConfig();
   await prepareSanitizer();
   const labels = { ...shell.labels, ...shell.pageLabels };
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
-  const skipped = ledger.entries;
+  const map = (catalogue: Catalogue) => {
+    const ledger = createLedger(name);
+    const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
+    return { page, skipped: ledger.entries };
+  };
+  const { page, skipped } = await mapWithCatalogue(map, () => loadCatalogue(source, edition));
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   if (!page.ok) return page;
   return { ok: true, value: { ...page.value, reads: reads() } };

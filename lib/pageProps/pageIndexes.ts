@@ -1,4 +1,4 @@
-import { createPacer } from '@/lib/background/createPacer';
+import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace, LocaleView } from '@/lib/contentful/client/wholeSpace';
@@ -73,7 +73,7 @@ function listTypes(pages: ReadonlyMap<string, KnownPage>, space: HeldSpace): Rea
  */
 export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], before?: PageIndexes): Promise<PageIndexes> {
   if (before !== undefined && isUntouched(before.known, space)) return before;
-  const pace = createPacer();
+  const pace = createTurnTaker();
   const views = new Map(editions.map((edition) => [edition, space.inLocale(resolveContentLocale(edition))]));
   const usable = before?.known.model === space.model ? before.known.pages : undefined;
   const pages = new Map<string, KnownPage>();
