@@ -110,7 +110,7 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
 async function waitForSnapshot(folder: string): Promise<void> {
   const hasSnapshot = (): Promise<boolean> =>
     readdir(folder, { recursive: true }).then(
-      (names) => names.some((name) => name.endsWith('.snapshot.gz')),
+      (names) => names.some((name) => name.endsWith('.snapshot.br')),
       () => false,
     );
   while (!(await hasSnapshot())) await sleep(500);

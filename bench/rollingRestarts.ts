@@ -67,7 +67,7 @@ async function startBalancer(folder: string, ports: readonly number[]): Promise<
 
   const check = async (): Promise<void> => {
     const answers = await Promise.all(ports.map((each) => isReady(`http://127.0.0.1:${each}`)));
-    const ready = ports.filter((_, index) => answers[index]);
+    const ready = ports.filter((each, index) => answers[index] ?? inUse.split(',').includes(String(each)));
     if (ready.length === 0 || ready.join() === inUse) return;
     await writeFile(file, buildConfiguration(folder, port, ready));
     nginx.kill('SIGHUP');

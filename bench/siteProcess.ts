@@ -21,6 +21,8 @@ type Options = { readonly environment: Readonly<Record<string, string>>; readonl
 
 const START_TIMEOUT = 180_000;
 const POLL_INTERVAL = 25;
+/** In ms. */
+const CHECK_TIMEOUT = 1000;
 
 export async function findPort(): Promise<number> {
   const probe = createServer();
@@ -29,13 +31,14 @@ export async function findPort(): Promise<number> {
   return Number(port);
 }
 
-export const isReady = (origin: string): Promise<boolean> =>
-  fetch(`${origin}/api/health/ready`).then(
+/** @returns undefined where a busy process does not say so in time */
+export const isReady = (origin: string): Promise<boolean | undefined> =>
+  fetch(`${origin}/api/health/ready`, { signal: AbortSignal.timeout(CHECK_TIMEOUT) }).then(
     async (response) => {
       await response.arrayBuffer();
       return response.ok;
     },
-    () => false,
+    (error: unknown) => (error instanceof Error && error.name === 'TimeoutError' ? undefined : false),
   );
 
 async function waitUntilReady(origin: string, isOver: () => boolean): Promise<boolean> {
