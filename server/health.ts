@@ -13,14 +13,14 @@ const MAX_PROBLEMS = 10;
 
 export type HealthOptions = {
   readonly config: Pick<Config, 'content' | 'webhookSecret' | 'purge'>;
-  readonly source: Pick<LiveContentSource, 'version' | 'status' | 'onChange'>;
+  readonly source: Pick<LiveContentSource, 'version' | 'status' | 'onChange' | 'wholeSpace'>;
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
   readonly release: string;
   readonly clock?: { readonly now: () => number };
 };
 
-export type Readiness = 'ready' | 'noContent' | 'stopping';
+export type Readiness = 'ready' | 'noContent' | 'noPages' | 'stopping';
 
 export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => Readiness };
 
@@ -55,7 +55,9 @@ export function createHealth({ config, source, closing, release, clock = Date }:
   const readiness = (): Readiness => {
     if (closing.aborted) return 'stopping';
     // Preview reads the service for each request, and so has no version.
-    return mode === 'direct' || source.version() !== undefined ? 'ready' : 'noContent';
+    if (mode === 'direct') return 'ready';
+    if (source.version() === undefined) return 'noContent';
+    return source.wholeSpace?.().listOf('page').length === 0 ? 'noPages' : 'ready';
   };
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const status = readiness();
@@ -74,6 +76,7 @@ export function createHealth({ config, source, closing, release, clock = Date }:
 const LINES: Readonly<Record<Readiness, string>> = {
   ready: 'Ready for requests',
   noContent: 'Not ready for requests: there is no content yet',
+  noPages: 'Not ready for requests: the space has no pages of this site',
   stopping: 'Not ready for requests: the process is shutting down',
 };
 
@@ -82,7 +85,7 @@ export function logReadiness({ readiness }: Health, { source, closing }: Pick<He
   let last: Readiness | undefined;
   const note = (): void => {
     const now = readiness();
-    if (now !== last) logger[now === 'noContent' ? 'warn' : 'info']({ readiness: now, contentVersion: source.version() }, LINES[now]);
+    if (now !== last) logger[now.startsWith('no') ? 'warn' : 'info']({ readiness: now, contentVersion: source.version() }, LINES[now]);
     last = now;
   };
   note();

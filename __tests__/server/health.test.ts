@@ -1,6 +1,11 @@
 import { close, listen } from '@/__tests__/support/listen';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
+import type { Space } from '@/lib/contentful/engine/content/space';
 import type { ContentChange, ContentStatus } from '@/lib/contentful/client/contentSource';
 import { createHealth, type HealthOptions, LIVE_PATH, logReadiness, READY_PATH } from '@/server/health';
 import { createSiteServer } from '@/server/siteServer';
@@ -36,8 +41,8 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function openSite(status: ContentStatus, content: ContentConfig = REPLICA) {
-  const source = createSource(status);
+async function openSite(status: ContentStatus, content: ContentConfig = REPLICA, space?: Space) {
+  const source = { ...createSource(status), ...(space === undefined ? {} : { wholeSpace: () => openWholeSpace(space) }) };
   const shutdown = new AbortController();
   const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
@@ -70,6 +75,15 @@ test.each<[string, ContentStatus, ContentConfig, number, string]>([
   const response = await get(READY_PATH);
   expect([response.status, response.headers.get('cache-control'), response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([code, 'no-store', 'application/json; charset=utf-8', 'nosniff']);
   expect(await response.json()).toMatchObject({ status: word, mode: content.mode, release: 'build-1' });
+});
+
+test.each<[string, Space, string]>([
+  ['a space with pages', SITE_SPACE, 'ready'],
+  ['a space of another model', makeSpace(buildSpaceExport([buildEntry('post', 'thing', {})])), 'noPages'],
+  ['an empty space', makeSpace(buildSpaceExport()), 'noPages'],
+])('%s', async (_what, space, word) => {
+  const { get } = await openSite(GOOD, REPLICA, space);
+  expect(await (await get(READY_PATH)).json()).toMatchObject({ status: word });
 });
 
 test('readiness says what content is served, how old it is, and what went wrong', async () => {
