@@ -13,8 +13,8 @@ import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraff
 /** `SECONDS=60 node --import tsx bench/outage.ts`: every fault of the content service, for so long each. */
 const SECONDS = Number(process.env['SECONDS'] ?? 60);
 const PER_SECOND = Number(process.env['PER_SECOND'] ?? 50);
-/** A part of the names of faults, for a run of those alone. */
-const ONLY = process.env['FAULT'] ?? '';
+/** A pattern of names of faults, for a run of those alone: `FAULT='hang|503'`. */
+const ONLY = new RegExp(process.env['FAULT'] ?? '');
 /** In ms. */
 const SLOW = 2000;
 const RECOVERY_TIMEOUT = 90_000;
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   console.log(`${addresses.length} addresses, ${PER_SECOND} requests a second, ${SECONDS} s a fault`);
   printRow('A service that …', COLUMNS);
   try {
-    const runs = Object.values(FAULT_GROUPS).flat().filter(({ name }) => name.includes(ONLY));
+    const runs = Object.values(FAULT_GROUPS).flat().filter(({ name }) => ONLY.test(name));
     for (const [index, fault] of runs.entries()) print(await run({ service, site, traffic }, fault, index + 2));
     const starts = runs.filter(({ fault }) => fault === 'shut' || fault === hang);
     for (const [index, fault] of starts.entries()) await restart({ service, site, traffic }, folder, fault, runs.length + index + 2);

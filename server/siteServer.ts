@@ -9,6 +9,12 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /** Adds `Server-Timing` just before the head is sent, when all durations of a page are known. */
 class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...request);
+    // The framework alone adds up to eight listeners for the end of a response; Node warns of a leak from eleven on.
+    this.setMaxListeners(20);
+  }
+
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
     this.setTimings();
     return typeof reason === 'string' ? super.writeHead(status, reason, headers) : super.writeHead(status, reason ?? headers);

@@ -53,7 +53,7 @@ function describeIndexes({ ofEdition }: PageIndexes) {
 
 const index = (space: Space, before?: PageIndexes): Promise<PageIndexes> => buildPageIndexes(openWholeSpace(space), EDITIONS, before);
 
-test.each([1, 2, 3])('after each of many changes the index is that of the whole space (seed %i)', async (seed) => {
+test.each([1, 2])('after each of many changes the index is that of the whole space (seed %i)', async (seed) => {
   const { next } = createRandomness(seed);
   const pick = (count: number): number => Math.floor(next() * count);
   const history = createHistory();
@@ -69,7 +69,7 @@ test.each([1, 2, 3])('after each of many changes the index is that of the whole 
     () => history.remove('product'),
     () => history.put(buildModelEntry('heading', 'heading', { text: `Hello ${pick(99)}` })),
   ];
-  for (let step = 0; step < 150; step += 1) {
+  for (let step = 0; step < 60; step += 1) {
     changes[pick(changes.length)]?.(pick(PAGES + 3));
     indexes = await index(history.space(), indexes);
     expect(describeIndexes(indexes)).toEqual(describeIndexes(await index(history.space())));
