@@ -84,3 +84,36 @@ test.each([
   const { products } = await loadCatalogue(buildSource(() => space).source, ENGLISH);
   expect(products.map((card) => card.availability)).toEqual([availability]);
 });
+
+describe('when the content changes', () => {
+  const change = (entry: ReturnType<typeof buildModelEntry>) => SPACE.change({ items: makeSpace(buildModelExport([entry])).entries.all.map(({ item }) => item) });
+  const load = (space: typeof SPACE) => loadCatalogue(buildSource(() => space).source, ENGLISH);
+
+  // Each loader has its own index of pages, as each process has.
+  afterEach(() => {
+    globalThis.siteIndexOfProcess = undefined;
+  });
+
+  test('a catalogue stays the same where nothing that it was made from is another', async () => {
+    const before = await load(SPACE);
+    expect(await load(change(buildModelEntry('advice', 'articlePage', { title: 'Other advice' })))).not.toBe(before);
+    const article = await load(SPACE);
+    expect(await load(change(buildModelEntry('part', 'section', { title: 'Other', items: [link('listing')] })))).toBe(article);
+  });
+
+  test.each([
+    ['a product', buildModelEntry('product-zinc', 'genericProduct', { title: 'Other', slug: 'zinc' })],
+    ['a product page', buildModelEntry('content-zinc', 'productPage', { title: 'Other', genericProduct: link('product-zinc') })],
+    ['a page', buildModelEntry('page-zinc', 'page', { name: 'zinc', url: '/en-gb/other', page: link('content-zinc') })],
+    ['a category', buildModelEntry('creams', 'genericProductAttribute', { name: 'Pastes', slug: 'pastes' })],
+    ['a new category', buildModelEntry('new', 'genericProductAttribute', { name: 'New', slug: 'new' })],
+    ['a new product', buildModelEntry('page-advice', 'page', { name: 'advice', url: '/en-gb/advice', page: link('content-extra') })],
+  ])('it is made anew after a change of %s', async (_what, entry) => {
+    const changed = change(entry);
+    const before = await load(SPACE);
+    const after = await load(changed);
+    expect(after).not.toBe(before);
+    globalThis.siteIndexOfProcess = undefined;
+    expect(after).toEqual(await load(makeSpace(buildModelExport([...ENTRIES.filter(({ sys }) => sys.id !== entry.sys.id), entry]))));
+  });
+});
