@@ -8,7 +8,7 @@ export type SplitExport = {
 export class NestingError extends Error {}
 
 /** Contentful's own documents nest some 30 levels; a parser's stack ends at some thousands. */
-const MAX_DEPTH = 500;
+const MAX_DEPTH = 2000;
 const ITEM_DEPTH = 3;
 const [QUOTE, BACKSLASH, OBJECT, END_OF_OBJECT, LIST, END_OF_LIST] = Buffer.from('"\\{}[]');
 

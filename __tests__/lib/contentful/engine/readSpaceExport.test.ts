@@ -121,8 +121,8 @@ describe('a file', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['nested beyond reason', `{"entries":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested deeper than 500 levels/],
-    ['an entry nested beyond reason', JSON.stringify(buildSpaceExport([])).replace('"entries":[]', `"entries":[{"fields":{"name":{"en":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}]`), /nested deeper than 500 levels/],
+    ['nested beyond reason', `{"entries":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /nested deeper than 2000 levels/],
+    ['an entry nested beyond reason', JSON.stringify(buildSpaceExport([])).replace('"entries":[]', `"entries":[{"fields":{"name":{"en":${'['.repeat(100_000)}${']'.repeat(100_000)}}}}]`), /nested deeper than 2000 levels/],
     ['cut off', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).slice(0, -40), /expected JSON/],
     ['cut off in an entry', JSON.stringify(buildSpaceExport([buildEntry('a', 'thing', {})])).replace('"metadata":{', '"metadata":'), /expected JSON/],
     ['made with --skip-content', JSON.stringify({ contentTypes: base.contentTypes, locales: base.locales, tags: [] }), /made with --skip-content/],
