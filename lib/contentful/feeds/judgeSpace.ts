@@ -1,6 +1,6 @@
 import { createPacer } from '@/lib/background/createPacer';
-import type { ContentNames } from '@/lib/config/contentEnv';
-import { EDITIONS, type Edition } from '@/lib/config/editions';
+import { type ContentNames, resolveEditionLocale } from '@/lib/config/contentEnv';
+import { EDITIONS } from '@/lib/config/editions';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
@@ -16,8 +16,6 @@ type Judgement = {
 };
 
 const NEEDED_FIELDS: Readonly<Record<string, readonly string[]>> = { page: ['url', 'page'], headerMenu: ['code'], footerMenu: ['code'], labels: ['code', 'labels'] };
-
-const localeOf = ({ id, locale }: Edition, { locales }: ContentNames): string => locales.get(id) ?? locale;
 
 function readField({ locales, field }: Space, entry: ResourceList[number], name: string, code: string): unknown {
   const locale = resolveLocale(locales, code);
@@ -35,7 +33,7 @@ async function findHomes(space: Space, names: ContentNames, known?: ReadonlyMap<
   const homes = new Map<string, string>();
   for (const edition of EDITIONS) {
     const isHome = (page: ResourceList[number]): boolean => {
-      const url = readField(space, page, 'url', localeOf(edition, names));
+      const url = readField(space, page, 'url', resolveEditionLocale(edition, names));
       return typeof url === 'string' && url.replace(/\/+$/, '') === `/${edition.id}`;
     };
     const last = space.entries.byId(known?.get(edition.id) ?? '');
@@ -55,7 +53,7 @@ async function findHomes(space: Space, names: ContentNames, known?: ReadonlyMap<
 function listLostLocales({ before, after, names }: Judgement): string[] {
   const has = ({ locales }: Space, code: string): boolean => resolveLocale(locales, code) !== undefined;
   return EDITIONS.flatMap((edition) => {
-    const code = localeOf(edition, names);
+    const code = resolveEditionLocale(edition, names);
     return has(before, code) && !has(after, code) ? [`The locale ${code} is gone, in which ${edition.id} is served.`] : [];
   });
 }
