@@ -18,10 +18,10 @@ export function startForegroundWork(): () => void {
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-async function rest(): Promise<void> {
+async function rest(isAwaited: () => boolean): Promise<void> {
   const end = performance.now() + LONGEST_REST;
   do await sleep(REST);
-  while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
+  while ((globalThis.foregroundWork ?? 0) > 0 && !isAwaited() && performance.now() < end);
 }
 
 const giveTurn = (): Promise<void> => new Promise(setImmediate);
@@ -37,9 +37,12 @@ function createTurns(pause: () => Promise<void>): Pacer {
   return () => (performance.now() - begun < WORK ? undefined : take());
 }
 
-/** For long work in the background: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some. */
-export function createPacer(): Pacer {
-  return createTurns(rest);
+/**
+ * For long work in the background: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some.
+ * @param isAwaited whether one of these requests waits for the work itself
+ */
+export function createPacer(isAwaited: () => boolean = () => false): Pacer {
+  return createTurns(() => rest(isAwaited));
 }
 
 /** For long work that a visitor waits for: other requests get their turn every `WORK` ms, but it does not rest. */

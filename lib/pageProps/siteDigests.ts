@@ -115,6 +115,7 @@ function createTraceFeed() {
       latest = traces;
       for (const resolve of waiting.splice(0)) resolve(traces);
     },
+    isAwaited: (): boolean => waiting.length > 0,
     read: (): Promise<SiteTraces> => (latest === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(latest)),
   };
 }
@@ -127,7 +128,7 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
   async function refreshNow(source: ContentSource): Promise<void> {
     const version = source.version();
     if (version !== undefined && version === state.version) return;
-    const pace = createPacer();
+    const pace = createPacer(traces.isAwaited);
     const [site, space, { locales, contentTypes }] = await Promise.all([loadSiteIndex(source), fetchWholeSpace(source), source.model()]);
     const model = JSON.stringify([locales, Array.from(contentTypes, ([id, fields]) => [id, [...fields]])]);
     if (model !== state.model) state = EMPTY;
