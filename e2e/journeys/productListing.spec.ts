@@ -131,6 +131,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page).toHaveURL('/en-gb/products/orelle-hold-extra');
       await page.goBack();
       await showsCategory(page, 'Adhesive creams');
+      await expect(findProducts(page)).toHaveCount(CREAMS.length);
       expect(await listTitles(page)).toEqual(CREAMS);
     });
 
