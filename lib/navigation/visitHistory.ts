@@ -18,6 +18,7 @@ let visitOfShownPage = visitAtArrival ?? NEW_VISIT;
 /** Set from the moment the history points at the next page until that page is shown. */
 let visitOfNextPage: Visit | undefined;
 let returnUrl: string | undefined;
+let stayUrl: string | undefined;
 let positionToRestore: { readonly visit: Visit; readonly fallback: HTMLElement | null } | undefined;
 let shownPath: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +40,10 @@ function showPositionToRestore(): void {
   if (positionToRestore !== undefined) showVisit(positionToRestore.visit, positionToRestore.fallback);
 }
 
-/**
- * Restores the position now, before the page is painted, and again after the browser and the router have done their own scrolling, such as to
- * the hash.
- */
+/** Restores the position now, and again after the router has scrolled to the hash, and after the browser has done its own scrolling. */
 export function restorePosition(): void {
   showPositionToRestore();
+  queueMicrotask(showPositionToRestore);
   requestAnimationFrame(() => setTimeout(showPositionToRestore));
 }
 
@@ -62,10 +61,10 @@ function record(): void {
   write(visitOfShownPage);
 }
 
-/** Scroll anchoring would move the page when content above the window grows. */
+/** Scroll anchoring would move the page when content above the window grows; smooth scrolling would go on after the position is restored. */
 function setPositionToRestore(wanted: typeof positionToRestore): void {
   positionToRestore = wanted;
-  document.documentElement.style.overflowAnchor = wanted === undefined ? '' : 'none';
+  Object.assign(document.documentElement.style, wanted === undefined ? { overflowAnchor: '', scrollBehavior: '' } : { overflowAnchor: 'none', scrollBehavior: 'auto' });
 }
 
 function returnTo(visit: Visit, fallback: HTMLElement | null): void {
@@ -80,6 +79,11 @@ function startAtTop(url: string, main: HTMLElement | null): void {
   if (hash !== '' && document.getElementById(hash) !== null) return;
   scrollToTop(0);
   main?.focus({ preventScroll: true });
+}
+
+function keepPosition(): void {
+  setPositionToRestore(undefined);
+  record();
 }
 
 function isUntouched({ top }: Visit): boolean {
@@ -132,13 +136,21 @@ function onHistoryChange(url: string): void {
   queueMicrotask(() => write(visit));
 }
 
+/** To be called before a navigation that changes a part of this page: neither its scroll position nor the focus moves. */
+export function stayInPlace(url: string): void {
+  stayUrl = url;
+}
+
 function onPageComplete(url: string, main: HTMLElement | null): void {
   const isReturn = url === returnUrl;
+  const isStay = url === stayUrl;
   returnUrl = undefined;
+  stayUrl = undefined;
   visitOfShownPage = visitOfNextPage ?? NEW_VISIT;
   visitOfNextPage = undefined;
   shownPath = readPath();
   if (isReturn) returnTo(visitOfShownPage, main);
+  else if (isStay) keepPosition();
   else startAtTop(url, main);
 }
 
