@@ -12,12 +12,15 @@ import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
+import { createAppHandler, readApiRoutes } from './appHandler';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
-import { createStaticHandler, createVideoHandler } from './fileHandlers';
+import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
 import { createHealth, type HealthOptions, logReadiness } from './health';
+import { createPages, type Pages, type PagesOptions } from './pages/servePages';
 import { listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
 import { createSiteServer, type OwnRoute } from './siteServer';
-import type { Framework } from './startFramework';
+import { type Framework, readBuildId } from './startFramework';
+import { archiveBuild } from './staticArchive';
 import { watchRequest } from './watchRequest';
 import { WEBHOOK_PATH } from './webhookEvents';
 import { createWebhookRoute } from './webhookRoute';
@@ -29,16 +32,17 @@ async function warmSiteIndex(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
 }
 
-type Served = { readonly framework: Framework; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
+type Served = { readonly framework: Framework; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
 
-function createServer(config: Config, { framework, ownRoutes, closing }: Served): Server {
+function createServer(config: Config, { framework, headers, pages, ownRoutes, closing }: Served): Server {
   const serveVideo = createVideoHandler(config.content);
-  const serveFile = createStaticHandler(isDevelopment);
+  const serveFile = createStaticHandler(isDevelopment, config.staticArchive);
   const metrics = getMetrics();
   return createSiteServer({
-    headers: buildSecurityHeaders({ ...config, isDevelopment }),
+    headers,
     serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
-    serveApp: framework.serve,
+    serveKept: pages?.serveKept.bind(pages),
+    serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,
     closing,
     ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
@@ -59,6 +63,12 @@ async function startContent(content: Config['content']): Promise<LiveContentSour
   return source;
 }
 
+/** A preview and a developer see each change at once, so their pages are rendered for each request. */
+function startPages({ isPreview, pageCacheSize }: Config, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
+  if (isDevelopment || isPreview) return undefined;
+  return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize });
+}
+
 async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {
   if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
   if (metrics === undefined) return undefined;
@@ -70,6 +80,7 @@ async function start(): Promise<void> {
   loadEnvFiles(isDevelopment);
   const config = getConfig();
   const openMetrics = await startMeasuring(config);
+  if (config.staticArchive !== undefined && !isDevelopment) await archiveBuild(config.staticArchive, { build: BUILD_FOLDER });
   const source = await startContent(config.content);
   const stopSearch = startSearch(source, config.search);
   const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(source, config.purge);
@@ -82,10 +93,12 @@ async function start(): Promise<void> {
   const watched: HealthOptions = { config, source, closing: closing.signal, release: getRelease() };
   const health = createHealth(watched);
   const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
-  const server = createServer(config, { framework, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
+  const headers = buildSecurityHeaders({ ...config, isDevelopment });
+  const pages = startPages(config, { source, serve: framework.serve, headers });
+  const server = createServer(config, { framework, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge] });
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop()] });
   endStart();
   logReadiness(health, watched);
   logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');

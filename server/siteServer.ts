@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
 import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
-import { type Accepts, dropUnknownHeaders, findRejection, rewriteUrl } from './requestHead';
+import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -55,6 +55,8 @@ export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, r
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
+  /** Responds to what it has in memory, with the head already complete. @returns whether it has */
+  readonly serveKept?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly serveApp: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -127,7 +129,7 @@ const createGuard =
     });
   };
 
-export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
+export function createSiteServer({ headers, serveKept = () => false, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
   const watchConnection = closing === undefined ? undefined : createConnectionCloser(closing);
   const guard = createGuard({ headers, onError });
@@ -136,9 +138,10 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
     latestResponses.set(request.socket, response);
     onRequest?.(request, response);
     watchConnection?.(response);
-    applyHeaders(response, headers);
     const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
     const rejection = findRejection(request, ownRoute);
+    if (rejection === undefined && ownRoute === undefined && serveKept(request, response)) return;
+    applyHeaders(response, headers);
     if (rejection !== undefined) {
       sendRejection(response, rejection.status, rejection.headers);
       return;
@@ -149,7 +152,6 @@ export function createSiteServer({ headers, serveStatic, serveApp, upgrade, onEr
     }
     dropUnknownHeaders(request);
     const serveFromApp = (): void => {
-      request.url = rewriteUrl(request.url ?? '/');
       response.once('close', startForegroundWork());
       guard(request, response, () => serveApp(request, response));
     };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -13,6 +13,10 @@ export type Framework = {
 };
 
 const BUILD = '.next/BUILD_ID';
+
+export function readBuildId(): string {
+  return readFileSync(BUILD, 'utf8').trim();
+}
 
 /** @throws StartError when there is no build */
 export async function startFramework(isDevelopment: boolean, onRenderError: RenderErrorListener): Promise<Framework> {

@@ -10,10 +10,12 @@ import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
 import type { PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/paths';
-import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
+import { joinReads, READS_OF_LISTS, readLists, readPart } from '@/lib/pageProps/contentReads';
+import { leaveContentReceipt } from '@/lib/pageProps/contentReceipt';
 import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
 import { loadSiteIndex, type SiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadTraces, type SiteTraces } from '@/lib/pageProps/siteDigests';
+import type { Sources } from '@/lib/pageProps/sources';
 import { buildAlternates, buildSharedImageUrl } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -45,22 +47,29 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }
 
-async function buildIndex(site: SiteIndex): Promise<Pieces> {
+async function buildIndex(source: ContentSource, site: SiteIndex): Promise<Sitemap> {
   const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
-  return [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))];
+  const pieces = [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))];
+  return { pieces, sources: (await readIndexes(source, site)).sources };
 }
 
-async function loadPart(source: ContentSource, site: SiteIndex, id: string, number: number): Promise<Pieces | undefined> {
+type Sitemap = { readonly pieces: Pieces; readonly sources: Sources };
+
+async function loadPart(source: ContentSource, site: SiteIndex, id: string, number: number): Promise<Sitemap | undefined> {
   const edition = site.editions.find((candidate) => candidate.id === id);
   const part = edition && listParts(site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
   const traces = await withTimeout(loadTraces(source), TRACES_TIMEOUT, `the pages were not read within ${TRACES_TIMEOUT} ms`);
-  return loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
+  const pieces = await loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
     const pieces: Buffer[] = [];
     for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(site, edition, part, traces))) pieces.push(piece);
     return pieces;
   });
+  const { sources } = joinReads(await readIndexes(source, site), readPart(traces, loadTraces));
+  return { pieces, sources };
 }
+
+const readIndexes = (source: ContentSource, site: SiteIndex) => readLists(source, ['editions', ...site.editions.map((edition) => `index ${edition.id}`)]);
 
 const isReaderGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -69,16 +78,18 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
   const [number = '1'] = [request.query['part']].flat();
   try {
     const source = createRequestSource(await startContentSource());
+    const version = source.version();
     const site = await loadSiteIndex(source);
-    const xml = await (id === undefined ? buildIndex(site) : loadPart(source, site, id, Number(number)));
-    const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
+    const sitemap = await (id === undefined ? buildIndex(source, site) : loadPart(source, site, id, Number(number)));
+    const cacheControl = sitemap === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
     response.setHeaders(buildContentHeaders({ cacheControl, reads: READS_OF_LISTS, version: source.version() }));
-    if (xml === undefined) {
+    if (sitemap === undefined) {
       response.status(404).end();
       return;
     }
+    leaveContentReceipt(response, { source, version, sources: sitemap.sources });
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
-    await pipeline(Readable.from(xml), response);
+    await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {
     if (!isReaderGone(error)) reportError(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
     // A closed connection tells the crawler that the sitemap is incomplete.

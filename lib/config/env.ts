@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ContentConfig, type ContentNames, CONTENT_FIELDS, resolveContent, resolveContentNames, resolveEditionLocale } from './contentEnv';
 import type { Edition } from './editions';
 import { EDGE_FIELDS, type PurgeConfig, resolvePurge } from './edgeEnv';
-import { choice, flag, hostAndPort, httpUrl, matching, optional, origin, port, seconds, token } from './envFields';
+import { choice, flag, folder, hostAndPort, httpUrl, matching, megabytes, optional, origin, port, seconds, token } from './envFields';
 import type { MeasurementConfig } from './measurement';
 import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
 import type { ImageEngine } from './services';
@@ -18,6 +18,8 @@ const schema = z.object({
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENTFUL_WEBHOOK_SECRET: matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
   SHUTDOWN_DELAY: seconds(0, 300),
+  PAGE_CACHE_SIZE: megabytes(0, 8192),
+  STATIC_ARCHIVE_DIR: folder,
   IMAGE_CDN: choice(['automatic', 'local', 'cloudinary', 'contentful'], 'automatic'),
   CLOUDINARY_CLOUD: optional,
   PRIVACY_LINKS_URL: httpUrl,
@@ -37,6 +39,7 @@ const schema = z.object({
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_SHUTDOWN_DELAY = 5000;
+const DEFAULT_PAGE_CACHE_SIZE = 192_000_000;
 const DEFAULT_SEARCH_DOMAIN_KEY = 'orelle';
 const DEFAULT_INDEX_PREFIX = 'orelle';
 
@@ -66,6 +69,10 @@ export type Config = {
   readonly webhookSecret?: string;
   /** In ms, between SIGTERM and the end of accepting connections. */
   readonly shutdownDelay: number;
+  /** In bytes, of rendered pages in memory; 0 is none. */
+  readonly pageCacheSize: number;
+  /** Folder of the script and style files of this release and those before it. */
+  readonly staticArchive?: string;
   /** The cache in front that is told of changes. */
   readonly purge?: PurgeConfig;
   readonly imageEngine: ImageEngine;
@@ -135,6 +142,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contentNames: resolveContentNames(env),
     ...(env.CONTENTFUL_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET }),
     shutdownDelay: env.SHUTDOWN_DELAY ?? DEFAULT_SHUTDOWN_DELAY,
+    pageCacheSize: env.PAGE_CACHE_SIZE ?? DEFAULT_PAGE_CACHE_SIZE,
+    ...(env.STATIC_ARCHIVE_DIR === undefined ? {} : { staticArchive: env.STATIC_ARCHIVE_DIR }),
     imageEngine,
     ...(env.PRIVACY_LINKS_URL === undefined ? {} : { privacyLinksUrl: env.PRIVACY_LINKS_URL }),
     ...(env.RETAILER_API_URL === undefined ? {} : { retailerApiUrl: env.RETAILER_API_URL }),

@@ -49,6 +49,8 @@ export const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id
 export const token = matching(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
 export const hostAndPort = matching(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, 'a host or host:port, without https:// and without a path');
 
+export const folder = matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a folder of this machine, not an address');
+
 export const port = optional.transform((value, context) => {
   if (value === undefined) return undefined;
   const number = Number(value);
@@ -72,6 +74,11 @@ function numberIn(unit: string, min: number, max: number) {
 /** Read as ms. */
 export function seconds(min: number, max: number) {
   return numberIn('a number of seconds', min, max).transform((value) => value && Math.round(value * 1000));
+}
+
+/** Read as bytes. */
+export function megabytes(min: number, max: number) {
+  return numberIn('a number of megabytes', min, max).transform((value) => value && Math.round(value * 1_000_000));
 }
 
 /** Read as a share from 0 to 1. */

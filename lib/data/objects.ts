@@ -10,3 +10,8 @@ export function dropUndefined<T extends object>(value: T): Optional<T> & Require
 export function dropUndefined(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 }
+
+/** Whether both lists have the same items (`===`) in the same order. */
+export function hasSameItems(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

@@ -11,7 +11,8 @@ export type StatusClass = (typeof STATUS_CLASSES)[number];
 export const PAGE_PHASES = ['content', 'mapping', 'rendering'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
 
-export const CACHE_NAMES = ['page', 'errorPage'] as const;
+/** `page`, `errorPage`: responses; `mappedPage`: what the space has on a page, before it is rendered. */
+export const CACHE_NAMES = ['page', 'errorPage', 'mappedPage'] as const;
 export type CacheName = (typeof CACHE_NAMES)[number];
 
 /** `wait`: another request was already mapping the page. */

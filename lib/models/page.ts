@@ -56,6 +56,8 @@ export type Page = {
   readonly videos?: readonly ListedVideo[];
   /** Bytes left of the target for page data; negative when it is exceeded. */
   readonly spareBytes?: number;
+  /** From 1, of a listing or sitemap that comes in pages; each has an address of its own. */
+  readonly part?: number;
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
 };
@@ -77,6 +79,8 @@ export type PageListing = {
 
 export type PageIndex = {
   readonly listings: readonly PageListing[];
+  /** The product pages among them; the same list for as long as they are the same. */
+  readonly products: readonly PageListing[];
   /** Keys are decoded paths. */
   readonly byPath: ReadonlyMap<string, PageListing>;
   readonly byId: ReadonlyMap<string, PageListing>;

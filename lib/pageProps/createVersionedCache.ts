@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type CacheName, type CacheResult } from '@/lib/metrics/siteMetrics';
 
-type Options<Value> = {
+export type VersionedCacheOptions<Value> = {
   /** For all values together, in the unit of `measure`. */
   readonly maxSize: number;
   /** By default, the characters of the value's JSON. */
@@ -19,7 +19,7 @@ const RESULTS: Readonly<Record<string, CacheResult | undefined>> = { hit: 'hit',
  * Caches values for as long as the content version is the same. Concurrent calls for a key share one run; failures are not cached.
  * A source without a version is a preview: its values live as long as the source object, which belongs to one request.
  */
-export function createVersionedCache<Value extends object>({ maxSize, measure = (value) => JSON.stringify(value).length, name }: Options<Value>) {
+export function createVersionedCache<Value extends object>({ maxSize, measure = (value) => JSON.stringify(value).length, name }: VersionedCacheOptions<Value>) {
   const createCache = () =>
     new LRUCache<string, Value, Make<Value>>({
       maxSize,

@@ -11,7 +11,7 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerQuery } from '@/lib/retailers/server/retailerSource';
-import { READS_OF_LISTS } from './contentReads';
+import { readLists } from './contentReads';
 import { loadBoughtProduct, loadGtins } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -19,9 +19,14 @@ import type { Loaded, PageResponse } from './pageProps';
 
 export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
 
+const PARAMETERS = ['sort', 'retailer'];
+
+/** In ms. Retailers come and go without the content. */
+const MAX_AGE = 60_000;
+
 const RESPONSES: { readonly [Status in LookupOutcome['status']]: PageResponse } = {
-  found: { status: 200, cacheControl: CACHE_CONTROL.sellers },
-  empty: { status: 200, cacheControl: CACHE_CONTROL.sellers },
+  found: { status: 200, cacheControl: CACHE_CONTROL.sellers, maxAge: MAX_AGE },
+  empty: { status: 200, cacheControl: CACHE_CONTROL.sellers, maxAge: MAX_AGE },
   unknown: { status: 503, cacheControl: CACHE_CONTROL.none, retryAfter: 5 },
   foreignGtin: { status: 404, cacheControl: CACHE_CONTROL.none },
   badGtin: { status: 400, cacheControl: CACHE_CONTROL.none },
@@ -100,5 +105,7 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const url = query.ok && offer.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, offer, url);
   const outcome = limitOutcome(offer.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
-  return { ok: true, value: { edition, page, reads: READS_OF_LISTS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response: RESPONSES[outcome.status] } };
+  // Anybody can choose any words, which would fill the cache.
+  const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
+  return { ok: true, value: { edition, page, reads: await readLists(source, ['content']), parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
 }

@@ -6,26 +6,37 @@ import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
-import { createVersionedCache } from './createVersionedCache';
+import { type ContentReads, createReadRecorder, joinReads } from './contentReads';
+import { createTrackedCache } from './createTrackedCache';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
-import { loadShell, loadGlobals } from './loadGlobals';
+import { loadShell, loadGlobals, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import { buildShellProps, type ShellProps } from './pageProps';
+import type { Sources } from './sources';
 
-const loadCached = createVersionedCache<Page>({ maxSize: 4_000_000, name: 'errorPage' });
+type ErrorPage = { readonly page: Page; readonly reads: ContentReads };
 
-export async function loadErrorPage(source: ContentSource, wanted: Edition, status: 404 | 500): Promise<ShellProps> {
+const loadCached = createTrackedCache<ErrorPage>({ maxSize: 4_000_000, measure: ({ page }) => JSON.stringify(page).length });
+
+async function buildErrorPage(source: ContentSource, edition: Edition, status: 404 | 500): Promise<{ readonly value: ErrorPage; readonly sources: Sources }> {
+  const [found, site, shell] = await Promise.all([fetchErrorPage(source, String(status), resolveContentLocale(edition)), loadSiteIndex(source), loadShell(source, edition, status === 500)]);
+  const { watch, noteChoice, reads } = await createReadRecorder(source, edition);
+  const [entry] = found.items;
+  noteChoice('errorPage', entry);
+  const { graph, findPage } = watch({ graph: found, findPage: site.ofEdition(edition).find });
+  await prepareSanitizer();
+  const labels = { ...shell.labels, ...shell.pageLabels };
+  const { isPreview } = getConfig();
+  const ledger = createLedger(String(status));
+  const page = mapErrorPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
+  const all = joinReads(reads(), await readShell(source, edition, status === 500));
+  return { value: { page, reads: all }, sources: all.sources };
+}
+
+/** `reads` covers the page and its shell. */
+export async function loadErrorPage(source: ContentSource, wanted: Edition, status: 404 | 500): Promise<{ readonly props: ShellProps; readonly reads: ContentReads }> {
   const site = await loadSiteIndex(source);
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
-  const page = await loadCached(source, `${edition.id} ${status}`, async () => {
-    const graph = await fetchErrorPage(source, String(status), resolveContentLocale(edition));
-    const ledger = createLedger(String(status));
-    const { find: findPage } = site.ofEdition(edition);
-    const shell = await loadShell(source, edition, status === 500);
-    await prepareSanitizer();
-    const labels = { ...shell.labels, ...shell.pageLabels };
-    const { isPreview } = getConfig();
-    return mapErrorPage(graph.items[0], { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
-  });
-  return buildShellProps(page, await loadGlobals(source, edition, page, status));
+  const { page, reads } = await loadCached(source, `${edition.id} ${status}`, () => buildErrorPage(source, edition, status));
+  return { props: buildShellProps(page, await loadGlobals(source, edition, page, status)), reads };
 }

@@ -19,7 +19,7 @@ async function load({ response, path, error }: FrameworkError, observer: Content
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   const source = await startContentSource().catch(() => undefined);
   try {
-    if (source !== undefined) return await loadErrorPage(createRequestSource(source, observer), edition, response?.statusCode === 404 ? 404 : 500);
+    if (source !== undefined) return (await loadErrorPage(createRequestSource(source, observer), edition, response?.statusCode === 404 ? 404 : 500)).props;
   } catch (cause) {
     if (!isNoContentError(cause)) {
       reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
@@ -14,8 +15,9 @@ import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
 import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
 import { type ContentReads, createReadRecorder } from './contentReads';
-import { createVersionedCache } from './createVersionedCache';
+import { createTrackedCache } from './createTrackedCache';
 import { loadSiteIndex } from './loadSiteIndex';
+import type { Sources } from './sources';
 
 type Shell = {
   readonly labels: ShellLabels;
@@ -23,15 +25,15 @@ type Shell = {
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   readonly bytes: number;
-  readonly reads: ContentReads;
+  readonly reads: Pick<ContentReads, 'ids' | 'usesLists'>;
 };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
-const loadCached = createVersionedCache<Shell>({ maxSize: 4_000_000 });
+const loadCached = createTrackedCache<Shell>({ maxSize: 4_000_000, isSame: isDeepStrictEqual });
 
-async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<Shell> {
+async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<{ readonly value: Shell; readonly sources: Sources }> {
   const locale = resolveContentLocale(edition);
   const names = getConfig().contentNames;
   const [site, { global, countries }, headerGraph, footerGraph] = await Promise.all([
@@ -40,9 +42,13 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
     fetchHeaderMenu(source, usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu, locale),
     fetchFooterMenu(source, names.footerMenu, locale),
   ]);
-  const { watch, note, reads } = createReadRecorder();
-  note(global?.sys.id);
-  note(countries?.sys.id);
+  const [headerEntry] = headerGraph.items;
+  const [footerEntry] = footerGraph.items;
+  const { watch, note, noteChoice, reads } = await createReadRecorder(source, edition);
+  for (const entry of [global, countries]) noteChoice('labels', entry);
+  noteChoice('headerMenu', headerEntry);
+  noteChoice('footerMenu', footerEntry);
+  note('editions');
   const { find: findPage } = site.ofEdition(edition);
   const header = watch({ graph: headerGraph, findPage });
   const footer = watch({ graph: footerGraph, findPage });
@@ -52,21 +58,27 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const [headerEntry] = headerGraph.items;
-  const [footerEntry] = footerGraph.items;
   const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
   const shell = {
     labels,
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...header }),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...footer }),
   };
-  return { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: reads() };
+  const { ids, usesLists, sources } = reads();
+  return { value: { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: { ids, usesLists } }, sources };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
 export async function loadShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
   const { links, version } = await loadPrivacyLinks();
   return loadCached(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => buildShell(source, edition, usesSecondHeaderMenu, links));
+}
+
+/** Of a page that shows the shell, or was fitted to it. */
+export async function readShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<ContentReads> {
+  const load = (from: ContentSource): Promise<Shell> => loadShell(from, edition, usesSecondHeaderMenu);
+  const shell = await load(source);
+  return { ...shell.reads, sources: { content: new Map(), parts: [{ value: shell, load }] } };
 }
 
 type PageStatus = 200 | 404 | 500;

@@ -9,15 +9,23 @@ import { mapPage } from '@/lib/mappers/mapPage';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
-import { type ContentReads, createReadRecorder } from './contentReads';
-import { createVersionedCache } from './createVersionedCache';
+import { type ContentReads, createReadRecorder, joinReads, readPart } from './contentReads';
+import { createTrackedCache } from './createTrackedCache';
 import { loadCatalogue } from './loadCatalogue';
-import { loadShell } from './loadGlobals';
+import { loadShell, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
+import type { Sources } from './sources';
 
 type Mapped = Result<Page & { readonly reads: ContentReads }, { readonly kind: 'missing' | 'unreadable' }>;
 
-const loadCached = createVersionedCache<Mapped>({ maxSize: 32_000_000, name: 'page' });
+/** In characters of JSON, without what it was made from. */
+function measureMapped(mapped: Mapped): number {
+  if (!mapped.ok) return 1;
+  const { reads, ...page } = mapped.value;
+  return JSON.stringify(page).length + reads.ids.join(' ').length;
+}
+
+const loadCached = createTrackedCache<Mapped>({ maxSize: 32_000_000, measure: measureMapped, name: 'mappedPage' });
 
 /** A catalogue costs as much as all product pages: it is loaded for a page that shows a listing, not for one that links to such a page. */
 async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, load: () => Promise<Catalogue>): Promise<Value> {
@@ -30,12 +38,13 @@ async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, loa
   return usage.isRead ? map(await load()) : value;
 }
 
-async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {
+async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<{ readonly value: Mapped; readonly sources: Sources }> {
   const [whole, shell, site] = await Promise.all([fetchPage(source, id, resolveContentLocale(edition)), loadShell(source, edition, false), loadSiteIndex(source)]);
-  const [entry] = whole.items;
-  if (entry === undefined) return { ok: false, failure: { kind: 'missing' } };
   const { find, byId } = site.ofEdition(edition);
-  const { watch, reads } = createReadRecorder();
+  const { watch, note, reads } = await createReadRecorder(source, edition);
+  note(`Entry ${id}`);
+  const [entry] = whole.items;
+  if (entry === undefined) return { value: { ok: false, failure: { kind: 'missing' } }, sources: reads().sources };
   const { graph, findPage } = watch({ graph: whole, findPage: find });
   const name = byId.get(id)?.name ?? id;
   const { isPreview, siteOrigin } = getConfig();
@@ -46,10 +55,16 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
     const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
     return { page, skipped: ledger.entries };
   };
-  const { page, skipped } = await mapWithCatalogue(map, () => loadCatalogue(source, edition));
+  const parts: ContentReads[] = [await readShell(source, edition, false)];
+  const load = async (): Promise<Catalogue> => {
+    const catalogue = await loadCatalogue(source, edition);
+    parts.push(readPart(catalogue, (from) => loadCatalogue(from, edition)));
+    return catalogue;
+  };
+  const { page, skipped } = await mapWithCatalogue(map, load);
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
-  if (!page.ok) return page;
-  return { ok: true, value: { ...page.value, reads: reads() } };
+  const all = joinReads(reads(), ...parts);
+  return { value: page.ok ? { ok: true, value: { ...page.value, reads: all } } : page, sources: all.sources };
 }
 
 export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {

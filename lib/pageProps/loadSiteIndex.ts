@@ -79,7 +79,7 @@ export type SiteIndex = {
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
-const EMPTY_INDEX: PageIndex = { listings: [], byPath: new Map(), byId: new Map(), find: () => undefined };
+const EMPTY_INDEX: PageIndex = { listings: [], products: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
 async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
   const graphOf = await fetchPages(source);

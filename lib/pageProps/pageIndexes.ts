@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace, LocaleView } from '@/lib/contentful/client/wholeSpace';
+import { hasSameItems } from '@/lib/data/objects';
 import { joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
@@ -35,13 +37,15 @@ function openGraph(view: LocaleView, reads: Set<string>): EntryGraph {
   };
 }
 
-function readPage(id: string, space: HeldSpace, views: ReadonlyMap<Edition, LocaleView>): KnownPage {
+/** @param last as it was, whose rows go on where they are equal */
+function readPage(id: string, space: HeldSpace, views: ReadonlyMap<Edition, LocaleView>, last: KnownPage | undefined): KnownPage {
   const reads = new Set([`Entry ${id}`]);
   const rows = new Map<EditionId, PageRow>();
   for (const [edition, view] of views) {
     const entry = view.entry(id);
     const row = entry && mapPageRow(entry, openGraph(view, reads), edition);
-    if (row !== undefined) rows.set(edition.id, row);
+    const before = last?.rows.get(edition.id);
+    if (row !== undefined) rows.set(edition.id, before !== undefined && isDeepStrictEqual(before, row) ? before : row);
   }
   return { reads: new Map(Array.from(reads, (key) => [key, space.identify(key)])), rows };
 }
@@ -53,6 +57,15 @@ function isSame({ reads }: KnownPage, space: HeldSpace): boolean {
 
 function isUntouched({ model, lists }: PageIndexes['known'], space: HeldSpace): boolean {
   return model === space.model && lists !== undefined && [...lists].every(([type, list]) => space.listOf(type) === list);
+}
+
+const listRows = (pages: PageIndexes['known']['pages'], edition: EditionId): readonly PageRow[] => [...pages.values()].flatMap(({ rows }) => rows.get(edition) ?? []);
+
+/** @returns the index of before where its rows are the same */
+function joinRows(rows: readonly PageRow[], edition: EditionId, before: PageIndexes | undefined): PageIndex {
+  const last = before?.ofEdition.get(edition);
+  if (before === undefined || last === undefined) return joinPageIndex(rows);
+  return hasSameItems(listRows(before.known.pages, edition), rows) ? last : joinPageIndex(rows, last);
 }
 
 function listTypes(pages: ReadonlyMap<string, KnownPage>, space: HeldSpace): ReadonlyMap<string, object> | undefined {
@@ -79,12 +92,12 @@ export async function buildPageIndexes(space: HeldSpace, editions: readonly Edit
   const pages = new Map<string, KnownPage>();
   for (const id of space.listOf('page').map((page) => page.id).sort()) {
     const last = usable?.get(id);
-    pages.set(id, last !== undefined && isSame(last, space) ? last : readPage(id, space, views));
+    pages.set(id, last !== undefined && isSame(last, space) ? last : readPage(id, space, views, last ?? before?.known.pages.get(id)));
     await pace();
   }
   const ofEdition = new Map<EditionId, PageIndex>();
   for (const { id } of editions) {
-    ofEdition.set(id, joinPageIndex([...pages.values()].flatMap(({ rows }) => rows.get(id) ?? [])));
+    ofEdition.set(id, joinRows(listRows(pages, id), id, before));
     await pace();
   }
   return { ofEdition, known: { model: space.model, pages, lists: listTypes(pages, space) } };

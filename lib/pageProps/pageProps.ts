@@ -22,10 +22,11 @@ export type LoadFailure =
   | { readonly kind: 'missing'; readonly edition: Edition }
   | { readonly kind: 'failed'; readonly edition: Edition; readonly error: unknown };
 
-/** For pages that override the default cacheable 200. `retryAfter` is in s. */
-export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly cacheControl: string; readonly retryAfter?: number };
+/** For pages that override the default cacheable 200. `retryAfter` is in s; `maxAge`, in ms, bounds how long the server keeps the page. */
+export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly cacheControl: string; readonly retryAfter?: number; readonly maxAge?: number };
 
+/** `parameters`: those of the query that the page depends on; it is kept once for each of their values. */
 export type Loaded<Extra extends object> = Result<
-  { readonly edition: Edition; readonly page: Page; readonly reads: ContentReads; readonly extra: Extra; readonly response?: PageResponse },
+  { readonly edition: Edition; readonly page: Page; readonly reads: ContentReads; readonly extra: Extra; readonly response?: PageResponse; readonly parameters?: readonly string[] },
   LoadFailure
 >;

@@ -33,10 +33,18 @@ async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchS
   return hasAny ? { status: 'hits', query, response } : { status: 'none', query, response };
 }
 
-/** Lets results be linked to and read without JavaScript. Result pages are not indexed. */
-export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<{ readonly page: Page; readonly response: PageResponse } | undefined> {
+const PARAMETERS = ['query', 'category', 'page'];
+
+type Found = { readonly page: Page; readonly parameters: readonly string[]; readonly response?: PageResponse };
+
+/**
+ * Lets results be linked to and read without JavaScript. Result pages are not indexed.
+ * @returns undefined for a page that shows no results
+ */
+export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<Found | undefined> {
+  if (!showsResults(page.blocks)) return undefined;
   const query = readSearchParams(params.toString());
-  if (query.query === '' || !showsResults(page.blocks)) return undefined;
+  if (query.query === '') return { page, parameters: PARAMETERS, ...(PARAMETERS.some((name) => params.has(name)) ? { response: RESPONSE } : {}) };
   const blocks = insertState(page.blocks, await fetchState(edition, query));
-  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, response: RESPONSE };
+  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters: PARAMETERS, response: RESPONSE };
 }

@@ -105,12 +105,24 @@ async function digestEdition({ edition, listings, view, changed, intern, pace }:
   return pages;
 }
 
-/** The latest traces; readers wait for the first ones. */
+type Pages = State['pages'];
+
+function areSame(before: Pages, after: Pages): boolean {
+  return [...after].every(([edition, pages]) => {
+    const last = before.get(edition);
+    return last?.size === pages.size && [...pages].every(([id, page]) => last.get(id) === page);
+  });
+}
+
+/** The latest traces; readers wait for the first ones. The same object for as long as no page is another. */
 function createTraceFeed() {
   let latest: SiteTraces | undefined;
+  let published: Pages = new Map();
   const waiting: ((traces: SiteTraces) => void)[] = [];
   return {
-    publish: (pages: State['pages']): void => {
+    publish: (pages: Pages): void => {
+      if (latest !== undefined && areSame(published, pages)) return;
+      published = pages;
       const traces = { revision: (latest?.revision ?? 0) + 1, ofEdition: ({ id }: Edition) => pages.get(id) ?? new Map<string, PageTrace>() };
       latest = traces;
       for (const resolve of waiting.splice(0)) resolve(traces);

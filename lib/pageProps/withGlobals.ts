@@ -6,14 +6,17 @@ import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { dropUndefined } from '@/lib/data/objects';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
-import { joinReads, READS_OF_LISTS } from './contentReads';
+import { type ContentReads, joinReads, READS_OF_LISTS, readLists } from './contentReads';
+import { leaveContentReceipt } from './contentReceipt';
 import { loadErrorPage } from './loadErrorPage';
-import { loadGlobals, loadShell } from './loadGlobals';
+import { loadGlobals, readShell } from './loadGlobals';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
+import type { Sources } from './sources';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
@@ -55,19 +58,27 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
   return { outage: { language, details: listDetails(error) } };
 }
 
+/** The page's, and those of the names and addresses that it has in other editions. */
+async function readSources(source: ContentSource, reads: ContentReads, pageId: string): Promise<Sources> {
+  return joinReads(reads, await readLists(source, ['editions', `alternates ${pageId}`])).sources;
+}
+
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
 
 async function respondToFailure(source: ContentSource, failure: LoadFailure, request: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, request.url);
   const status = failure.kind === 'missing' ? 404 : 500;
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url: request.url });
-  const props = await loadErrorPage(source, failure.edition, status);
+  const { props, reads } = await loadErrorPage(source, failure.edition, status);
   request.res.statusCode = status;
+  // A page that is published later would take its place.
   request.res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, reads: READS_OF_LISTS, version: source.version() }));
+  if (status === 404) leaveContentReceipt(request.res, { source, version: request.version, sources: await readSources(source, reads, props.page.id) });
   return { props };
 }
 
-type Request = { readonly url: string; readonly res: ServerResponse };
+/** `version`: of the content, when the response was begun. */
+type Request = { readonly url: string; readonly res: ServerResponse; readonly version: string | undefined };
 
 /** Next.js drops a trailing slash from `resolvedUrl`, and rewrites the URL of its data requests. */
 function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
@@ -77,11 +88,14 @@ function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
   const loaded = await loader(source, readPath(request.url), readQuery(request.url));
   if (!loaded.ok) return respondToFailure(source, loaded.failure, request);
-  const { edition, page, extra, response = DEFAULT_RESPONSE } = loaded.value;
-  const [globals, shell] = await Promise.all([loadGlobals(source, edition, page, 200), loadShell(source, edition, false)]);
-  const { status, cacheControl, retryAfter } = response;
+  const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
+  const [globals, shell] = await Promise.all([loadGlobals(source, edition, page, 200), readShell(source, edition, false)]);
+  const { status, cacheControl, retryAfter, maxAge } = response;
+  const reads = joinReads(loaded.value.reads, shell);
   request.res.statusCode = status;
-  request.res.setHeaders(buildContentHeaders({ cacheControl, reads: joinReads(loaded.value.reads, shell.reads), version: source.version() }));
+  request.res.setHeaders(buildContentHeaders({ cacheControl, reads, version: source.version() }));
+  const sources = await readSources(source, reads, page.id);
+  leaveContentReceipt(request.res, { source, version: request.version, sources, ...dropUndefined({ parameters, maxAge }) });
   if (retryAfter !== undefined) request.res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...buildShellProps(page, globals), ...extra } };
 }
@@ -110,11 +124,12 @@ async function respondToException(request: Request, error: unknown, source?: Con
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
-    const request = { url: readRequestedUrl(req, resolvedUrl), res };
+    let request: Request = { url: readRequestedUrl(req, resolvedUrl), res, version: undefined };
     const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {
       source = createRequestSource(await startContentSource(), timings);
+      request = { ...request, version: source.version() };
       return await respond(loader, source, request);
     } catch (error) {
       return await respondToException(request, error, source);

@@ -69,7 +69,7 @@ test.each([
   expect(globals).toMatchObject({ labels: { root: { siteName } }, header: { items: [{ title: home, href: `/${id}` }] }, footer: { items: [{ title: help }] } });
   expect(globals.labels.countries).toHaveLength(1);
   expect((await loadGlobals(source, edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
-  expect(await loadErrorPage(source, edition, 404)).toMatchObject({ page: { kind: 'error', title: missing } });
+  expect((await loadErrorPage(source, edition, 404)).props).toMatchObject({ page: { kind: 'error', title: missing } });
   expect([...(await loadTraces(source)).ofEdition(edition).keys()]).toEqual(['page-home']);
 });
 

@@ -57,7 +57,7 @@ const withoutField = (type: string, field: string): Lack => ({ contentTypes }) =
 async function visit(source: ReturnType<typeof serve>, edition: Edition) {
   const home = await loadContentPage(source, `/${edition.id}`);
   const globals = home.ok ? await loadGlobals(source, edition, home.value.page, 200) : undefined;
-  const error = await loadErrorPage(source, edition, 404);
+  const { props: error } = await loadErrorPage(source, edition, 404);
   const sitemap = await loadSitemapPage(source, `/${edition.id}/sitemap`);
   return { home, globals, error, sitemap };
 }
@@ -82,7 +82,7 @@ describe.each(EDITIONS)('a space without the locale $locale', (left) => {
     const missing = await loadContentPage(source, `/${left.id}`);
     const [first] = others;
     expect(missing).toEqual({ ok: false, failure: { kind: 'missing', edition: first } });
-    expect((await loadErrorPage(source, left, 404)).globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
+    expect((await loadErrorPage(source, left, 404)).props.globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
     expect(await loadSitemapPage(source, `/${left.id}/sitemap`)).toMatchObject({ ok: false, failure: { kind: 'missing' } });
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
@@ -96,9 +97,8 @@ describe('when the content changes', () => {
 
   test('a catalogue stays the same where nothing that it was made from is another', async () => {
     const before = await load(SPACE);
-    expect(await load(change(buildModelEntry('advice', 'articlePage', { title: 'Other advice' })))).not.toBe(before);
-    const article = await load(SPACE);
-    expect(await load(change(buildModelEntry('part', 'section', { title: 'Other', items: [link('listing')] })))).toBe(article);
+    expect(await load(change(buildModelEntry('advice', 'articlePage', { title: 'Other advice' })))).toBe(before);
+    expect(await load(change(buildModelEntry('part', 'section', { title: 'Other', items: [link('listing')] })))).toBe(before);
   });
 
   test.each([
@@ -108,11 +108,11 @@ describe('when the content changes', () => {
     ['a category', buildModelEntry('creams', 'genericProductAttribute', { name: 'Pastes', slug: 'pastes' })],
     ['a new category', buildModelEntry('new', 'genericProductAttribute', { name: 'New', slug: 'new' })],
     ['a new product', buildModelEntry('page-advice', 'page', { name: 'advice', url: '/en-gb/advice', page: link('content-extra') })],
-  ])('it is made anew after a change of %s', async (_what, entry) => {
+  ])('it is as if made anew after a change of %s', async (_what, entry) => {
     const changed = change(entry);
     const before = await load(SPACE);
     const after = await load(changed);
-    expect(after).not.toBe(before);
+    expect(after === before).toBe(isDeepStrictEqual(after, before));
     globalThis.siteIndexOfProcess = undefined;
     expect(after).toEqual(await load(makeSpace(buildModelExport([...ENTRIES.filter(({ sys }) => sys.id !== entry.sys.id), entry]))));
   });

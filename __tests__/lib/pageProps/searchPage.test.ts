@@ -44,8 +44,12 @@ async function load(query: string, path = '/en-gb/search') {
   return { found: readFound(page.blocks), cache: answer?.cacheControl, isHidden: page.pageData.noIndex };
 }
 
-test.each(['', 'query=', 'query=%20', 'category=Article', 'page=2'])('the search page with ?%s asks nothing and is kept as other pages are', async (query) => {
-  expect(await load(query)).toEqual({ found: { status: 'idle' }, cache: undefined, isHidden: false });
+test('the search page asks nothing without a query, and is kept as other pages are', async () => {
+  expect(await load('')).toEqual({ found: { status: 'idle' }, cache: undefined, isHidden: false });
+});
+
+test.each(['query=', 'query=%20', 'category=Article', 'page=2'])('the search page with ?%s asks nothing, and no cache keeps it, since anybody can make up another', async (query) => {
+  expect(await load(query)).toEqual({ found: { status: 'idle' }, cache: 'private, no-cache', isHidden: false });
 });
 
 test('a query in the address is answered in the page, which no cache keeps and no search engine lists', async () => {

@@ -11,6 +11,7 @@ import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { NO_SOURCES } from '@/lib/pageProps/sources';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 
@@ -163,7 +164,7 @@ test.each([
 test('a failure outside the loader, around a page that is there, is 500 in the shell', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
-  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, reads: { ids: [], usesLists: false }, extra: {} } })));
+  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, reads: { ids: [], usesLists: false, sources: NO_SOURCES }, extra: {} } })));
   expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
   expect(shell).toMatchObject(FAILED);
 });

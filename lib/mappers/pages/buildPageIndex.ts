@@ -1,5 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
+import { hasSameItems } from '@/lib/data/objects';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex, PageListing } from '@/lib/models/page';
 import { readPagePath } from '@/lib/navigation/paths';
@@ -48,15 +49,20 @@ export function mapPageRow(entry: Entry, graph: EntryGraph, edition: Edition): P
   return listing && { listing, names: listNames(entry, graph), isOwn: findEditionOfPath(listing.url)?.id === edition.id };
 }
 
-/** Links also find pages whose URL fell back to another edition's, after the pages of this edition. */
-export function joinPageIndex(rows: readonly PageRow[]): PageIndex {
+/**
+ * Links also find pages whose URL fell back to another edition's, after the pages of this edition.
+ * @param before the last index, whose list of products goes on where it is the same
+ */
+export function joinPageIndex(rows: readonly PageRow[], before?: PageIndex): PageIndex {
   const byEntry = new Map<string, PageListing>();
   for (const { names, listing } of [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)]) {
     for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
   }
   const listings = rows.flatMap(({ listing, isOwn }) => (isOwn ? [listing] : []));
+  const products = listings.filter(({ kind }) => kind === 'product-detail');
   return {
     listings,
+    products: before !== undefined && hasSameItems(before.products, products) ? before.products : products,
     byPath: new Map(listings.map((listing) => [readPagePath(listing.url) ?? listing.url, listing])),
     byId: new Map(listings.map((listing) => [listing.id, listing])),
     find: (id) => byEntry.get(id),

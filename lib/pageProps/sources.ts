@@ -1,0 +1,68 @@
+import type { EditionId } from '@/lib/config/editions';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { HeldSpace } from '@/lib/contentful/client/wholeSpace';
+import type { PageIndex } from '@/lib/models/page';
+import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+
+/** A value that is itself made from content, with how to get the one of now. */
+type Part = { readonly value: object; readonly load: (source: ContentSource) => Promise<object> };
+
+/** What something was made from, so that it can be asked whether it would be made the same now. */
+export type Sources = {
+  /** What was read then, by what it was read from: a kind and its names, such as `Entry home`, `list labels`, `listing en-gb page-7`. */
+  readonly content: ReadonlyMap<string, unknown>;
+  readonly parts: readonly Part[];
+};
+
+export const NO_SOURCES: Sources = { content: new Map(), parts: [] };
+
+export type ContentView = { readonly space: HeldSpace; readonly site: SiteIndex; readonly version: string | undefined };
+
+type Read = (view: ContentView, name: string, id: string) => unknown;
+
+/** Each reads something that is the same (`===`) for as long as what it stands for has not changed. `content` stands for everything. */
+const READERS = new Map<string, Read>([
+  ['content', ({ version }) => version],
+  ['Entry', ({ space }, id) => space.identify(`Entry ${id}`)],
+  ['Asset', ({ space }, id) => space.identify(`Asset ${id}`)],
+  ['list', ({ space }, type) => space.listOf(type)],
+  ['model', ({ space }) => space.model],
+  ['listing', ({ site }, edition, id) => findIndex(site, edition)?.find(id)],
+  ['index', ({ site }, edition) => findIndex(site, edition)],
+  ['products', ({ site }, edition) => findIndex(site, edition)?.products],
+  ['alternates', ({ site }, id) => JSON.stringify(site.listAlternates(id))],
+  ['editions', ({ site }) => site.editions.map(({ id }) => id).join(' ')],
+]);
+
+function findIndex(site: SiteIndex, edition: string): PageIndex | undefined {
+  const found = site.editions.find(({ id }) => id === edition);
+  return found && site.ofEdition(found);
+}
+
+export function readContent(view: ContentView, key: string): unknown {
+  const [kind = '', name = '', id = ''] = key.split(' ');
+  const read = READERS.get(kind);
+  if (read === undefined) throw new Error(`Nothing can be read from "${key}".`);
+  return read(view, name, id);
+}
+
+/** @returns undefined in a preview, which has nothing that it could be compared with later */
+export async function openView(source: ContentSource): Promise<ContentView | undefined> {
+  const space = source.wholeSpace?.();
+  return space && { space, site: await loadSiteIndex(source), version: source.version() };
+}
+
+export function joinSources(...all: readonly Sources[]): Sources {
+  return { content: new Map(all.flatMap(({ content }) => [...content])), parts: [...new Set(all.flatMap(({ parts }) => parts))] };
+}
+
+/** Whether what was made from these would be made the same from the content of now. */
+export async function areCurrent(source: ContentSource, { content, parts }: Sources): Promise<boolean> {
+  const view = await openView(source);
+  if (view === undefined) return false;
+  for (const [key, seen] of content) if (readContent(view, key) !== seen) return false;
+  for (const { value, load } of parts) if ((await load(source)) !== value) return false;
+  return true;
+}
+
+export const nameListing = (edition: EditionId, id: string): string => `listing ${edition} ${id}`;

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { ServePage } from './pages/renderPage';
+import { BusyError } from './pages/renderQueue';
+import type { Pages } from './pages/servePages';
+import { rewriteUrl } from './requestHead';
+import { sendRejection } from './siteServer';
+
+const MANIFEST = '.next/server/pages-manifest.json';
+
+type IsRoute = (path: string) => boolean;
+
+function buildRoutePattern(route: string): RegExp {
+  const segments = route.split('/').map((segment) => {
+    if (segment.startsWith('[...')) return '.+';
+    return segment.startsWith('[') ? '[^/]+' : segment;
+  });
+  return new RegExp(`^${segments.join('/')}$`);
+}
+
+/** @returns whether the build has a route of `/api` for a path */
+export function readApiRoutes(file = MANIFEST): IsRoute {
+  const routes = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const patterns = routes.filter((route) => route.startsWith('/api/')).map(buildRoutePattern);
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+const INTERNAL = /^\/(?:_next|api)(?:\/|$)/;
+
+export type AppOptions = {
+  readonly serve: ServePage;
+  /** Undefined where every request is rendered, as in a preview. */
+  readonly pages?: Pages | undefined;
+  readonly isApiRoute: IsRoute;
+};
+
+/** Everything that is no file: pages from memory, what belongs to nobody in plain text, and the rest from the framework. */
+export function createAppHandler({ serve, pages, isApiRoute }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    try {
+      if (pages !== undefined && (await pages.serve(request, response))) return;
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      sendRejection(response, 503, { 'Retry-After': '1' });
+      return;
+    }
+    request.url = rewriteUrl(request.url ?? '/');
+    const [path = '/'] = request.url.split('?');
+    if (pages !== undefined && INTERNAL.test(path) && !isApiRoute(path)) sendRejection(response, 404);
+    else await serve(request, response);
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { CacheResult } from '@/lib/metrics/siteMetrics';
+import type { RenderedPage } from './renderPage';
+
+/** Of those that a client accepts, the first is sent. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+type Variant = { readonly etag: string; readonly body: Buffer; readonly headers: readonly string[] };
+
+/** A response in some encodings, with its heads as `writeHead` takes them: names and values in turn. */
+export type EncodedPage = {
+  readonly status: number;
+  readonly variants: ReadonlyMap<Encoding, Variant>;
+  readonly unchanged: readonly string[];
+  readonly isTimed: boolean;
+  /** In bytes. */
+  readonly size: number;
+};
+
+/** 5: no level above makes a page smaller by more than a few percent, and each costs about twice as much as the one before. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const compressBrotli = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, Buffer>(gzip);
+
+const COMPRESS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => compressBrotli(body, BROTLI),
+  gzip: compressGzip,
+  identity: (body) => Promise.resolve(body),
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+const flatten = (headers: Iterable<readonly [string, string]>): readonly string[] => [...headers].flat();
+
+/** Not in a response that says only that nothing has changed. */
+const ABOUT_THE_BODY = ['content-type'];
+
+/** @param always headers that every response of the site has */
+export async function encodePage({ status, headers, body, timings }: RenderedPage, always: Headers, encodings: readonly Encoding[] = ENCODINGS): Promise<EncodedPage> {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const shared = [...Object.entries(always), ...headers, ['Vary', 'Accept-Encoding'] as const];
+  const buildVariant = async (encoding: Encoding): Promise<readonly [Encoding, Variant]> => {
+    const content = await COMPRESS[encoding](body);
+    const isPlain = encoding === 'identity';
+    const etag = isPlain ? `"${hash}"` : `"${hash}-${encoding}"`;
+    const own = isPlain ? [] : [['Content-Encoding', encoding] as const];
+    return [encoding, { etag, body: content, headers: flatten([...shared, ...own, ['ETag', etag], ['Content-Length', String(content.length)]]) }];
+  };
+  const variants = new Map(await Promise.all(encodings.map(buildVariant)));
+  return {
+    status,
+    isTimed: timings !== undefined,
+    variants,
+    unchanged: flatten(shared.filter(([name]) => !ABOUT_THE_BODY.includes(name))),
+    size: [...variants.values()].reduce((sum, variant) => sum + variant.body.length, HEADS_SIZE),
+  };
+}
+
+/** In bytes: about what the three heads take. */
+const HEADS_SIZE = 12_000;
+
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
+
+export function chooseEncoding({ headers }: IncomingMessage): Encoding {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return 'identity';
+  const known = chosen.get(accepted);
+  if (known !== undefined) return known;
+  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+  const encoding = ENCODINGS.find((candidate) => acceptable.includes(candidate)) ?? 'identity';
+  if (accepted.length < 200) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function knowsAlready(request: IncomingMessage, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  if (known === undefined) return false;
+  return known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
+
+export type SendOptions = {
+  /** Of the content that this response is known to be made from. */
+  readonly version: string | undefined;
+  readonly result: CacheResult;
+  /** Of its rendering; undefined for a kept page. */
+  readonly timings?: string | undefined;
+};
+
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: EncodedPage, { version, result, timings = NO_TIMINGS }: SendOptions): void {
+  const variant = page.variants.get(chooseEncoding(request));
+  if (variant === undefined) throw new Error('The page was not encoded for this request');
+  const own = version === undefined ? [] : ['X-Content-Version', version];
+  if (page.status === 200 && knowsAlready(request, variant.etag)) {
+    response.writeHead(304, [...page.unchanged, ...own, 'ETag', variant.etag]).end();
+    return;
+  }
+  const timing = page.isTimed ? ['Server-Timing', `${timings}, cache;desc="${result}"`] : [];
+  response.writeHead(page.status, [...variant.headers, ...own, ...timing]);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}

@@ -1,0 +1,73 @@
+import type { Edition } from '@/lib/config/editions';
+import { buildSitemapPath } from '@/lib/navigation/paths';
+import { resolveAddress } from '@/lib/navigation/resolveAddress';
+import type { SiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { rewriteUrl } from '../requestHead';
+
+/** `data`: what the browser asks for when it goes from page to page; `file`: a generated one, such as a sitemap. */
+export type PageForm = 'page' | 'data' | 'file';
+
+/** `path` begins with a slash and is still encoded. */
+export type PageRequest = { readonly form: PageForm; readonly path: string; readonly query: URLSearchParams };
+
+const NOT_PAGES = /^\/(?:api|_next)(?:\/|$)/;
+const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
+
+/** @returns undefined for what is no page, and for data of another build */
+export function readPageRequest(url: string, buildId: string): PageRequest | undefined {
+  const queryStart = url.indexOf('?');
+  const path = queryStart < 0 ? url : url.slice(0, queryStart);
+  const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
+  const [, build, page = ''] = DATA.exec(path) ?? [];
+  if (build !== undefined) return build === buildId ? { form: 'data', path: page === '/index' ? '/' : page, query } : undefined;
+  if (NOT_PAGES.test(path)) return undefined;
+  return { form: rewriteUrl(path) === path ? 'page' : 'file', path, query };
+}
+
+export function buildPageUrl({ form, path, query }: PageRequest, buildId: string): string {
+  if (form === 'file') return rewriteUrl(path);
+  const search = query.size === 0 ? '' : `?${query.toString()}`;
+  if (form === 'page') return `${path}${search}`;
+  return `/_next/data/${buildId}${path === '/' ? '/index' : path}.json${search}`;
+}
+
+/** The declared parameters alone, each once and in one order, since a stranger can vary all else. */
+export function selectParameters(query: URLSearchParams, declared: readonly string[]): URLSearchParams {
+  const selected = new URLSearchParams();
+  for (const name of [...declared].sort()) {
+    const value = query.get(name);
+    if (value !== null) selected.set(name, value);
+  }
+  return selected;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const BUY = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;
+const OTHER_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
+
+export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };
+
+/**
+ * Where a request leads. All spellings of an address lead to one path, and all addresses without a page to one for each edition.
+ * @returns undefined where only the page itself can say, as with a redirect
+ */
+export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
+  const decoded = decodePath(path);
+  if (OTHER_ROUTE.test(decoded)) return BUY.test(decoded) ? { kind: 'page', path: decoded } : undefined;
+  const hasPage = (edition: Edition, candidate: string): boolean => candidate === buildSitemapPath(edition) || site.ofEdition(edition).byPath.has(candidate);
+  const address = resolveAddress(decoded, { ...site, hasPage });
+  if (address.kind === 'redirect') return undefined;
+  if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodeURI(address.url) };
+  return { kind: 'missing', path: findMissingPath(address.edition, hasPage) };
+}
+
+function findMissingPath(edition: Edition, hasPage: (edition: Edition, path: string) => boolean): string {
+  for (let path = `/${edition.id}/404`; ; path += '-') if (!hasPage(edition, path)) return path;
+}

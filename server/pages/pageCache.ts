@@ -1,0 +1,159 @@
+import { LRUCache } from 'lru-cache';
+import type { Receipt } from '@/lib/edge/receipts';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import { encodePage, type EncodedPage } from './encodedPage';
+import type { RenderedPage } from './renderPage';
+
+export type KeptPage = {
+  readonly page: EncodedPage;
+  readonly receipt: Receipt;
+  readonly url: string;
+  readonly madeAt: number;
+  /** Of the content: the last that it is known to be made from. */
+  version: string;
+  checkedAt: number;
+  visits: number;
+};
+
+export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly receipt: Receipt | undefined; readonly timings: string | undefined };
+
+/** Gets a page rendered when it is its turn. */
+export type Render = (url: string) => Promise<RenderedPage>;
+
+/** In ms: how long visitors get the old page after a change, while the new one is made. */
+const LONGEST_STALE = 5000;
+/** In ms. Some of what a page shows changes without the content, such as the year. */
+const RECHECK_AFTER = 60_000;
+const REMEMBERED_VERSIONS = 200;
+
+export type PageCacheOptions = {
+  /** In bytes, for all pages together. */
+  readonly maxSize: number;
+  /** Of every response of the site. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly readVersion: () => string | undefined;
+  readonly clock?: { readonly now: () => number };
+};
+
+const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-control')?.startsWith('public') === true;
+
+/** A 404 stands for all addresses without a page, but with parameters for one that anybody can make up. */
+function isKeepable(rendered: RenderedPage, url: string): boolean {
+  if (rendered.receipt === undefined || rendered.receipt.maxAge === 0) return false;
+  return rendered.status === 404 ? !url.includes('?') : rendered.status === 200 && isPublic(rendered);
+}
+
+/** Rendered pages, each for as long as it would be rendered the same. */
+export class PageCache {
+  private readonly pages: LRUCache<string, KeptPage>;
+  private readonly running = new Map<string, Promise<MadePage>>();
+  /** When each version of the content was followed by another. */
+  private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
+  private readonly options: Required<PageCacheOptions>;
+  private lastVersion: string | undefined;
+
+  constructor({ clock = performance, ...options }: PageCacheOptions) {
+    this.options = { ...options, clock };
+    this.pages = new LRUCache({ maxSize: Math.max(1, options.maxSize), sizeCalculation: ({ page }) => page.size });
+    this.lastVersion = options.readVersion();
+  }
+
+  /** To be called at each change of the content, since pages are outdated from then on. */
+  noteVersion(): string | undefined {
+    const version = this.options.readVersion();
+    if (version === this.lastVersion) return version;
+    if (this.lastVersion !== undefined) this.endOfVersion.set(this.lastVersion, this.now());
+    if (version !== undefined) this.endOfVersion.delete(version);
+    this.lastVersion = version;
+    return version;
+  }
+
+  /** A page that is known to be current. */
+  find(key: string): KeptPage | undefined {
+    const kept = this.pages.get(key);
+    if (kept === undefined || kept.version !== this.noteVersion() || this.isTooOld(kept) || this.isUnchecked(kept)) return undefined;
+    kept.visits += 1;
+    return kept;
+  }
+
+  /** As `find`, or a page that is outdated by so little that it will do, while the new one is made. */
+  findTolerable(key: string, render: Render): KeptPage | undefined {
+    const version = this.noteVersion();
+    const kept = this.pages.get(key);
+    if (kept === undefined || this.isTooOld(kept)) return undefined;
+    const isLatest = kept.version === version;
+    if (!isLatest && !this.isBarelyOutdated(kept)) return undefined;
+    if (!isLatest || this.isUnchecked(kept)) {
+      this.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
+    }
+    kept.visits += 1;
+    return kept;
+  }
+
+  peek(key: string): KeptPage | undefined {
+    return this.pages.peek(key);
+  }
+
+  isRunning(key: string): boolean {
+    return this.running.has(key);
+  }
+
+  /** Checks a page, and makes it where it is outdated: once for all who ask meanwhile. */
+  refresh(key: string, url: string, render: Render): Promise<MadePage> {
+    const pending = this.running.get(key) ?? this.make(key, url, render).finally(() => this.running.delete(key));
+    this.running.set(key, pending);
+    return pending;
+  }
+
+  /** Keys of pages that may be outdated, the most visited first. */
+  listOutdated(): readonly string[] {
+    const version = this.noteVersion();
+    const outdated = [...this.pages.entries()].filter(([, kept]) => kept.version !== version);
+    return outdated.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
+  }
+
+  size(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.pages.size, bytes: this.pages.calculatedSize };
+  }
+
+  private now(): number {
+    return this.options.clock.now();
+  }
+
+  private isTooOld({ receipt: { maxAge }, madeAt }: KeptPage): boolean {
+    return maxAge !== undefined && this.now() - madeAt > maxAge;
+  }
+
+  private isUnchecked({ checkedAt }: KeptPage): boolean {
+    return this.now() - checkedAt > RECHECK_AFTER;
+  }
+
+  private isBarelyOutdated({ version }: KeptPage): boolean {
+    const outdatedAt = this.endOfVersion.get(version);
+    return outdatedAt !== undefined && this.now() - outdatedAt < LONGEST_STALE;
+  }
+
+  private async check(kept: KeptPage): Promise<boolean> {
+    const version = this.options.readVersion();
+    if (this.isTooOld(kept) || !(await kept.receipt.isCurrent()) || version === undefined || this.options.readVersion() !== version) return false;
+    kept.version = version;
+    kept.checkedAt = this.now();
+    return true;
+  }
+
+  private async make(key: string, url: string, render: Render): Promise<MadePage> {
+    const before = this.pages.peek(key);
+    if (before !== undefined && (await this.check(before))) return { ...before, timings: undefined };
+    const version = this.options.readVersion();
+    const rendered = await render(url);
+    const page = await encodePage(rendered, this.options.headers);
+    const { receipt, timings } = rendered;
+    if (version !== undefined && receipt !== undefined && isKeepable(rendered, url)) {
+      const now = this.now();
+      this.pages.set(key, { page, receipt, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
+    } else {
+      this.pages.delete(key);
+    }
+    return { page, version, receipt, timings };
+  }
+}

@@ -1,0 +1,56 @@
+import { createPacer } from '@/lib/background/createPacer';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import type { PageCache, Render } from './pageCache';
+
+/** Of one core: what is made anew while nobody waits for it takes at most a quarter. */
+const SHARE = 1 / 4;
+
+const sleep = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, time).unref();
+  });
+
+type Options = { readonly source: Pick<LiveContentSource, 'onChange' | 'version'>; readonly cache: PageCache; readonly render: Render };
+
+/** After each change of the content, makes the kept pages anew that it touches, the most visited first. */
+export function refreshInBackground({ source, cache, render }: Options): { readonly stop: () => void } {
+  let isStopped = false;
+  let isRunning = false;
+
+  async function refreshAll(): Promise<void> {
+    const pace = createPacer();
+    const version = source.version();
+    for (const key of cache.listOutdated()) {
+      if (isStopped || source.version() !== version) return;
+      const kept = cache.peek(key);
+      if (kept === undefined || kept.version === version) continue;
+      const begun = process.cpuUsage();
+      await cache.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
+      const { user, system } = process.cpuUsage(begun);
+      const used = (user + system) / 1000;
+      await pace();
+      if (used > 1) await sleep(used * (1 / SHARE - 1));
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    for (let version: string | undefined; version !== source.version() && !isStopped; ) {
+      version = source.version();
+      await refreshAll();
+    }
+    isRunning = false;
+  }
+
+  const stop = source.onChange(() => {
+    cache.noteVersion();
+    if (!isRunning) void run();
+  });
+  return {
+    stop: () => {
+      isStopped = true;
+      stop();
+    },
+  };
+}

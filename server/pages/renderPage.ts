@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inject, type Response } from 'light-my-request';
+import { findReceipt, type Receipt } from '@/lib/edge/receipts';
+import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
+import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
+
+export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export type RenderedPage = {
+  readonly status: number;
+  /** By lower-case name, without those that belong to one connection, one encoding or one moment. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+  readonly receipt: Receipt | undefined;
+  /** `Server-Timing`; of a file there is none. */
+  readonly timings: string | undefined;
+};
+
+const DROPPED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary', 'x-content-version']);
+
+function listHeaders({ headers }: Response): ReadonlyMap<string, string> {
+  const own = Object.entries(headers).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, [value].flat().join(', ')] as const]));
+  return new Map(own);
+}
+
+function readTimings(response: ServerResponse): string | undefined {
+  const phases = findPageTimings(response)?.read().phases;
+  if (phases === undefined) return undefined;
+  for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, phases[phase]);
+  return buildServerTiming({ phases, cache: undefined });
+}
+
+const NOTHING = { receipt: undefined, timings: undefined };
+
+/**
+ * Renders a page apart from the request that wants it: of no visitor's headers can anything be in it, and it is completed when the visitor
+ * has left.
+ */
+export async function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
+  return new Promise((resolve, reject) => {
+    let response: ServerResponse | undefined;
+    const dispatch = (request: IncomingMessage, own: ServerResponse): void => {
+      // The framework alone adds up to eight; Node warns of a leak from eleven on.
+      response = own.setMaxListeners(20);
+      serve(request, own).catch(reject);
+    };
+    const complete = (result: Response): void => {
+      const { receipt, timings } = response === undefined ? NOTHING : { receipt: findReceipt(response), timings: readTimings(response) };
+      resolve({ status: result.statusCode, headers: listHeaders(result), body: result.rawPayload, receipt, timings });
+    };
+    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' } }).then(complete, reject);
+  });
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
+import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
+import { buildPageUrl, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
+import { type MadePage, PageCache, type Render } from './pageCache';
+import { refreshInBackground } from './refreshInBackground';
+import { renderPage, type ServePage } from './renderPage';
+import { createRenderQueue, type QueueOptions, type RenderQueue } from './renderQueue';
+
+/** For how many addresses it is remembered which parameters their pages depend on. */
+const MAX_DECLARED = 20_000;
+/** A page that reads other parameters each time that it is rendered is at fault. */
+const MAX_ATTEMPTS = 3;
+
+export type PagesOptions = {
+  readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'onChange'>;
+  readonly serve: ServePage;
+  readonly buildId: string;
+  /** In bytes; 0 renders every page for everyone who asks. */
+  readonly maxSize: number;
+  /** Of every response of the site. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly queue?: QueueOptions;
+};
+
+export type Pages = {
+  /** @returns whether it has responded, with a page that is known to be current */
+  readonly serveKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * @returns whether it has responded: not to what is no page
+   * @throws BusyError
+   */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  readonly stop: () => void;
+};
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
+
+const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+const readClient = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+
+function send({ request, response }: Exchange, { page, version }: Found['made'], options: Omit<SendOptions, 'version'>): void {
+  getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', options.result);
+  // The visitor may have left while the page was made.
+  if (!response.destroyed) sendPage(request, response, page, { version, ...options });
+}
+
+class PageServer implements Pages {
+  private readonly cache: PageCache;
+  private readonly queue: RenderQueue;
+  private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
+  private readonly background: ReturnType<typeof refreshInBackground>;
+
+  constructor(private readonly options: PagesOptions) {
+    const { source, maxSize, headers, queue } = options;
+    this.cache = new PageCache({ maxSize, headers, readVersion: source.version });
+    this.queue = createRenderQueue(queue);
+    this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
+  }
+
+  serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
+    if (wanted === undefined) return false;
+    const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
+    const kept = this.cache.find(readKey({ ...wanted, query }));
+    if (kept === undefined) return false;
+    send({ request, response }, kept, { result: 'hit' });
+    return true;
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
+    if (wanted === undefined) return false;
+    const exchange = { request, response };
+    const address = await this.resolve(wanted);
+    if (address === undefined) await this.serveUnkept(exchange, wanted);
+    else await this.servePage(exchange, { ...wanted, path: address.path });
+    return true;
+  }
+
+  stop(): void {
+    this.background.stop();
+  }
+
+  private renderFor(client: string): Render {
+    return (url) => this.queue.run(client, () => renderPage(this.options.serve, url));
+  }
+
+  private async resolve({ form, path }: PageRequest): Promise<PageAddress | undefined> {
+    const { source, maxSize } = this.options;
+    // Without content there is no index, and the page itself says so.
+    if (maxSize === 0 || source.version() === undefined) return undefined;
+    if (form === 'file') return { kind: 'page', path };
+    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => undefined);
+  }
+
+  /** What only the page itself can respond with, such as a redirect with the query of the request. */
+  private async serveUnkept(exchange: Exchange, wanted: PageRequest): Promise<void> {
+    const { source, buildId, headers } = this.options;
+    const version = source.version();
+    const rendered = await this.renderFor(readClient(exchange.request))(buildPageUrl(wanted, buildId));
+    const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
+    send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
+  }
+
+  private async findOrMake(wanted: PageRequest, client: string): Promise<Found> {
+    const key = readKey(wanted);
+    const render = this.renderFor(client);
+    const kept = this.cache.findTolerable(key, render);
+    if (kept !== undefined) return { made: kept, result: 'hit' };
+    const result = this.cache.isRunning(key) ? 'wait' : 'miss';
+    const made = await this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
+    const { entries, bytes } = this.cache.size();
+    getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
+    return { made, result };
+  }
+
+  private async servePage(exchange: Exchange, wanted: PageRequest): Promise<void> {
+    let parameters = this.declared.get(wanted.path) ?? [];
+    for (let attempt = 1; ; attempt += 1) {
+      const query = selectParameters(wanted.query, parameters);
+      const { made, result } = await this.findOrMake({ ...wanted, query }, readClient(exchange.request));
+      if (made.page.status === 200 && made.receipt !== undefined) parameters = made.receipt.parameters;
+      this.declared.set(wanted.path, parameters);
+      const isOwn = selectParameters(wanted.query, parameters).toString() === query.toString();
+      if (!isOwn && attempt < MAX_ATTEMPTS) continue;
+      send(exchange, made, { result, timings: made.timings });
+      return;
+    }
+  }
+}
+
+/** Pages and their data from memory, rendered once for everyone. */
+export function createPages(options: PagesOptions): Pages {
+  return new PageServer(options);
+}
