@@ -5,6 +5,15 @@ import type { BuyQuery } from '@/lib/models/productBlocks';
 const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))/;
 const OWN_ROOT = /^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
 
+/** @returns a path that cannot be decoded as it is */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** One slash between segments and none at the end, so that a redirect never leads to another host (`//address`). */
 export function normalizePath(path: string): string {
   return `/${path.split('/').filter(Boolean).join('/')}`;

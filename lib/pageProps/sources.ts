@@ -1,7 +1,8 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { HeldSpace } from '@/lib/contentful/client/wholeSpace';
-import type { PageIndex } from '@/lib/models/page';
+import type { PageIndex, PageListing } from '@/lib/models/page';
+import { decodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 
 /** A value that is itself made from content, with how to get the one of now. */
@@ -31,12 +32,20 @@ const READERS = new Map<string, Read>([
   ['index', ({ site }, edition) => findIndex(site, edition)],
   ['products', ({ site }, edition) => findIndex(site, edition)?.products],
   ['alternates', ({ site }, id) => JSON.stringify(site.listAlternates(id))],
+  ['address', ({ site }, path) => findAtAddress(site, path)],
   ['editions', ({ site }) => site.editions.map(({ id }) => id).join(' ')],
 ]);
 
 function findIndex(site: SiteIndex, edition: string): PageIndex | undefined {
   const found = site.editions.find(({ id }) => id === edition);
   return found && site.ofEdition(found);
+}
+
+/** @param path still encoded */
+function findAtAddress(site: SiteIndex, path: string): PageListing | undefined {
+  const decoded = path === '/' ? `/${site.defaultEdition.id}` : decodePath(path);
+  const edition = site.findEdition(decoded);
+  return edition && site.ofEdition(edition).byPath.get(decoded);
 }
 
 export function readContent(view: ContentView, key: string): unknown {

@@ -9,6 +9,7 @@ import { createRequestSource, startContentSource } from '@/lib/contentful/client
 import { dropUndefined } from '@/lib/data/objects';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
+import { decodePath } from '@/lib/navigation/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { type ContentReads, joinReads, READS_OF_LISTS, readLists } from './contentReads';
@@ -29,12 +30,7 @@ const RETRY_AFTER = 30;
 const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
 
 function readPath(url: string): string {
-  const [path = '/'] = url.split('?');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return decodePath(url.split('?')[0] ?? '/');
 }
 
 function readQuery(url: string): URLSearchParams {
@@ -58,9 +54,10 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
   return { outage: { language, details: listDetails(error) } };
 }
 
-/** The page's, and those of the names and addresses that it has in other editions. */
-async function readSources(source: ContentSource, reads: ContentReads, pageId: string): Promise<Sources> {
-  return joinReads(reads, await readLists(source, ['editions', `alternates ${pageId}`])).sources;
+/** The page's, and those of its address and of the addresses that it has in other editions. */
+async function readSources(source: ContentSource, reads: ContentReads, { url, pageId }: { readonly url: string; readonly pageId: string }): Promise<Sources> {
+  const [path = '/'] = url.split('?');
+  return joinReads(reads, await readLists(source, ['editions', `alternates ${pageId}`, `address ${path}`])).sources;
 }
 
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
@@ -73,7 +70,7 @@ async function respondToFailure(source: ContentSource, failure: LoadFailure, req
   request.res.statusCode = status;
   // A page that is published later would take its place.
   request.res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, reads: READS_OF_LISTS, version: source.version() }));
-  if (status === 404) leaveContentReceipt(request.res, { source, version: request.version, sources: await readSources(source, reads, props.page.id) });
+  if (status === 404) leaveContentReceipt(request.res, { source, version: request.version, sources: await readSources(source, reads, { url: request.url, pageId: props.page.id }) });
   return { props };
 }
 
@@ -94,7 +91,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
   const reads = joinReads(loaded.value.reads, shell);
   request.res.statusCode = status;
   request.res.setHeaders(buildContentHeaders({ cacheControl, reads, version: source.version() }));
-  const sources = await readSources(source, reads, page.id);
+  const sources = await readSources(source, reads, { url: request.url, pageId: page.id });
   leaveContentReceipt(request.res, { source, version: request.version, sources, ...dropUndefined({ parameters, maxAge }) });
   if (retryAfter !== undefined) request.res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...buildShellProps(page, globals), ...extra } };

@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import { buildSitemapPath } from '@/lib/navigation/paths';
+import { buildSitemapPath, decodePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { rewriteUrl } from '../requestHead';
@@ -39,14 +39,6 @@ export function selectParameters(query: URLSearchParams, declared: readonly stri
     if (value !== null) selected.set(name, value);
   }
   return selected;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const BUY = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;

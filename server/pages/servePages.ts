@@ -24,6 +24,7 @@ export type PagesOptions = {
   /** Of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
   readonly queue?: QueueOptions;
+  readonly clock?: { readonly now: () => number };
 };
 
 export type Pages = {
@@ -34,6 +35,8 @@ export type Pages = {
    * @throws BusyError
    */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** What is in memory now. */
+  readonly size: () => { readonly entries: number; readonly bytes: number };
   readonly stop: () => void;
 };
 
@@ -56,8 +59,8 @@ class PageServer implements Pages {
   private readonly background: ReturnType<typeof refreshInBackground>;
 
   constructor(private readonly options: PagesOptions) {
-    const { source, maxSize, headers, queue } = options;
-    this.cache = new PageCache({ maxSize, headers, readVersion: source.version });
+    const { source, maxSize, headers, queue, clock = performance } = options;
+    this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
     this.queue = createRenderQueue(queue);
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
   }
@@ -80,6 +83,10 @@ class PageServer implements Pages {
     if (address === undefined) await this.serveUnkept(exchange, wanted);
     else await this.servePage(exchange, { ...wanted, path: address.path });
     return true;
+  }
+
+  size(): { readonly entries: number; readonly bytes: number } {
+    return this.cache.size();
   }
 
   stop(): void {

@@ -1,0 +1,237 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import inject, { type Response } from 'light-my-request';
+import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { createRandomness } from '@/__tests__/support/randomness';
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { leaveReceipt } from '@/lib/edge/receipts';
+import { createPages, type PagesOptions } from '@/server/pages/servePages';
+
+const PUBLIC = 'public, max-age=0, s-maxage=60';
+
+type Answer = { readonly status?: number; readonly cacheControl?: string; readonly parameters?: readonly string[]; readonly maxAge?: number };
+
+/** Pages whose text is their address and how often it was rendered, of a space that can change. */
+function openPages(answer: (path: string) => Answer = () => ({}), options: Partial<PagesOptions> = {}) {
+  let space = SITE_SPACE;
+  let time = 0;
+  let isCurrent = true;
+  const changes = new EventEmitter();
+  const rendered: string[] = [];
+  const gate = { wait: Promise.resolve() };
+  const { source } = buildSource(() => space);
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '';
+    rendered.push(url);
+    const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge } = answer(url);
+    const madeOf = space;
+    leaveReceipt(response, { parameters, isCurrent: () => Promise.resolve(isCurrent || madeOf === space), ...(maxAge === undefined ? {} : { maxAge }) });
+    await gate.wait;
+    response.statusCode = status;
+    response.setHeader('Cache-Control', cacheControl).setHeader('Content-Type', 'text/html');
+    response.end(`${url} #${rendered.filter((one) => one === url).length} ${'x'.repeat(500)}`);
+  };
+  const onChange: PagesOptions['source']['onChange'] = (listener) => {
+    changes.on('change', listener);
+    return () => changes.off('change', listener);
+  };
+  const pages = createPages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
+  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> =>
+    inject((request, response) => {
+      if (pages.serveKept(request, response)) return;
+      pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
+    }, { method, url, headers });
+  const change = (touchesPages: boolean): void => {
+    isCurrent = !touchesPages;
+    space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
+    changes.emit('change', { version: space.version });
+  };
+  return { pages, get, rendered, gate, change, pass: (ms: number) => (time += ms) };
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+
+const readText = ({ body }: Response): string => body.replace(/ x+$/, '');
+const MINUTE = 60_000;
+
+test('a page is rendered once for everyone who asks, at once and later', async () => {
+  const { get, rendered, gate } = openPages();
+  let open = (): void => undefined;
+  gate.wait = new Promise((resolve) => (open = resolve));
+  const crowd = Array.from({ length: 200 }, () => get('/en-gb/advice'));
+  open();
+  expect(new Set((await Promise.all(crowd)).map(readText))).toEqual(new Set(['/en-gb/advice #1']));
+  expect(readText(await get('/en-gb/advice'))).toBe('/en-gb/advice #1');
+  expect(rendered).toEqual(['/en-gb/advice']);
+});
+
+test('all encodings say the same, each under a name of its own', async () => {
+  const { get } = openPages();
+  const plain = await get('/en-gb');
+  const zipped = await get('/en-gb', { 'accept-encoding': 'gzip;q=0.5, deflate' });
+  const brotli = await get('/en-gb', { 'accept-encoding': 'gzip, deflate, br' });
+  expect([plain, zipped, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(new Set([plain, zipped, brotli].map(({ headers }) => headers['etag'])).size).toBe(3);
+  for (const { headers } of [plain, zipped, brotli]) expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'x-frame-options': 'DENY', 'x-content-version': SITE_SPACE.version });
+  expect((await get('/en-gb', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+});
+
+test('who has a page already is told so, and HEAD is told what GET would be', async () => {
+  const { get } = openPages();
+  const { headers, rawPayload } = await get('/en-gb');
+  const etag = String(headers['etag']);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get('/en-gb', { 'if-none-match': known });
+    expect([again.statusCode, again.body, again.headers['content-type'], again.headers['cache-control']]).toEqual([304, '', undefined, PUBLIC]);
+  }
+  expect((await get('/en-gb', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  const head = await get('/en-gb', {}, 'HEAD');
+  expect([head.body, head.headers['content-length'], head.headers['etag']]).toEqual(['', String(rawPayload.length), etag]);
+});
+
+test('the page and its data are two things, and data of another build is none of ours', async () => {
+  const { get } = openPages();
+  expect(readText(await get('/en-gb/advice'))).toBe('/en-gb/advice #1');
+  expect(readText(await get('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice'))).toBe('/_next/data/build/en-gb/advice.json #1');
+  expect((await get('/_next/data/other/en-gb/advice.json')).statusCode).toBe(418);
+  expect((await get('/api/search?query=paste')).statusCode).toBe(418);
+});
+
+test('spellings of an address, and addresses without a page, are one page for all', async () => {
+  const { get, rendered, pages } = openPages((path) => (path.includes('404') ? { status: 404, cacheControl: 'no-store' } : {}));
+  for (const path of ['/en-gb/cr%C3%A8me', '/en-gb/cr%c3%a8me', '/%65n-gb/cr%C3%A8me']) expect(readText(await get(path))).toBe('/en-gb/cr%C3%A8me #1');
+  for (const path of ['/nowhere', '/en-gb/wp-login.php', '/en-gb/nothing/at/all']) expect((await get(path)).statusCode).toBe(404);
+  expect((await get('/fr-fr/rien')).body).toContain('/fr-fr/404 #1');
+  expect(rendered).toEqual(['/en-gb/cr%C3%A8me', '/en-gb/404', '/fr-fr/404']);
+  expect(pages.size().entries).toBe(3);
+});
+
+test('only declared parameters reach a page, in one order, and each of their values is a page of its own', async () => {
+  const { get, rendered, pages } = openPages((url) => ({ parameters: ['page', 'category'], ...(url.includes('page=99') ? { status: 404 } : {}) }));
+  await get('/en-gb?utm=1&x=2');
+  await get('/en-gb?page=2&utm=1');
+  await get('/en-gb?category=a&page=2');
+  await get('/en-gb?page=2&page=3&category=a&utm=2');
+  expect(rendered).toEqual(['/en-gb', '/en-gb?page=2', '/en-gb?category=a&page=2']);
+  expect((await get('/en-gb?page=99')).statusCode).toBe(404);
+  expect(pages.size().entries).toBe(3);
+});
+
+test.each([
+  ['an error', { status: 500, cacheControl: 'no-store' }],
+  ['results of a query', { cacheControl: 'private, no-cache' }],
+  ['what anybody can vary', { maxAge: 0 }],
+])('%s is not kept', async (_what, answer) => {
+  const { get, rendered, pages } = openPages(() => answer);
+  for (let visit = 0; visit < 2; visit += 1) await get('/en-gb');
+  expect([rendered.length, pages.size().entries]).toEqual([2, 0]);
+});
+
+test('a redirect has the query of its own request', async () => {
+  const { get, rendered } = openPages(() => ({ status: 308, cacheControl: 'no-store' }));
+  await get('/en-gb/advice/?from=letter');
+  expect(rendered).toEqual(['/en-gb/advice/?from=letter']);
+});
+
+test('what has an age is made anew after it', async () => {
+  const { get, pass } = openPages(() => ({ maxAge: 1000 }));
+  await get('/en-gb');
+  pass(1000);
+  expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
+  pass(1);
+  expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
+});
+
+describe('after a change of the content', () => {
+  test('a page that it does not touch goes on', async () => {
+    const { get, change, pass, rendered } = openPages();
+    await get('/en-gb');
+    change(false);
+    pass(MINUTE);
+    expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('a page that it touches is sent for 5 s while the new one is made, and never after', async () => {
+    const { get, change, pass, gate } = openPages();
+    await get('/en-gb');
+    let open = (): void => undefined;
+    gate.wait = new Promise((resolve) => (open = resolve));
+    change(true);
+    pass(4999);
+    expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
+    pass(1);
+    const waiting = get('/en-gb');
+    open();
+    expect(readText(await waiting)).toBe('/en-gb #2');
+  });
+
+  test('a second change gives an outdated page no more time', async () => {
+    const { get, change, pass } = openPages();
+    await get('/en-gb');
+    change(true);
+    pass(3000);
+    change(true);
+    pass(2000);
+    expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
+  });
+
+  test('outdated pages are made anew without a visitor', async () => {
+    const { get, change, rendered } = openPages();
+    await get('/en-gb');
+    change(true);
+    while (rendered.length < 2) await settle();
+    expect(rendered).toEqual(['/en-gb', '/en-gb']);
+  });
+});
+
+test('a visitor who leaves takes nothing from the others', async () => {
+  const { get, pages, gate } = openPages();
+  let open = (): void => undefined;
+  gate.wait = new Promise((resolve) => (open = resolve));
+  const leaver = inject((request, response) => {
+    void pages.serve(request, response);
+    response.destroy();
+  }, { url: '/en-gb' }).catch(() => undefined);
+  const other = get('/en-gb');
+  open();
+  expect(readText(await other)).toBe('/en-gb #1');
+  await Promise.race([leaver, Promise.resolve()]);
+});
+
+test('beyond what can wait, requests are told to come again, and kept pages go on', async () => {
+  const { get, gate } = openPages(() => ({}), { queue: { limit: 1, maxWaiting: 1 } });
+  await get('/en-gb');
+  let open = (): void => undefined;
+  gate.wait = new Promise((resolve) => (open = resolve));
+  const [running, waiting] = [get('/en-gb/advice'), get('/en-gb/hidden')];
+  await settle();
+  const refused = await Promise.all([get('/en-gb/products/paste'), get('/fr-fr')]);
+  expect(refused.map(({ statusCode }) => statusCode)).toContain(503);
+  expect((await get('/en-gb')).statusCode).toBe(200);
+  open();
+  expect((await Promise.all([running, waiting])).map(({ statusCode }) => statusCode)).toContain(200);
+});
+
+test('whatever strangers vary, an address stays one page of the same bytes', async () => {
+  const { get, pages } = openPages();
+  const { pick, next } = createRandomness(1);
+  const paths = ['/', '/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/hidden', '/en-gb/products/paste', '/en-gb/cr%C3%A8me', '/en-gb/broken', '/en-gb/sitemap', '/fr-fr/sitemap'];
+  const first = new Map<string, string>();
+  for (const path of paths) first.set(path, readText(await get(path)));
+  const word = (): string => Math.floor(next() * 1e9).toString(36);
+  for (let count = 0; count < (IS_WHOLE_MATRIX ? 100_000 : 2000); count += 1) {
+    const path = pick(paths);
+    const headers = { host: `${word()}.example`, cookie: `${word()}=${word()}`, 'accept-language': pick(['de', 'fr;q=0.1', word()]), 'x-forwarded-host': word(), rsc: '1' };
+    const answer = await get(`${path}?${pick(['page', 'query', 'sort', word()])}=${word()}&${word()}`, headers, pick(['GET', 'GET', 'HEAD'] as const));
+    if (answer.statusCode !== 200 || (answer.body !== '' && readText(answer) !== first.get(path))) throw new Error(`${path} became ${readText(answer)}`);
+  }
+  expect(pages.size().entries).toBe(paths.length);
+});

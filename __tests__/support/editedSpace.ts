@@ -1,0 +1,155 @@
+import { buildFullFields, OTHER_PICTURE, PAGE_CONTENTS, soundId } from './soundSite';
+import { makeSpace } from './askEngine';
+import { buildLink, buildSys } from './buildSpaceExport';
+import { buildModelEntry, buildModelExport } from './modelSpace';
+import type { Randomness } from './randomness';
+import { SOUND_FILE, SOUND_PICTURE } from './soundFields';
+import { listLocales } from '@/content/build/space/locales';
+import { CONTENT_MODEL } from '@/content/model/contentModel';
+import type { Field } from '@/content/model/defineContentType';
+import { isRecord } from '@/lib/data/objects';
+import type { Space } from '@/lib/contentful/engine/content/space';
+import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Stored = { readonly type: string; readonly fields: Fields; readonly french: Fields };
+
+const FRENCH = 'fr-FR';
+
+const pageOf = (id: string, url: string, content: string, own: Fields = {}): readonly [string, Stored] => [
+  id,
+  { type: 'page', fields: { name: id, url, page: buildLink(content), ...own }, french: { url: url.replace('/en-gb', '/fr-fr') } },
+];
+
+const entry = (id: string, type: string, fields: Fields, french: Fields = {}): readonly [string, Stored] => [id, { type, fields, french }];
+
+/** One entry of every content type, each page content with a page, two products in a listing, and the menus and labels of both editions. */
+const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
+  ...CONTENT_MODEL.map((type) => entry(soundId(type.id), type.id, buildFullFields(type))),
+  ...PAGE_CONTENTS.filter((model) => !['productPage', 'errorPage'].includes(model)).map((model) => pageOf(`page-${model}`, `/en-gb/${model}`, soundId(model))),
+  entry('sound-labels', 'labels', { code: 'global', labels: { root: { siteName: 'Sound' } } }, { labels: { root: { siteName: 'Son' } } }),
+  entry('countries', 'labels', { code: 'countries', labels: { countries: [] } }),
+  entry('header', 'headerMenu', { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] }),
+  entry('footer', 'footerMenu', { code: 'footer', items: [buildLink('menu-home')] }),
+  entry('menu-home', 'menuItemInternal', { title: 'Home', page: buildLink('page-home') }, { title: 'Accueil' }),
+  entry('error-404', 'errorPage', { code: '404', title: 'Not here', blocks: [buildLink(soundId('heading')), buildLink('paste')] }),
+  pageOf('page-home', '/en-gb', 'home'),
+  entry('home', 'landingPage', { title: 'Home', blocks: [buildLink('products'), buildLink('paste')] }),
+  pageOf('page-products', '/en-gb/products', 'listing'),
+  entry('listing', 'landingPage', { title: 'Products', blocks: [buildLink(soundId('productListing')), buildLink(soundId('heading'))] }),
+  pageOf('page-paste', '/en-gb/paste', 'paste', { parent: buildLink('page-products') }),
+  entry('paste', 'productPage', { title: 'Paste', genericProduct: buildLink('paste-product'), blocks: [buildLink(soundId('image'))] }),
+  entry('paste-product', 'genericProduct', { title: 'Paste', slug: 'paste', productAttributes: [buildLink(soundId('genericProductAttribute'))] }),
+];
+
+const PICTURES = [SOUND_PICTURE, OTHER_PICTURE, SOUND_FILE];
+const PATHS = ['', '/a', '/b', '/paste', '/products', '/products/a', '/sound', '/landingPage'];
+
+function buildPicture(id: string, name: string) {
+  const file = { url: `//images.ctfassets.net/space/${name}.png`, fileName: name, contentType: 'image/png', details: { size: 9, image: { width: 800, height: 600 } } };
+  return { sys: buildSys(id), metadata: { tags: [] }, fields: { title: { 'en-GB': name }, file: { 'en-GB': file } } };
+}
+
+const findFields = (type: string): readonly Field[] => CONTENT_MODEL.find(({ id }) => id === type)?.fields ?? [];
+
+export type EditedSpace = {
+  readonly space: () => Space;
+  /** Makes a random edit, and says which. */
+  readonly edit: () => string;
+  readonly paths: () => readonly string[];
+};
+
+/** A space that goes on from edit to edit, as a replica's does. */
+export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
+  const entries = new Map(FIRST_ENTRIES);
+  const all = new Map(FIRST_ENTRIES);
+  const build = (id: string, { type, fields, french }: Stored) => buildModelEntry(id, type, fields, { [FRENCH]: french });
+  const makeExport = (locales?: readonly unknown[]) => {
+    const whole = { ...buildModelExport(Array.from(entries, ([id, stored]) => build(id, stored))), assets: PICTURES.map((id) => buildPicture(id, id)) };
+    return locales === undefined ? whole : { ...whole, locales };
+  };
+  let space = makeSpace(makeExport());
+  let count = 0;
+  const number = (): number => Math.floor(next() * 12);
+  const pickId = (): string => pick([...all.keys(), 'nowhere', 'page-new']);
+
+  function makeValue({ id, type, items, linkType }: Field, before: unknown): unknown {
+    if (id === 'url') return `${pick(['/en-gb', '/en-gb', '/fr-fr'])}${pick(PATHS)}`;
+    if (id === 'code') return pick(['header', 'footer', 'global', 'countries', '404', '500', 'header-error', 'other']);
+    if (type === 'Link') return linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
+    if (type === 'Array' && items?.type === 'Link') return Array.from({ length: number() % 5 }, () => (items.linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId())));
+    if (type === 'Boolean') return next() < 0.5;
+    if (type === 'Integer' || type === 'Number') return number();
+    if (type === 'Symbol' || type === 'Text') return `Words ${(count += 1)}`;
+    return id === 'labels' && isRecord(before) ? { ...before, root: { siteName: `Site ${(count += 1)}` } } : before;
+  }
+
+  function put(id: string, stored: Stored): void {
+    entries.set(id, stored);
+    all.set(id, stored);
+    const { item } = makeSpace(buildModelExport([build(id, stored)])).entries.byId(id) ?? {};
+    if (item !== undefined) space = space.change({ items: [item] });
+  }
+
+  function changeField(): string {
+    const id = pick([...entries.keys()]);
+    const stored = entries.get(id);
+    const field = pick(findFields(stored?.type ?? ''));
+    if (stored === undefined) return 'nothing';
+    const isFrench = next() < 0.2;
+    const { [field.id]: before, ...others } = isFrench ? stored.french : stored.fields;
+    const fields = next() < 0.15 ? others : { ...others, [field.id]: makeValue(field, before) };
+    put(id, isFrench ? { ...stored, french: fields } : { ...stored, fields });
+    return `${field.id} of ${id}${isFrench ? ' in French' : ''}`;
+  }
+
+  function remove(): string {
+    const id = pick([...entries.keys()]);
+    entries.delete(id);
+    space = space.change({ deletedEntries: [id] });
+    return `without ${id}`;
+  }
+
+  function restore(): string {
+    const id = pick([...all.keys()]);
+    const first = FIRST_ENTRIES.find(([known]) => known === id)?.[1] ?? all.get(id);
+    if (first !== undefined) put(id, first);
+    return `again ${id}`;
+  }
+
+  function changePicture(): string {
+    const id = pick(PICTURES);
+    const { item } = makeSpace({ ...buildModelExport([]), assets: [buildPicture(id, `${id}-${(count += 1)}`)] }).assets.byId(id) ?? {};
+    if (next() < 0.2) space = space.change({ deletedAssets: [id] });
+    else if (item !== undefined) space = space.change({ items: [item] });
+    return `picture ${id}`;
+  }
+
+  function changeLocales(): string {
+    const fallback = pick(['en-GB', null]);
+    space = space.changeModel(readSpaceExport(makeExport(listLocales().map((locale) => (locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale))), 'test.json')).space;
+    return `French falls back to ${fallback}`;
+  }
+
+  const addPage = (): string => {
+    put('page-new', pageOf('page-new', `/en-gb${pick(PATHS)}`, pickId())[1]);
+    return 'page-new';
+  };
+
+  return {
+    space: () => space,
+    edit: () => {
+      const chance = next();
+      if (chance < 0.62) return changeField();
+      if (chance < 0.72) return remove();
+      if (chance < 0.88) return restore();
+      if (chance < 0.94) return changePicture();
+      return chance < 0.98 ? addPage() : changeLocales();
+    },
+    paths: () => {
+      const urls = [...all.values()].flatMap(({ type, fields, french }) => (type === 'page' ? [fields['url'], french['url']] : []));
+      const known = [...urls, ...PATHS.map((path) => `/fr-fr${path}`), '/', '/en-gb/sitemap', '/fr-fr/sitemap', '/en-gb/nothing', '/fr-fr/rien'];
+      return [...new Set(known.filter((url) => typeof url === 'string'))];
+    },
+  };
+}
