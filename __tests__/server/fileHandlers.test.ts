@@ -43,6 +43,88 @@ describe('files of the site', () => {
   });
 });
 
+describe('script and style files of other releases', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  const release = join(folder, 'release-one');
+  const SCRIPT = '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js';
+  const serveStatic = createStaticHandler(false, folder);
+  const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end(`app ${incoming.url ?? ''}`)));
+  let origin = '';
+  beforeAll(async () => {
+    mkdirSync(join(release, 'chunks/pages'), { recursive: true });
+    mkdirSync(join(release, 'media'));
+    for (const [name, text] of [['', 'script'], ['.br', 'as brotli'], ['.gz', 'as gzip']] as const) writeFileSync(join(release, `chunks/pages/[[...path]]-1a2b.js${name}`), text);
+    writeFileSync(join(release, 'chunks/small.css'), 'style');
+    writeFileSync(join(release, 'media/font.woff2'), 'font');
+    writeFileSync(join(folder, 'secret.js'), 'secret');
+    origin = `http://${await listen(server)}`;
+  });
+  afterAll(async () => {
+    await close(server);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** `fetch` would decode the body. */
+  function read(path: string, encodings: string, method = 'GET'): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string }> {
+    return new Promise((resolve, reject) => {
+      const asked = request(`${origin}${path}`, { method, headers: { 'Accept-Encoding': encodings } }, (response) => {
+        let body = '';
+        response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      });
+      asked.on('error', reject).end();
+    });
+  }
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0, gzip', 'gzip', 'as gzip'],
+    ['identity', undefined, 'script'],
+    ['', undefined, 'script'],
+  ])('a browser that accepts "%s" gets the script as %s', async (encodings, encoding, text) => {
+    const { status, headers, body } = await read(SCRIPT, encodings);
+    expect([status, headers['content-encoding'], body]).toEqual([200, encoding, text]);
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+  });
+
+  test.each([
+    ['/_next/static/chunks/small.css', 'text/css; charset=utf-8', 'style'],
+    ['/_next/static/media/font.woff2', 'font/woff2', 'font'],
+    ['/_next/static/media/font.woff2?v=1', 'font/woff2', 'font'],
+  ])('%s is sent as %s, though there is no compressed file', async (path, type, text) => {
+    const { status, headers, body } = await read(path, 'br, gzip');
+    expect([status, headers['content-type'], headers['content-encoding'], body]).toEqual([200, type, undefined, text]);
+  });
+
+  test('HEAD has no body', async () => {
+    const { status, headers, body } = await read(SCRIPT, 'identity', 'HEAD');
+    expect([status, headers['content-length'], body]).toEqual([200, '6', '']);
+  });
+
+  test.each(['/_next/static/chunks/gone.js', '/_next/static/', '/_next/static/chunks', '/_next/static/..%2Fsecret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/%ff.js', '/_next/static/release-one/media/font.woff2'])(
+    '%s is left to the pages, with its address as it was',
+    async (path) => {
+      const [hostname = '', port = ''] = origin.slice('http://'.length).split(':');
+      const body = await new Promise((resolve) => request({ hostname, port, path }, (response) => response.on('data', (chunk: Buffer) => resolve(chunk.toString()))).end());
+      expect(body).toBe(`app ${path}`);
+    },
+  );
+
+  test('a file that was removed a moment ago is missing, and the response is not cached', async () => {
+    const gone = join(release, 'chunks/gone-a-moment-ago.js');
+    for (const name of [gone, `${gone}.br`]) writeFileSync(name, 'old');
+    const slow = createStaticHandler(false, folder);
+    const other = createServer((incoming, response) => slow(incoming, response, () => response.writeHead(404).end('app')));
+    const address = `http://${await listen(other)}/_next/static/chunks/gone-a-moment-ago.js`;
+    expect((await fetch(address)).status).toBe(200);
+    for (const name of [gone, `${gone}.br`]) rmSync(name);
+    const response = await fetch(address);
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([404, 'no-store', null]);
+    await close(other);
+  });
+});
+
 describe('videos', () => {
   const folder = mkdtempSync(join(tmpdir(), 'films-'));
   const files = join(folder, 'videos.ctfassets.net/space/asset/token');

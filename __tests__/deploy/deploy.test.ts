@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const service = z.object({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()),
+  networks: z.union([z.object({ site: z.object({ ipv4_address: z.string() }) }), z.array(z.string())]),
+  read_only: z.literal(true),
+  healthcheck: z.object({ test: z.array(z.string()) }),
+});
+const composeSchema = z.object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) });
+
+const compose = composeSchema.parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }));
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+const SITES = Object.values(compose.services).filter(({ image }) => image === 'orelle-site');
+
+const list = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+test('the edge looks for the site where its processes are', () => {
+  const addresses = SITES.map(({ networks }) => ('site' in networks ? `${networks.site.ipv4_address}:3000` : ''));
+  expect(addresses).toHaveLength(2);
+  expect(list(readFileSync('deploy/nginx/upstream.conf', 'utf8'), /^ {2}server (\S+) /gm)).toEqual(addresses);
+});
+
+test('the edge lets through what loaders declare that their pages depend on, and no more', () => {
+  const loaders = readdirSync('lib/pageProps').map((name) => readFileSync(`lib/pageProps/${name}`, 'utf8')).join('\n');
+  const declared = list(loaders, /^const PARAMETERS = \[(.+)\];$/gm).flatMap((names) => list(names, /'(\w+)'/g));
+  expect(declared.length).toBeGreaterThan(3);
+  const passed = list(readFileSync('deploy/nginx/edge.conf', 'utf8'), /^map \$arg_\w+ \$page_(\w+) /gm);
+  expect([...passed].sort()).toEqual([...new Set(declared)].sort());
+});
+
+test('every variable that is set is one that .env.example explains', () => {
+  const names = list(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);
+  for (const { environment = {} } of SITES) expect(names).toEqual(expect.arrayContaining(Object.keys(environment)));
+});
+
+test('each folder that the site writes belongs to its user and is on a volume', () => {
+  const [, made = ''] = /^RUN install -d -o node -g node (.+)$/m.exec(dockerfile) ?? [];
+  const folders = made.split(' ').map((folder) => (folder.startsWith('/') ? folder : `/site/${folder}`));
+  expect(folders).toHaveLength(3);
+  for (const { volumes, environment } of SITES) {
+    expect(volumes.map((volume) => volume.split(':')[1]).sort()).toEqual([...folders].sort());
+    expect(folders).toEqual(expect.arrayContaining([environment?.['CONTENT_SNAPSHOT_DIR'], environment?.['STATIC_ARCHIVE_DIR']]));
+  }
+});
+
+test('every volume is a declared one, or a file of the repository', () => {
+  const sources = Object.values(compose.services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+  for (const source of sources) expect([source, source in compose.volumes || existsSync(`deploy/${source}`)]).toEqual([source, true]);
+});
+
+test('the build gets nothing but what it needs, and no file of variables', () => {
+  const lines = readFileSync('deploy/Dockerfile.dockerignore', 'utf8').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(lines[0]).toBe('*');
+  const allowed = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  expect(allowed.filter((path) => !existsSync(path) || /^\.(env|git|cache)/.test(path))).toEqual([]);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).not.toMatch(/TOKEN|SECRET|PASSWORD/);
+});

@@ -1,0 +1,212 @@
+import { expect, test } from '@playwright/test';
+import { Agent, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { findNginx, NGINX_ADVICE } from '../../scripts/nginx.mjs';
+import { loadDemoSpace } from '../faults/contentService/spaceHistory';
+import { type ContentService, startContentService } from '../faults/contentService/startContentService';
+import { publishState, readState } from '../faults/contentService/states';
+import { listEveryAddress } from '../support/listEveryAddress';
+import { type Replica, sendWebhook, startReplica } from '../support/startReplica';
+import { type CountingProxy, startCountingProxy } from './startCountingProxy';
+import { type Nginx, startNginx } from './startNginx';
+
+/** One site behind one edge for all; the last test ends the site. */
+test.describe.configure({ mode: 'default' });
+
+const nginx = findNginx();
+test.skip(nginx === undefined, NGINX_ADVICE);
+
+const HOME = '/en-gb';
+const ARTICLE = '/en-gb/advice/caring-for-someone';
+const SEARCH = '/en-gb/search';
+const SHOPS = '/en-gb/buy/02000000000015';
+/** Nothing listens there: as if one of the two processes had ended. */
+const CLOSED = '127.0.0.1:9';
+
+let service: ContentService;
+let site: Replica;
+let proxy: CountingProxy;
+let edge: Nginx;
+
+test.beforeAll(async () => {
+  if (nginx === undefined) return;
+  service = await startContentService(await loadDemoSpace());
+  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
+  proxy = await startCountingProxy(site.origin);
+  edge = await startNginx(nginx, [CLOSED, proxy.host]);
+});
+test.afterAll(async () => {
+  if (nginx === undefined) return;
+  await edge.stop();
+  await proxy.stop();
+  await site.stop();
+  await service.stop();
+});
+
+test.beforeEach(async () => {
+  await edge.emptyCache();
+  proxy.change({});
+  proxy.take();
+});
+
+type Visit = { readonly status: number; readonly cache: string | undefined; readonly encoding: string | undefined; readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer };
+
+/** Without `Accept-Encoding` of its own, and without following or decoding anything. */
+function visit(path: string, headers: Readonly<Record<string, string>> = {}, agent?: Agent): Promise<Visit> {
+  return new Promise((resolve, reject) => {
+    const asked = get(`${edge.origin}${path}`, { headers, ...(agent === undefined ? {} : { agent }) }, (response) => {
+      const { statusCode = 0, headers: answered } = response;
+      buffer(response).then((body) => resolve({ status: statusCode, cache: answered['x-cache']?.toString(), encoding: answered['content-encoding'], headers: answered, body }), reject);
+    });
+    asked.on('error', reject);
+  });
+}
+
+const listAsked = (): readonly string[] => proxy.take().map(({ url }) => url);
+
+test('a page reaches the site once, whatever a visitor adds to its address, with whichever cookies and headers', async () => {
+  const first = await visit(HOME);
+  expect([first.status, first.cache]).toEqual([200, 'MISS']);
+  const additions = ['?utm_source=newsletter', '?gclid=1&fbclid=2', '?a', '?', '?&&', '?query', '?Xquery=1&category=', '?%71=1', ...Array.from({ length: 40 }, (_, index) => `?visitor=${index}&x[]=${index}`)];
+  for (const addition of additions) {
+    const { status, cache, body } = await visit(`${HOME}${addition}`, { Cookie: `session=${addition.length}`, 'Accept-Language': 'fr', 'User-Agent': addition, 'X-Forwarded-Host': 'elsewhere.example' });
+    expect([addition, status, cache, body.equals(first.body)]).toEqual([addition, 200, 'HIT', true]);
+  }
+  expect(listAsked()).toEqual([HOME]);
+  expect(await edge.countEntries()).toBe(1);
+});
+
+test('parameters that a page depends on make one entry for each of their values, in whichever order', async () => {
+  for (const query of ['query=clean&page=2', 'page=2&query=clean', 'utm_source=x&page=2&y&query=clean', 'query=clean', 'query=clean&z=1', 'query=gums']) await visit(`${SEARCH}?${query}`);
+  expect(new Set(listAsked())).toEqual(new Set([`${SEARCH}?query=clean&page=2`, `${SEARCH}?query=clean`, `${SEARCH}?query=gums`]));
+  for (const query of ['sort=price', 'sort=price&retailer=', 'a=1&sort=price', 'sort=name']) expect((await visit(`${SHOPS}?${query}`)).status).toBe(200);
+  expect(listAsked()).toEqual([`${SHOPS}?sort=price`, `${SHOPS}?sort=name`]);
+});
+
+test('no cookie passes in either direction, and a response with one is not kept', async () => {
+  await visit(HOME, { Cookie: 'session=secret' });
+  expect(proxy.take().map(({ headers }) => headers.cookie)).toEqual([undefined]);
+  proxy.change({ 'Set-Cookie': 'visitor=1' });
+  const answers = [await visit(ARTICLE), await visit(ARTICLE)];
+  expect(answers.map(({ status, cache, headers }) => [status, cache, headers['set-cookie']])).toEqual([
+    [200, 'MISS', undefined],
+    [200, 'MISS', undefined],
+  ]);
+});
+
+test('three variants serve every spelling of Accept-Encoding', async () => {
+  const spellings = ['gzip, deflate, br, zstd', 'br', 'BR;q=1.0, gzip;q=0.5', 'gzip,br', 'gzip', 'gzip, deflate', 'br;q=0, gzip', 'x-gzip', 'identity', 'br;q=0,gzip;q=0.0', 'deflate', 'brotli', ''];
+  const wanted = ['br', 'br', 'br', 'br', 'gzip', 'gzip', 'gzip', 'gzip', '', '', '', '', ''];
+  for (const encoding of spellings) expect((await visit(HOME, { 'Accept-Encoding': encoding })).status).toBe(200);
+  const asked = proxy.take();
+  expect(asked.map(({ headers }) => headers['accept-encoding'] ?? '')).toEqual(['br', 'gzip', '']);
+  // The compressed variants are of use to those alone who can read them.
+  for (const [index, encoding] of spellings.entries()) {
+    const { cache, encoding: sent = '' } = await visit(HOME, { 'Accept-Encoding': encoding });
+    expect([encoding, cache, ['', wanted[index]].includes(sent)]).toEqual([encoding, 'HIT', true]);
+  }
+});
+
+test('two hundred visitors of a page that is not kept are one request to the site', async () => {
+  const agent = new Agent({ maxSockets: 200 });
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => visit(`${ARTICLE}?visitor=${index}`, { Cookie: `session=${index}` }, agent)));
+  expect(listAsked()).toEqual([ARTICLE]);
+  expect(answers.every(({ status, body }) => status === 200 && body.equals(answers[0]?.body ?? Buffer.of()))).toBe(true);
+});
+
+test('of a thousand visits to the pages of an edition, at least 19 in 20 never reach the site', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const paths = (await listEveryAddress(edge.origin)).filter((path) => path.startsWith('/en-gb')).slice(0, 20);
+  expect(paths.length).toBe(20);
+  await edge.emptyCache();
+  proxy.take();
+  const visits = Array.from({ length: 1000 }, (_, index) => visit(`${paths[(index * index) % paths.length] ?? HOME}?visitor=${index}`, { 'Accept-Encoding': index % 2 === 0 ? 'gzip, deflate, br' : 'br, gzip' }, agent));
+  const answers = await Promise.all(visits);
+  agent.destroy();
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(proxy.take().length).toBeLessThanOrEqual(50);
+});
+
+test('what is published shows with the second visit after its time is over, and at once where the cache is emptied', async () => {
+  const readPage = async () => {
+    const { status, cache, body } = await visit(HOME);
+    return { status, cache, state: readState(HOME, body.toString()) };
+  };
+  const publish = async (state: number) => {
+    publishState(service, state);
+    // The edge lets Contentful through.
+    expect(await sendWebhook(edge.origin)).toBe(202);
+    await expect.poll(async () => readState(HOME, await (await fetch(`${site.origin}${HOME}`)).text()), { intervals: [20], timeout: 15_000 }).toBe(state);
+  };
+
+  await publish(1);
+  proxy.change({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400' });
+  expect(await readPage()).toEqual({ status: 200, cache: 'MISS', state: 1 });
+  await publish(2);
+  const seen: Awaited<ReturnType<typeof readPage>>[] = [];
+  await expect.poll(async () => seen[seen.push(await readPage()) - 1]?.state, { intervals: [20], timeout: 15_000 }).toBe(2);
+  // Nobody waited for the site: the old page was sent until the new one was there.
+  expect(seen.filter(({ status, cache = '' }) => status !== 200 || !['HIT', 'STALE', 'UPDATING'].includes(cache))).toEqual([]);
+
+  proxy.change({});
+  await edge.emptyCache();
+  await readPage();
+  await publish(3);
+  expect((await readPage()).state).toBe(2);
+  await edge.emptyCache();
+  expect((await readPage()).state).toBe(3);
+});
+
+test('a redirect takes the visitor\'s parameters along and is not kept; what is missing is not kept', async () => {
+  for (const visitor of ['one', 'two']) {
+    const { status, headers } = await visit(`${HOME}/?utm_source=${visitor}&query=a%20b`);
+    expect([status, headers['location']]).toEqual([308, `${HOME}?utm_source=${visitor}&query=a%20b`]);
+  }
+  const missing = [await visit('/en-gb/no-such-page'), await visit('/en-gb/no-such-page')];
+  expect(missing.map(({ status, cache }) => [status, cache])).toEqual([
+    [404, 'MISS'],
+    [404, 'MISS'],
+  ]);
+  expect(await edge.countEntries()).toBe(0);
+});
+
+test('scripts are kept, data of pages too; keys and the health of processes are nobody\'s business', async () => {
+  const html = (await visit(HOME)).body.toString();
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
+  const [, build = ''] = /"buildId":"([^"]+)"/.exec(html) ?? [];
+  for (const path of [`${script}?v=1`, `/_next/data/${build}/en-gb.json?path=en-gb`]) {
+    expect([path, (await visit(path)).cache, (await visit(path)).cache]).toEqual([path, 'MISS', 'HIT']);
+  }
+  const { headers } = await visit(HOME);
+  expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined]);
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  for (const path of ['/api/health/ready', '/api/health/live']) expect((await visit(path)).status).toBe(404);
+  expect((await fetch(`${edge.statusOrigin}/health`)).status).toBe(204);
+});
+
+test('while the site fails, and when it has ended, every page that was kept is still served', async () => {
+  // As if a minute were over, and the time for fetching in the background too.
+  proxy.change({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=86400' });
+  const paths = (await listEveryAddress(edge.origin)).filter((path) => path.startsWith('/en-gb'));
+  expect(paths.length).toBeGreaterThan(30);
+  const kept = new Map<string, Buffer>();
+  for (const path of paths) {
+    const { status, body } = await visit(path);
+    expect([path, status]).toEqual([path, 200]);
+    kept.set(path, body);
+  }
+
+  proxy.fail(500);
+  await expect.poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 }).toBe('STALE');
+  expect((await visit('/en-gb/not-kept')).status).toBe(500);
+  proxy.fail(undefined);
+
+  await Promise.all([proxy.stop(), site.stop()]);
+  for (const [path, body] of kept) {
+    const answer = await visit(path);
+    expect([path, answer.status, answer.body.equals(body)]).toEqual([path, 200, true]);
+  }
+  await expect.poll(async () => (await visit(HOME)).cache, { intervals: [50], timeout: 15_000 }).toBe('STALE');
+  const away = await visit('/en-gb/not-kept');
+  expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+});

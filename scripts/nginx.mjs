@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFirst } from './browser.mjs';
+
+/** Where `downloadNginx` unpacks Debian's package: installed as usual it would start a service at port 80. */
+const DOWNLOADED = '.cache/nginx';
+const DOWNLOADED_PROGRAM = `${DOWNLOADED}/usr/sbin/nginx`;
+const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** An nginx of this machine; `NGINX_PATH` names another one. */
+export const findNginx = () => findFirst([process.env.NGINX_PATH, ...INSTALLED, DOWNLOADED_PROGRAM]);
+
+const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
+
+function downloadNginx() {
+  mkdirSync(DOWNLOADED, { recursive: true });
+  const download = () => succeeds('apt-get', ['download', 'nginx'], { cwd: DOWNLOADED });
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = '', ...args] = [...sudo, 'apt-get', 'update'];
+  if (!download() && !(succeeds(command, args) && download())) return;
+  const [file] = readdirSync(DOWNLOADED).filter((name) => name.endsWith('.deb'));
+  if (file !== undefined) succeeds('dpkg-deb', ['--extract', join(DOWNLOADED, file), DOWNLOADED]);
+}
+
+export const NGINX_ADVICE =
+  'The tests of the cache in front (e2e/edge) were SKIPPED, because they need nginx. Install it (on Debian: apt-get install nginx-light) or name one in NGINX_PATH.';
+
+/** An nginx of this machine, or Debian's where there is none; undefined where neither can be had. */
+export function getNginx() {
+  if (findNginx() === undefined) downloadNginx();
+  const found = findNginx();
+  return found !== undefined && succeeds(found, ['-v']) ? found : undefined;
+}
