@@ -55,6 +55,11 @@ function cleanFields(fields: Record<string, unknown>, cleanByName: Readonly<Reco
   }
 }
 
+/** The data of a page whose link a visitor has left again. Data that a navigation lacks makes the router open a document instead. */
+export function isAbortedPrefetch({ baseType, baseData }: ITelemetryItem): boolean {
+  return baseType === REQUEST && baseData?.['responseCode'] === 0 && String(baseData['name']).startsWith('GET /_next/data/');
+}
+
 /**
  * Enforces the specification's lengths and removes query and hash from every address. The library shortens most texts itself, but event names
  * at 1,024 characters and event properties at 8,192.

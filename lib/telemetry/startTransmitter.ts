@@ -1,7 +1,7 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
 import type { TelemetryService } from '@/lib/config/services';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
-import { cleanItem, stripAddress } from './cleanItem';
+import { cleanItem, isAbortedPrefetch, stripAddress } from './cleanItem';
 import { createSdk, type Sdk } from './createSdk';
 import { createSendStorage } from './sendStorage';
 import type { Vital } from './watchVitals';
@@ -103,7 +103,7 @@ export async function startTransmitter(service: TelemetryService, release: strin
   let startTime: Date | undefined;
 
   core.addTelemetryInitializer((item: ITelemetryItem) => {
-    if (isStopped) return false;
+    if (isStopped || isAbortedPrefetch(item)) return false;
     item.data = { ...signals.properties(), ...item.data };
     if (item.baseData !== undefined && startTime !== undefined) item.baseData['startTime'] = startTime;
     cleanItem(item);

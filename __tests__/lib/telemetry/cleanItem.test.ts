@@ -1,4 +1,4 @@
-import { cleanItem } from '@/lib/telemetry/cleanItem';
+import { cleanItem, isAbortedPrefetch } from '@/lib/telemetry/cleanItem';
 import { describeError } from '@/lib/telemetry/startTransmitter';
 
 const long = (length: number): string => 'x'.repeat(length);
@@ -82,4 +82,13 @@ describe('of what was thrown is sent', () => {
     expect(message).toMatch(/\[object \w+\]$/);
     expect(message).not.toContain('secret');
   });
+});
+
+test.each([
+  ['page data that was aborted', 'GET /_next/data/build/en-gb/faq.json', 0, true],
+  ['page data that arrived', 'GET /_next/data/build/en-gb/faq.json', 200, false],
+  ['page data that is missing', 'GET /_next/data/build/en-gb/faq.json', 404, false],
+  ['another request that failed', 'GET /api/search', 0, false],
+])('%s is told or not', (_name, name, responseCode, expected) => {
+  expect(isAbortedPrefetch({ name: 'item', baseType: 'RemoteDependencyData', baseData: { name, responseCode } })).toBe(expected);
 });

@@ -25,8 +25,8 @@ function SkipLink({ text }: { readonly text: string }) {
 
 /** `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0008. */
 const siteFont = localFont({
-  src: '../../../node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../../../styles/fonts/atkinsonHyperlegibleNext.woff2',
+  weight: '400 700',
   display: 'optional',
   adjustFontFallback: 'Arial',
   fallback: ['Segoe UI', 'Arial', 'sans-serif'],
@@ -50,7 +50,7 @@ const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   );
 });
 
-const LazyVisitHistory = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './VisitHistory')).VisitHistory);
+const LazyVisits = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './Visits')).Visits);
 
 /** In ms. A client-side navigation that takes longer becomes a document load, because a hanging request would trap the visitor. */
 const NAVIGATION_TIMEOUT = 5000;
@@ -97,7 +97,7 @@ export function AppShell({ globals, currentPath, children }: AppShellProps) {
             <ShellFooter globals={globals} currentPath={path} />
             <div id={MODAL_ROOT_ID} />
             <Suspense>
-              <LazyVisitHistory />
+              <LazyVisits />
             </Suspense>
           </div>
         </PreviewContext>

@@ -1,0 +1,134 @@
+import { createPageDataCache } from '@/lib/navigation/pageDataCache';
+
+type Asked = { readonly address: string; readonly signal: AbortSignal | null | undefined; readonly respond: (response: Response) => void; readonly fail: () => void };
+
+const asked: Asked[] = [];
+const realFetch = globalThis.fetch;
+
+/** The answers come when a test wants them. */
+function holdAnswers(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    asked.push({ address: input instanceof Request ? input.url : input.toString(), signal: init?.signal, respond: resolve, fail: () => reject(new TypeError('no connection')) });
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+  });
+}
+
+const listAsked = (): readonly string[] => asked.map(({ address }) => address);
+const find = (address: string): Asked | undefined => asked.findLast((one) => one.address === address);
+const settle = async (): Promise<void> => {
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+async function arrive(address: string, status = 200): Promise<void> {
+  find(address)?.respond(new Response(`data of ${address}`, { status }));
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  globalThis.fetch = holdAnswers;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+});
+
+test('a page is asked for once, while it is on its way and once it is here', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  cache.prefetch('/a');
+  await arrive('/a');
+  cache.prefetch('/a');
+  expect(listAsked()).toEqual(['/a']);
+  expect(await cache.take('/a')).toMatchObject({ text: 'data of /a' });
+});
+
+test('what is taken is gone, and is asked for again', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  await arrive('/a');
+  await cache.take('/a');
+  expect(cache.take('/a')).toBeUndefined();
+  cache.prefetch('/a');
+  expect(listAsked()).toEqual(['/a', '/a']);
+});
+
+test('a page on its way can be taken, and leaving the link does not stop it then', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  const data = cache.take('/a');
+  cache.cancel('/a');
+  expect(find('/a')?.signal?.aborted).toBe(false);
+  await arrive('/a');
+  expect(await data).toMatchObject({ text: 'data of /a' });
+});
+
+test('leaving the link aborts what has not arrived, and keeps what has', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  cache.prefetch('/b');
+  await arrive('/b');
+  cache.cancel('/a');
+  cache.cancel('/b');
+  await settle();
+  expect(find('/a')?.signal?.aborted).toBe(true);
+  expect(cache.take('/a')).toBeUndefined();
+  expect(cache.take('/b')).toBeDefined();
+});
+
+test('no more than two pages are on their way', async () => {
+  const cache = createPageDataCache();
+  for (const address of ['/a', '/b', '/c']) cache.prefetch(address);
+  expect(listAsked()).toEqual(['/a', '/b']);
+  await arrive('/a');
+  cache.prefetch('/c');
+  expect(listAsked()).toEqual(['/a', '/b', '/c']);
+});
+
+test('a page is kept for five seconds', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  cache.prefetch('/b');
+  await arrive('/a');
+  await jest.advanceTimersByTimeAsync(4999);
+  await arrive('/b');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(cache.take('/a')).toBeUndefined();
+  expect(cache.take('/b')).toBeDefined();
+});
+
+test('six pages are kept, and the oldest makes room', async () => {
+  const cache = createPageDataCache();
+  const addresses = ['/a', '/b', '/c', '/d', '/e', '/f', '/g'];
+  for (const address of addresses) {
+    cache.prefetch(address);
+    await arrive(address);
+  }
+  expect(addresses.filter((address) => cache.take(address) !== undefined)).toEqual(addresses.slice(1));
+});
+
+test.each([404, 500, 503])('a response with status %i is not kept', async (status) => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  await arrive('/a', status);
+  expect(cache.take('/a')).toBeUndefined();
+});
+
+test('a lost connection is nothing to tell anybody, and the page can be asked for again', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  find('/a')?.fail();
+  await settle();
+  expect(cache.take('/a')).toBeUndefined();
+  cache.prefetch('/a');
+  expect(listAsked()).toEqual(['/a', '/a']);
+});
+
+test('what is taken on its way says that it has failed', async () => {
+  const cache = createPageDataCache();
+  cache.prefetch('/a');
+  const data = cache.take('/a');
+  find('/a')?.respond(new Response('', { status: 503 }));
+  await expect(data).rejects.toThrow('503');
+});

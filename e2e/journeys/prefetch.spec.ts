@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
+import { DESKTOP, PHONE } from '../support/layouts';
+
+const DATA = /\/_next\/data\//;
+const PAGE_DATA = '**/_next/data/**';
+
+/** In ms. Longer than a pointer has to rest on a link. */
+const REST = 200;
+
+const readPath = (request: Request): string => new URL(request.url()).pathname.replace(/^\/_next\/data\/[^/]+(.*)\.json$/, '$1');
+
+/**
+ * Notes each request for the data of a page from now on, or for that of any page. What a mouse happens to be over once the page has changed is
+ * fetched as well.
+ */
+function watchData(page: Page, path?: string): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (DATA.test(request.url()) && (path === undefined || readPath(request) === path)) paths.push(readPath(request));
+  });
+  return paths;
+}
+
+/** Opens a page whose scripts all run. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-scrolls]').waitFor();
+}
+
+const expectPage = async (page: Page, path: string): Promise<void> => {
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+};
+
+const contact = (page: Page): Locator => page.getByRole('banner').locator('a[href="/en-gb/contact"]').filter({ visible: true }).first();
+
+/** A link of each part of a page, by the page that shows it. */
+const LINKS: Readonly<Record<string, { readonly from: string; readonly find: (page: Page) => Locator }>> = {
+  'the header': { from: '/en-gb/faq', find: contact },
+  'breadcrumbs': { from: '/en-gb/products/orelle-hold-original', find: (page) => page.locator('[data-block="breadcrumbs"] a[href="/en-gb/products"]') },
+  'a card': { from: '/en-gb/advice', find: (page) => page.locator('main a[href="/en-gb/advice/cleaning-dentures"]').filter({ visible: true }).first() },
+  'formatted text': { from: '/en-gb/advice/cleaning-dentures', find: (page) => page.locator('[data-block="richText"] a[href^="/en-gb/"]:not([href*="#"])').first() },
+  'the footer': { from: '/en-gb/faq', find: (page) => page.getByRole('contentinfo').locator('a[href$="/sitemap"]') },
+};
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: DESKTOP });
+
+  for (const [place, { from, find }] of Object.entries(LINKS)) {
+    test(`resting on a link in ${place} fetches its page, and the click asks for nothing more`, async ({ page }) => {
+      await open(page, from);
+      const link = find(page);
+      const path = (await link.getAttribute('href')) ?? '';
+      const asked = watchData(page, path);
+      const arrived = page.waitForResponse(PAGE_DATA);
+      await link.hover();
+      await (await arrived).finished();
+      await link.click();
+      await expectPage(page, path);
+      expect(asked).toEqual([path]);
+    });
+  }
+
+  test('a page that is still on its way at the click is not asked for again', async ({ page }) => {
+    await open(page, '/en-gb/faq');
+    const asked = watchData(page, '/en-gb/contact');
+    const release = await holdRequests(page, DATA);
+    const begun = page.waitForRequest(PAGE_DATA);
+    await contact(page).hover();
+    await begun;
+    await contact(page).click();
+    release();
+    await expectPage(page, '/en-gb/contact');
+    expect(asked).toEqual(['/en-gb/contact']);
+  });
+
+  test('leaving the link ends the request, and a click asks anew', async ({ page }) => {
+    await open(page, '/en-gb/faq');
+    const asked = watchData(page, '/en-gb/contact');
+    const release = await holdRequests(page, DATA);
+    const failed = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
+    const begun = page.waitForRequest(PAGE_DATA);
+    await contact(page).hover();
+    await begun;
+    await page.mouse.move(600, 500);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+    release();
+    await contact(page).click();
+    await expectPage(page, '/en-gb/contact');
+    expect(asked).toEqual(['/en-gb/contact', '/en-gb/contact']);
+  });
+
+  test('a page that could not be fetched early is fetched by the click', async ({ page }) => {
+    await open(page, '/en-gb/faq');
+    const asked = watchData(page, '/en-gb/contact');
+    await page.route(PAGE_DATA, async (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await contact(page).hover();
+    await failed;
+    await contact(page).click();
+    await expectPage(page, '/en-gb/contact');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a page that fails on its way at the click is opened as a document', async ({ page }) => {
+    await open(page, '/en-gb/faq');
+    let fail = (): void => undefined;
+    const mayFail = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(PAGE_DATA, async (route) => {
+      await mayFail;
+      await route.abort();
+    });
+    const begun = page.waitForRequest(PAGE_DATA);
+    await contact(page).hover();
+    await begun;
+    await contact(page).click();
+    const opened = page.waitForRequest((request) => request.isNavigationRequest());
+    fail();
+    await opened;
+    await expectPage(page, '/en-gb/contact');
+  });
+
+  test('no more than two pages are on their way at once', async ({ page }) => {
+    await open(page, '/en-gb/faq');
+    const asked = watchData(page);
+    await holdRequests(page, DATA);
+    const links = page.getByRole('contentinfo').locator('a[href^="/en-gb/"]:not([target])');
+    for (const link of (await links.all()).slice(0, 4)) await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await page.waitForTimeout(REST);
+    expect(new Set(asked).size).toBe(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  for (const [name, connection] of Object.entries({ 'data saver': { saveData: true }, 'a slow line': { effectiveType: '2g' } })) {
+    test(`with ${name} nothing is fetched before the click`, async ({ page }) => {
+      await page.addInitScript((value) => void Object.defineProperty(navigator, 'connection', { value }), connection);
+      await open(page, '/en-gb/faq');
+      const asked = watchData(page, '/en-gb/contact');
+      await contact(page).hover();
+      await page.waitForTimeout(REST);
+      expect(asked).toEqual([]);
+      await contact(page).click();
+      await expectPage(page, '/en-gb/contact');
+      expect(asked).toEqual(['/en-gb/contact']);
+    });
+  }
+
+  test('with the keyboard, a link with the focus is fetched and Enter opens it', async ({ page }) => {
+    await open(page, '/en-gb/products/orelle-hold-original');
+    const asked = watchData(page, '/en-gb/products');
+    const arrived = page.waitForResponse(PAGE_DATA);
+    await page.locator('[data-block="breadcrumbs"] a').last().focus();
+    await (await arrived).finished();
+    await page.keyboard.press('Enter');
+    await expectPage(page, '/en-gb/products');
+    expect(asked).toEqual(['/en-gb/products']);
+  });
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a tap asks for its page once', async ({ page }) => {
+    await open(page, '/en-gb/products/orelle-hold-original');
+    const asked = watchData(page, '/en-gb/products');
+    await page.locator('[data-block="breadcrumbs"] a').last().tap();
+    await expectPage(page, '/en-gb/products');
+    expect(asked).toEqual(['/en-gb/products']);
+  });
+
+  test('a finger that begins to scroll on a link ends its request', async ({ page }) => {
+    await open(page, '/en-gb/products/orelle-hold-original');
+    await holdRequests(page, DATA);
+    const link = page.locator('[data-block="breadcrumbs"] a').last();
+    const begun = page.waitForRequest(PAGE_DATA);
+    await link.dispatchEvent('pointerdown', { pointerType: 'touch' });
+    const failed = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
+    await begun;
+    await link.dispatchEvent('pointercancel', { pointerType: 'touch' });
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+});

@@ -1,0 +1,24 @@
+export const PAGE_PARAMETER = 'page';
+
+/** Up to this many are all named. */
+const MAX_NUMBERS = 7;
+
+/** Page numbers count from 1. Undefined for anything that no link of this site says. */
+export function readPageNumber(text: string | null): number | undefined {
+  if (text === null) return 1;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+export function buildPageHref(path: string, page: number): string {
+  return page === 1 ? path : `${path}?${PAGE_PARAMETER}=${page}`;
+}
+
+/**
+ * The pages that a page names: itself with its neighbours, the first, the last, and those halfway, so that a visitor or a crawler
+ * reaches each of thousands in a few steps.
+ */
+export function listPageNumbers(page: number, count: number): readonly number[] {
+  if (count <= MAX_NUMBERS) return Array.from({ length: count }, (_, index) => index + 1);
+  const named = [1, Math.round((1 + page) / 2), page - 1, page, page + 1, Math.round((page + count) / 2), count];
+  return [...new Set(named)].filter((number) => number >= 1 && number <= count);
+}
