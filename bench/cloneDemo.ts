@@ -5,6 +5,9 @@ import type { JsonValue } from '@/lib/models/values';
 
 const COPIED: ReadonlySet<string> = new Set(['page', 'meta', 'productPage', 'articlePage', 'landingPage', 'bioPage', 'genericProduct', 'section', 'heading', 'richText', 'markdown']);
 const BODIES: ReadonlySet<string> = new Set(['section', 'heading', 'richText', 'markdown']);
+const CARDS: ReadonlySet<string> = new Set(['grid', 'card', 'transparentCard', 'doubleCard', 'list', 'listItem', 'relatedCarousel', 'breadcrumbs', 'promobox']);
+/** Of our own pages, as content writes it: without query and hash. */
+const ADDRESS = /^\/[a-z]{2}-[a-z]{2}(?:\/[\w-]+)*$/;
 /** The made-up subjects draw from this many words. As in any text, a few of them are frequent and most are rare. */
 const VOCABULARY = 20_000;
 const WORDS_PER_TEXT = 12;
@@ -29,35 +32,57 @@ function isRecord(value: JsonValue): value is { readonly [key: string]: JsonValu
 }
 
 /**
- * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, cards, pictures
- * and questions are shared. @param isLean copies without bodies of their own, as an ordinary page of a large site shares most of its blocks
+ * How much of a copy is its own. `lean`: pages and products without bodies, as an ordinary page of a large site shares most of its blocks.
+ * `whole`: their bodies as well. `linked`: cards and links as well, which lead to the pages of any copies, as on a site that grew over years.
  */
-export function* listClones(entries: readonly ExportedEntry[], copies: number, isLean: (copy: number) => boolean = () => false): Generator<ExportedEntry> {
+export type CopyKind = 'lean' | 'whole' | 'linked';
+
+/** One of two copies is lean, one of eight has links of its own. */
+export const mixCopies = (copy: number): CopyKind => (copy % 2 === 1 ? 'lean' : copy % 8 === 0 ? 'linked' : 'whole');
+
+/**
+ * The entries of the demo space and then those of its copies, each with its own pages, products and subject. Menus, labels, pictures and
+ * questions are shared.
+ */
+export function* listClones(entries: readonly ExportedEntry[], copies: number, kindOf: (copy: number) => CopyKind = () => 'whole'): Generator<ExportedEntry> {
   const random = createRandom(7);
   const listIds = (isCopied: (type: string) => boolean): ReadonlySet<string> => new Set(entries.filter(({ sys }) => isCopied(sys.contentType.sys.id)).map(({ sys }) => sys.id));
-  const whole = listIds((type) => COPIED.has(type));
-  const lean = listIds((type) => COPIED.has(type) && !BODIES.has(type));
+  const copied: Readonly<Record<CopyKind, ReadonlySet<string>>> = {
+    lean: listIds((type) => COPIED.has(type) && !BODIES.has(type)),
+    whole: listIds((type) => COPIED.has(type)),
+    linked: listIds((type) => COPIED.has(type) || CARDS.has(type)),
+  };
+  const pages = listIds((type) => type === 'page');
+  const cards = listIds((type) => CARDS.has(type));
   const drawWord = (): string => buildWord(Math.floor(VOCABULARY ** random()) - 1);
+  const drawCopy = (): number => 1 + Math.floor(random() * copies);
 
-  const copiedIn = (copy: number): ReadonlySet<string> => (isLean(copy) ? lean : whole);
+  const copiedIn = (copy: number): ReadonlySet<string> => copied[kindOf(copy)];
 
-  function mapValue(value: JsonValue, copy: number, field: string): JsonValue {
+  function mapLink(sys: { readonly [key: string]: JsonValue }, id: string, copy: number, source: string): JsonValue {
+    if (!copiedIn(copy).has(id)) return { sys };
+    return { sys: { ...sys, id: `${id}-${cards.has(source) && pages.has(id) ? drawCopy() : copy}` } };
+  }
+
+  function mapValue(value: JsonValue, copy: number, field: string, source: string): JsonValue {
     if (typeof value === 'string') {
+      if (field === 'uri') return kindOf(copy) === 'linked' && ADDRESS.test(value) ? `${value}/copy-${drawCopy()}` : value;
       if (field === 'url' && value.startsWith('/')) return `${value}/copy-${copy}`;
       if (field === 'name' || field === 'slug') return `${value}-${copy}`;
       if (field === 'title') return `${value} ${drawWord()}`;
       return value.length > 60 && !value.startsWith('/') ? `${value} ${Array.from({ length: WORDS_PER_TEXT }, drawWord).join(' ')}` : value;
     }
-    if (Array.isArray(value)) return value.map((item: JsonValue) => mapValue(item, copy, field));
+    if (Array.isArray(value)) return value.map((item: JsonValue) => mapValue(item, copy, field, source));
     if (!isRecord(value)) return value;
     const { sys = null } = value;
-    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return copiedIn(copy).has(sys['id']) ? { sys: { ...sys, id: `${sys['id']}-${copy}` } } : value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, key === 'value' ? 'text' : field)]));
+    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') return mapLink(sys, sys['id'], copy, source);
+    const nameField = (key: string): string => (key === 'uri' ? 'uri' : key === 'value' ? 'text' : field);
+    return Object.fromEntries(Object.entries(value).map(([key, inner]: [string, JsonValue]) => [key, mapValue(inner, copy, nameField(key), source)]));
   }
 
   function copyEntry(entry: ExportedEntry, copy: number): ExportedEntry {
     const fields = Object.fromEntries(
-      Object.entries(entry.fields).map(([field, values]) => [field, Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, mapValue(value, copy, field)]))]),
+      Object.entries(entry.fields).map(([field, values]) => [field, Object.fromEntries(Object.entries(values).map(([locale, value]) => [locale, mapValue(value, copy, field, entry.sys.id)]))]),
     );
     return { ...entry, sys: { ...entry.sys, id: `${entry.sys.id}-${copy}` }, fields };
   }

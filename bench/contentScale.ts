@@ -1,19 +1,14 @@
 import autocannon from 'autocannon';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
 import { type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
-import { listClones } from './cloneDemo';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
+import { writeSpace } from './writeSpace';
 
 /** `node --import tsx bench/contentScale.ts` */
 const COPIES = Number(process.env['COPIES'] ?? 255);
@@ -24,30 +19,10 @@ const PER_SECOND = 50;
 /** Pages under load, spread over all editions. */
 const ORDINARY_PAGES = 300;
 const DELTA = 10;
-const DEMO = 'content/dist/space-export.json';
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 const toSeconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
 const toMegabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-
-const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
-
-/** Piece by piece: a large space is longer than a text may be. */
-async function writeLargeExport(file: string): Promise<void> {
-  const { entries, ...rest } = demoSchema.parse(JSON.parse(await readFile(DEMO, 'utf8')));
-  const counts = { page: 0, all: 0 };
-  function* listPieces(): Generator<string> {
-    yield `${JSON.stringify(rest).slice(0, -1)},"entries":[`;
-    for (const entry of listClones(entries, COPIES, (copy) => copy % 2 === 1)) {
-      yield `${counts.all === 0 ? '' : ',\n'}${JSON.stringify(entry)}`;
-      counts.all += 1;
-      if (entry.sys.contentType.sys.id === 'page') counts.page += 1;
-    }
-    yield ']}';
-  }
-  await pipeline(Readable.from(listPieces()), createWriteStream(file));
-  console.log(`${counts.page} pages in six editions, ${counts.all} entries; a heap of ${HEAP} MB`);
-}
 
 async function timeFirstPage(origin: string): Promise<number> {
   const begun = performance.now();
@@ -138,7 +113,8 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'large-space-'));
   const [file, snapshots] = [join(folder, 'space-export.json'), join(folder, 'snapshots')];
   try {
-    await writeLargeExport(file);
+    const { pages, entries } = await writeSpace(file, COPIES);
+    console.log(`${pages} pages in six editions, ${entries} entries; a heap of ${HEAP} MB`);
     await (await start('from an export', { CONTENT_EXPORT: file })).stop();
     const service = await startContentService(createSpace(await loadSpaceExport(file)));
     const environment = { ...replicaEnvironment(service), CONTENT_SNAPSHOT_DIR: snapshots };

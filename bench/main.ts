@@ -1,38 +1,53 @@
 import { writeFile } from 'node:fs/promises';
-import { compareThroughput } from './compareThroughput';
-import { measureScripts } from './measureScripts';
-import { startSite } from './startSite';
+import { measureBytes } from './parts/bytes';
+import { measureChanges } from './parts/changes';
+import { measureCold } from './parts/cold';
+import { measureImages } from './parts/images';
+import { measureMemory } from './parts/memory';
+import { measureScale } from './parts/scale';
+import { measureWarm } from './parts/warm';
+import { printReport, type Section, writeReport } from './report';
 
-const PAGES = {
-  home: '/en-gb',
-  product: '/en-gb/products/orelle-hold-original',
-  article: '/en-gb/advice/cleaning-dentures',
-  listing: '/en-gb/products',
-  sitemap: '/en-gb/sitemap',
-} as const;
+/** `npm run bench`, or `npm run bench -- warm cold` for some of the parts. */
+const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
+  warm: measureWarm,
+  cold: measureCold,
+  scale: measureScale,
+  memory: measureMemory,
+  bytes: measureBytes,
+  changes: measureChanges,
+  images: measureImages,
+};
 
-async function main(): Promise<void> {
-  const site = await startSite();
-  try {
-    console.log('Script named in the HTML (gzip -9), bytes');
-    const scripts: Record<string, number> = {};
-    for (const [name, path] of Object.entries(PAGES)) {
-      scripts[name] = await measureScripts(site.origin, path);
-      console.log(`  ${name.padEnd(10)} ${scripts[name]}`);
-    }
-    console.log('\nRequests per second, site / bare node:http with the same bytes (alternated, median of rounds)');
-    const throughput: Record<string, number> = {};
-    for (const [name, path] of Object.entries(PAGES)) {
-      throughput[name] = await compareThroughput(site.origin, path);
-      console.log(`  ${name.padEnd(10)} ${throughput[name].toFixed(3)}`);
-    }
-    await writeFile('bench/report.json', `${JSON.stringify({ scripts, throughput }, null, 2)}\n`);
-  } finally {
-    site.stop();
-  }
+const REPORT = 'bench/REPORT.md';
+
+function chooseParts(wanted: readonly string[]): readonly string[] {
+  const unknown = wanted.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+  return wanted.length === 0 ? Object.keys(PARTS) : wanted;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+async function main(wanted: readonly string[]): Promise<void> {
+  const chosen = chooseParts(wanted);
+  const sections: Section[] = [];
+  for (const name of chosen) {
+    const measure = PARTS[name];
+    if (measure === undefined) continue;
+    console.log(`\n${name} …`);
+    const section = await measure();
+    sections.push(section);
+    console.log(printReport([section]));
+  }
+  const command = ['npm run bench', ...(wanted.length === 0 ? [] : ['--', ...wanted])].join(' ');
+  const skipped = Object.keys(PARTS).filter((name) => !chosen.includes(name));
+  await writeFile(REPORT, writeReport(sections, command, skipped));
+  console.log(`\nWritten to ${REPORT}.`);
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

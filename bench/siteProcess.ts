@@ -8,6 +8,7 @@ import type { ProcessReading } from './watchProcess';
 export type SiteProcess = {
   readonly origin: string;
   readonly port: number;
+  readonly pid: number;
   /** In ms, until it was ready. */
   readonly startTime: number;
   readonly read: () => Promise<ProcessReading>;
@@ -82,6 +83,7 @@ export async function startSiteProcess({ environment, port: wanted, nodeOptions 
   return {
     origin,
     port,
+    pid: child.pid ?? 0,
     startTime: performance.now() - begun,
     read: async () => {
       child.send('read');

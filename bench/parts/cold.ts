@@ -1,0 +1,30 @@
+import { startEmptyPage } from '../emptyPage';
+import { compare, load, settle } from '../load';
+import { KINDS } from '../pageKinds';
+import { startPlainNext } from '../program';
+import { buildRow, type Row, type Section } from '../report';
+import { startSiteProcess } from '../siteProcess';
+
+const CONNECTIONS = 8;
+const GOAL = { atLeast: 0.2 };
+
+/** Every request is rendered, as a ratio to an empty page of the framework. */
+export async function measureCold(): Promise<Section> {
+  const empty = await startEmptyPage();
+  const site = await startSiteProcess({ environment: { PAGE_CACHE_SIZE: '0' } });
+  const plain = await startPlainNext();
+  try {
+    await settle(site);
+    const rows: Row[] = [];
+    for (const [kind, path] of Object.entries(KINDS)) {
+      const options = { path, connections: CONNECTIONS };
+      const { perSecond, p99, cost } = await compare(() => load(site, options), () => load(empty, { path: '/', connections: CONNECTIONS }));
+      rows.push(buildRow(kind, perSecond, GOAL, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms)`));
+      const next = await compare(() => load(plain, options), () => load(empty, { path: '/', connections: CONNECTIONS }));
+      rows.push({ what: `${kind}, from plain Next`, measured: `${next.perSecond.toFixed(2)} (${(1 / next.cost).toFixed(2)} by processor time; p99 ${next.p99} ms)` });
+    }
+    return { title: 'Cold pages', note: `Requests per second with \`PAGE_CACHE_SIZE=0\`, site / an empty page of the framework, ${CONNECTIONS} connections.`, rows };
+  } finally {
+    for (const { stop } of [site, plain, empty]) await stop();
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { IMAGE_FORMATS, type ImageFormat } from '@/lib/images/imageSources';
+import { createImageStore } from '@/lib/images/local/imageStore';
+import { findMedian } from '../load';
+import { formatBytes, formatTime, type Row, type Section } from '../report';
+
+const ORIGINALS = 'content/dist/images.ctfassets.net';
+const WIDTHS = [320, 960] as const;
+const PICTURES = 8;
+
+type Image = { readonly time: number; readonly size: number };
+type Store = ReturnType<typeof createImageStore>;
+
+async function time(store: Store, file: string, width: number, format: ImageFormat): Promise<Image> {
+  const begun = performance.now();
+  const image = await store.read({ kind: 'transformed', file, width, format });
+  if (!image.ok) throw new Error(`${file} could not be made: ${image.failure.kind}`);
+  return { time: performance.now() - begun, size: image.value.body.length };
+}
+
+async function measureFormat(store: Store, files: readonly string[], width: number, format: ImageFormat): Promise<Row> {
+  const made: Image[] = [];
+  for (const file of files) made.push(await time(store, file, width, format));
+  const again: Image[] = [];
+  for (const file of files) again.push(await time(store, file, width, format));
+  const medianOf = (images: readonly Image[], key: keyof Image): number => findMedian(images.map((image) => image[key]));
+  return { what: `${format}, ${width} px wide`, measured: `${formatTime(medianOf(made, 'time'))}, ${formatBytes(medianOf(made, 'size'))}; from disk ${medianOf(again, 'time').toFixed(1)} ms` };
+}
+
+/** A picture that nobody has asked for before, and one that is on disk. */
+export async function measureImages(): Promise<Section> {
+  const names = await readdir(ORIGINALS, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.png')).sort().slice(0, PICTURES);
+  const cache = await mkdtemp(join(tmpdir(), 'images-'));
+  try {
+    const store = createImageStore(ORIGINALS, cache);
+    await time(store, files[0] ?? '', 160, 'png');
+    const rows: Row[] = [];
+    for (const width of WIDTHS) for (const format of IMAGE_FORMATS) rows.push(await measureFormat(store, files, width, format));
+    return { title: 'Pictures', note: `One after another, the median of ${files.length} pictures of the demo.`, rows };
+  } finally {
+    await rm(cache, { recursive: true });
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare, load, readMemory, settle } from '../load';
+import { KINDS } from '../pageKinds';
+import { buildRow, formatBytes, formatTime, type Row, type Section } from '../report';
+import { type SiteProcess, startSiteProcess } from '../siteProcess';
+import { writeSpace } from '../writeSpace';
+
+/** 255 make 10,240 pages in six editions. */
+const COPIES = Number(process.env['COPIES'] ?? 255);
+const HEAP = process.env['HEAP'] ?? '1536';
+const CONNECTIONS = 8;
+const GOAL = { atMost: 2 };
+const LISTS = { 'sitemap.xml': '/en-gb/sitemap.xml', 'sitemap page': '/en-gb/sitemap' } as const;
+/** In ms. */
+const SITEMAP_TIMEOUT = 300_000;
+
+type Sites = { readonly small: SiteProcess; readonly large: SiteProcess };
+
+/** The first one waits until every page has been read once, in the background. */
+async function waitForSitemap({ origin }: SiteProcess): Promise<void> {
+  for (const deadline = performance.now() + SITEMAP_TIMEOUT; performance.now() < deadline; ) {
+    if ((await fetch(`${origin}${LISTS['sitemap.xml']}`)).ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`No sitemap within ${formatTime(SITEMAP_TIMEOUT)}`);
+}
+
+async function startSites(folder: string, environment: Readonly<Record<string, string>>): Promise<Sites> {
+  const small = await startSiteProcess({ environment });
+  const large = await startSiteProcess({ environment: { ...environment, CONTENT_EXPORT: join(folder, 'space-export.json') }, nodeOptions: [`--max-old-space-size=${HEAP}`] });
+  return { small, large };
+}
+
+async function measurePages({ small, large }: Sites, state: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const [kind, path] of Object.entries({ ...KINDS, ...LISTS })) {
+    const options = { path, connections: CONNECTIONS };
+    const { cost, perSecond, p99, otherP99 } = await compare(() => load(large, options), () => load(small, options));
+    rows.push(buildRow(`${kind}, ${state}`, 1 / perSecond, GOAL, undefined, ` (processor time ${cost.toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`));
+  }
+  return rows;
+}
+
+async function measureStart({ small, large }: Sites, pages: number): Promise<readonly Row[]> {
+  await large.read();
+  await Promise.all([waitForSitemap(small), waitForSitemap(large)]);
+  const [{ longestWait, peakHeap }, memory, before] = [await large.read(), await readMemory(large.pid), await readMemory(small.pid)];
+  return [
+    { what: 'start', measured: `${formatTime(large.startTime)}, the demo ${formatTime(small.startTime)}` },
+    buildRow('longest task after the start, while the first sitemap is made', longestWait, { atMost: 50 }, formatTime),
+    { what: 'memory', measured: `${formatBytes(memory)} (peak heap ${formatBytes(peakHeap)}), the demo ${formatBytes(before)}` },
+    { what: 'memory for 10,000 pages in six editions', measured: formatBytes(((memory - before) * 10_000) / pages) },
+  ];
+}
+
+/** What a request costs in a large space, for each time that it costs in the demo. */
+export async function measureScale(): Promise<Section> {
+  const folder = await mkdtemp(join(tmpdir(), 'large-space-'));
+  const rows: Row[] = [];
+  const { pages, entries } = await writeSpace(join(folder, 'space-export.json'), COPIES);
+  try {
+    for (const [state, environment] of [['warm', {}], ['cold', { PAGE_CACHE_SIZE: '0' }]] as const) {
+      const sites = await startSites(folder, environment);
+      try {
+        const started = await measureStart(sites, pages);
+        await Promise.all([settle(sites.small), settle(sites.large)]);
+        if (state === 'warm') rows.push(...started);
+        rows.push(...(await measurePages(sites, state)));
+      } finally {
+        await Promise.all([sites.small.stop(), sites.large.stop()]);
+      }
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return { title: 'A large space', note: `Time for a request, a space of ${pages} pages in six editions (${entries} entries) / the demo, ${CONNECTIONS} connections.`, rows };
+}

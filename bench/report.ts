@@ -1,0 +1,52 @@
+import { cpus, totalmem } from 'node:os';
+
+/** One line of the report. */
+export type Row = {
+  readonly what: string;
+  readonly measured: string;
+  /** As the design states it. */
+  readonly goal?: string;
+  readonly isMet?: boolean;
+};
+
+export type Section = { readonly title: string; readonly note: string; readonly rows: readonly Row[] };
+
+type Limit = { readonly atLeast?: number; readonly atMost?: number };
+
+const formatRatio = (value: number): string => value.toFixed(2);
+export const formatBytes = (bytes: number): string => (bytes < 10_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${Math.round(bytes / 1_000_000)} MB`);
+export const formatTime = (time: number): string => (time < 10_000 ? `${Math.round(time)} ms` : `${(time / 1000).toFixed(1)} s`);
+
+/** A row with a goal that is a number. `text` is what is shown beside the measured value. */
+export function buildRow(what: string, value: number, { atLeast, atMost }: Limit, format: (value: number) => string = formatRatio, text = ''): Row {
+  const goal = [atLeast === undefined ? [] : `≥ ${format(atLeast)}`, atMost === undefined ? [] : `≤ ${format(atMost)}`].flat().join(' and ');
+  const isMet = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
+  return { what, measured: `${format(value)}${text}`, ...(goal === '' ? {} : { goal, isMet }) };
+}
+
+const describeVerdict = ({ goal, isMet }: Row): string => (goal === undefined ? '' : isMet === true ? 'yes' : 'no');
+
+function printSection({ title, note, rows }: Section): string {
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  const lines = rows.map((row) => `  ${row.what.padEnd(width)}  ${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`);
+  return [`\n${title}`, `  ${note}`, ...lines].join('\n');
+}
+
+export function printReport(sections: readonly Section[]): string {
+  return sections.map(printSection).join('\n');
+}
+
+function writeSection({ title, note, rows }: Section): string {
+  const lines = rows.map((row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`);
+  return [`## ${title}`, '', note, '', '| what | measured | goal | met |', '|---|---|---|---|', ...lines, ''].join('\n');
+}
+
+/** @param skipped names of the parts that were not run */
+export function writeReport(sections: readonly Section[], command: string, skipped: readonly string[]): string {
+  const [processor] = cpus();
+  const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`;
+  const left = skipped.length === 0 ? 'Every part was run.' : `Not run: ${skipped.join(', ')}.`;
+  const head = ['# What the site costs', '', `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${left}`, ''];
+  const advice = 'Ratios come from servers that took turns within one run, since the speed of a machine changes from minute to minute; each is the median of the rounds. Times and requests per second hold for this machine alone.';
+  return [...head, advice, '', ...sections.map(writeSection)].join('\n');
+}
