@@ -1,18 +1,17 @@
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
+import type { ProductSort } from '@/lib/models/productBlocks';
 
 export function filterProducts(products: readonly ProductCard[], attributeId: string | undefined): readonly ProductCard[] {
   if (attributeId === undefined) return products;
   return products.filter(({ attributes }) => attributes.some(({ id }) => id === attributeId));
 }
 
-const PRODUCT_SORTS = ['by_az', 'by_za'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_SORT: ProductSort = 'by_az';
 
 const DIRECTIONS: Readonly<Record<ProductSort, 1 | -1>> = { by_az: 1, by_za: -1 };
 
 export function isProductSort(value: unknown): value is ProductSort {
-  return PRODUCT_SORTS.some((sort) => sort === value);
+  return typeof value === 'string' && Object.hasOwn(DIRECTIONS, value);
 }
 
 export function sortProducts(products: readonly ProductCard[], sort: ProductSort, collator: Intl.Collator): readonly ProductCard[] {

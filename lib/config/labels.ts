@@ -74,6 +74,7 @@ export const DEFAULT_LABELS = {
     all: 'All',
     filters: 'Filters:',
     sort: 'Sort by',
+    sortButton: 'Sort',
     byAz: 'Product Name A-Z',
     byZa: 'Product Name Z-A',
     announcement: 'Products shown: {count}',

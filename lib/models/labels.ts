@@ -7,8 +7,16 @@ export type Labels = Texts<typeof DEFAULT_LABELS> & { readonly countries: readon
 
 export type SearchLabels = Labels['search'];
 
+export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'position'>;
+
 export type PageLabels = Pick<Labels, 'search' | 'markdown' | 'sitemap'>;
 
 export type ShellLabels = Omit<Labels, keyof PageLabels>;
+
+/** Read by blocks alone, and by the buy page. */
+export type BlockLabels = Omit<ShellLabels, 'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'>;
+
+/** A page is sent the groups of its own blocks. */
+export type SentLabels = Omit<ShellLabels, keyof BlockLabels> & Partial<BlockLabels>;
 
 export type ConsentWords = { readonly texts: Labels['consent']; readonly language: string };

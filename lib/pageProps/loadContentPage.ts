@@ -1,12 +1,13 @@
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import { buildSitemapPath } from '@/lib/navigation/paths';
+import { loadListingPage } from './listingPage';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded } from './pageProps';
 import { loadSearchPage } from './searchPage';
 
-export async function loadContentPage(source: ContentSource, path: string, query?: URLSearchParams): Promise<Loaded<object>> {
+export async function loadContentPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
   const site = await loadSiteIndex(source);
   const address = resolveAddress(path, {
     ...site,
@@ -17,9 +18,11 @@ export async function loadContentPage(source: ContentSource, path: string, query
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
   if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = await loadPage(source, edition, listing.id);
-  if (page.ok) {
-    const found = query && (await loadSearchPage(page.value, edition, query));
-    return { ok: true, value: { edition, page: page.value, reads: page.value.reads, extra: {}, ...found } };
-  }
-  return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
+  if (!page.ok) return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
+  const { reads, ...mapped } = page.value;
+  const shown = await loadListingPage(source, mapped, edition, query);
+  if (shown === undefined) return { ok: false, failure: { kind: 'missing', edition } };
+  const found = await loadSearchPage(shown.page, edition, query);
+  const parameters = [...new Set([...(shown.parameters ?? []), ...(found?.parameters ?? [])])];
+  return { ok: true, value: { edition, reads, extra: {}, ...shown, ...found, parameters } };
 }

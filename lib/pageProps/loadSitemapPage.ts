@@ -1,36 +1,34 @@
 import type { Edition } from '@/lib/config/editions';
-import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Crumb } from '@/lib/models/blocks';
-import type { Labels } from '@/lib/models/labels';
-import type { Page, PageListing } from '@/lib/models/page';
+import type { Labels, PagingLabels } from '@/lib/models/labels';
+import type { Page } from '@/lib/models/page';
+import { PAGE_PARAMETER, readPageNumber } from '@/lib/navigation/paging';
 import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
-import { READS_OF_LISTS } from './contentReads';
+import { readLists } from './contentReads';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
+import { namePart } from './pageParts';
 import type { ShellProps, Loaded } from './pageProps';
+import { loadSitemapParts, type SitemapPart } from './sitemapParts';
 
-export type SitemapGroup = { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] };
-type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[] };
+type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
+type SitemapPaging = { readonly page: number; readonly count: number; readonly labels: PagingLabels };
+type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[]; readonly paging?: SitemapPaging };
 export type SitemapProps = ShellProps & SitemapExtra;
 
-function buildGroups(listings: readonly PageListing[], { sitemap }: Pick<Labels, 'sitemap'>, edition: Edition): readonly SitemapGroup[] {
-  const collator = resolveCollator(edition.locale);
-  const shown = listings.filter(({ pageData }) => !pageData.noIndex);
-  const listOf = (kinds: readonly PageListing['kind'][]): SitemapGroup['links'] =>
-    shown
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ title, url }) => ({ title, url }))
-      .sort((a, b) => collator.compare(a.title, b.title));
+type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root'>;
+
+function buildGroups({ pages, products, articles }: SitemapPart, { sitemap }: SitemapLabels): readonly SitemapGroup[] {
   const groups = [
-    { title: sitemap.pages, links: listOf(['page', 'bio']) },
-    { title: sitemap.products, links: listOf(['product-detail']) },
-    { title: sitemap.articles, links: listOf(['article-detail']) },
+    { title: sitemap.pages, links: pages },
+    { title: sitemap.products, links: products },
+    { title: sitemap.articles, links: articles },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }
 
-function buildPage(edition: Edition, { sitemap, root }: Pick<Labels, 'sitemap' | 'root'>): Page {
+function buildPage(edition: Edition, { sitemap, root }: SitemapLabels): Page {
   const url = buildSitemapPath(edition);
   return {
     id: SITEMAP_NAME,
@@ -46,13 +44,23 @@ function buildPage(edition: Edition, { sitemap, root }: Pick<Labels, 'sitemap' |
   };
 }
 
-export async function loadSitemapPage(source: ContentSource, path: string): Promise<Loaded<SitemapExtra>> {
+function buildPaging(page: number, count: number, { search: { previousPage, nextPage, position } }: SitemapLabels): SitemapPaging | undefined {
+  return count === 1 ? undefined : { page, count, labels: { previousPage, nextPage, position } };
+}
+
+export async function loadSitemapPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {
   const site = await loadSiteIndex(source);
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
-  const { labels: { root }, pageLabels: { sitemap } } = await loadShell(source, edition, false);
-  const labels = { root, sitemap };
-  const page = buildPage(edition, labels);
-  return { ok: true, value: { edition, page, reads: READS_OF_LISTS, extra: { crumbs: page.crumbs, groups: buildGroups(site.ofEdition(edition).listings, labels, edition) } } };
+  const [parts, shell] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(source, edition, false)]);
+  const labels = { ...shell.labels, ...shell.pageLabels };
+  const number = parts.length === 1 ? 1 : (readPageNumber(query.get(PAGE_PARAMETER)) ?? 1);
+  const part = parts[number - 1];
+  if (part === undefined) return { ok: false, failure: { kind: 'missing', edition } };
+  const page = namePart({ ...buildPage(edition, labels), part: number }, number, parts.length, labels.search);
+  const paging = buildPaging(number, parts.length, labels);
+  const extra = { crumbs: page.crumbs, groups: buildGroups(part, labels), ...(paging === undefined ? {} : { paging }) };
+  const parameters = paging === undefined ? [] : [PAGE_PARAMETER];
+  return { ok: true, value: { edition, page, reads: await readLists(source, [`index ${edition.id}`]), parameters, extra } };
 }

@@ -7,6 +7,6 @@ export const getServerSideProps = withGlobals(loadSitemapPage);
 
 const LazySitemapList = lazyComponent(async () => (await import('@/components/layout/SitemapList/SitemapList')).SitemapList);
 
-export default function SitemapPage({ page, crumbs, groups }: SitemapProps) {
-  return <LazySitemapList title={page.title} crumbs={crumbs} groups={groups} />;
+export default function SitemapPage({ page, crumbs, groups, paging }: SitemapProps) {
+  return <LazySitemapList title={page.title} crumbs={crumbs} groups={groups} path={page.url} paging={paging} />;
 }

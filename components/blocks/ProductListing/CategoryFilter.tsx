@@ -10,11 +10,13 @@ export type CategoryFilterProps = {
   readonly categories: readonly ProductAttribute[];
   readonly selected: string | undefined;
   readonly isHydrated: boolean;
+  /** An empty slug stands for all categories. */
+  readonly hrefOf: (slug: string) => string;
   readonly onSelect: (slug: string) => void;
 };
 
-export function CategoryFilter({ categories, selected, isHydrated, onSelect }: CategoryFilterProps) {
-  const { productListing: labels } = useLabels();
+export function CategoryFilter({ categories, selected, isHydrated, hrefOf, onSelect }: CategoryFilterProps) {
+  const { productListing: labels } = useLabels('productListing');
   const [isOpen, setIsOpen] = useState(true);
   const rowId = useId();
   if (categories.length === 0) return null;
@@ -29,13 +31,17 @@ export function CategoryFilter({ categories, selected, isHydrated, onSelect }: C
         <p className={styles.toggle}>{labels.filters}</p>
       )}
       <ul id={rowId} className={styles.chips} role="list" hidden={!isOpen}>
-        {categories.map(({ id, name, slug }) => (
-          <li key={id}>
-            <ProgressiveButton className={styles.chip} href={`#${encodeURIComponent(slug)}`} aria-pressed={slug === selected} onClick={() => onSelect(slug === selected ? '' : slug)}>
-              {name}
-            </ProgressiveButton>
-          </li>
-        ))}
+        {categories.map(({ id, name, slug }) => {
+          const isSelected = slug === selected;
+          const next = isSelected ? '' : slug;
+          return (
+            <li key={id}>
+              <ProgressiveButton className={styles.chip} href={hrefOf(next)} aria-pressed={isSelected} onClick={() => onSelect(next)}>
+                {name}
+              </ProgressiveButton>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

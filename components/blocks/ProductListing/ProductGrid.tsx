@@ -1,7 +1,9 @@
-import { Fragment, memo, useEffect, useMemo, useState } from 'react';
+import { Fragment, memo, useContext, useEffect, useMemo, useState } from 'react';
 import { ArticleCard } from '@/components/ui/ArticleCard/ArticleCard';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
-import { PRODUCTS_PER_ROW } from '@/lib/config/constants';
+import { ContentPlaceContext } from '@/components/ui/contexts';
+import { PRODUCTS_PER_ROW, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { divideWidth } from '@/lib/images/layoutWidth';
 import type { ArticleCard as ArticleCardModel, ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductListing.module.scss';
 
@@ -40,6 +42,10 @@ type ProductGridProps = { readonly products: readonly ProductCardModel[]; readon
 /** About a screen of whole rows. */
 const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 
+/** In px, in wide windows. */
+const COLUMN_GAP = 30;
+const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 1 }];
+
 const Product = memo(ProductCard);
 
 type PieceProps = { readonly products: readonly ProductCardModel[] };
@@ -57,16 +63,20 @@ const Piece = memo(function Piece({ products }: PieceProps) {
 
 export const ProductGrid = memo(function ProductGrid({ products, articles }: ProductGridProps) {
   const pieces = useIncrementalList(products, PRODUCTS_PER_PIECE);
+  const outer = useContext(ContentPlaceContext);
+  const place = useMemo(() => ({ width: divideWidth(outer.width, COLUMN_GAP, SHARES), isNested: true }), [outer]);
   return (
-    <ul className={styles.grid} role="list">
-      {pieces.map((piece, index) => (
-        <Piece key={index} products={piece} />
-      ))}
-      {articles.map((card) => (
-        <li key={card.id} className={styles.cell}>
-          <ArticleCard card={card} />
-        </li>
-      ))}
-    </ul>
+    <ContentPlaceContext value={place}>
+      <ul className={styles.grid} role="list">
+        {pieces.map((piece, index) => (
+          <Piece key={index} products={piece} />
+        ))}
+        {articles.map((card) => (
+          <li key={card.id} className={styles.cell}>
+            <ArticleCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </ContentPlaceContext>
   );
 });

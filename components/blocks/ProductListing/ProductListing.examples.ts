@@ -29,5 +29,18 @@ export const productListingExamples: Readonly<Record<string, ProductListingProps
     categories: [CREAMS, BRUSHES],
     articles: [],
   },
+  'a page of many': {
+    ...LISTING,
+    products: PRODUCTS.slice(1),
+    categories: [CREAMS, BRUSHES],
+    articles: [],
+    paging: {
+      path: '/en-gb/products',
+      choice: { category: 'adhesive-creams', sort: 'by_za', page: 2 },
+      pageCount: 9,
+      productCount: 400,
+      labels: { previousPage: 'Previous page', nextPage: 'Next page', position: 'Page {page} of {count}' },
+    },
+  },
   'one product without picture or category': { ...LISTING, products: [{ url: '/en-gb/products/bath', title: 'Soaking Bath', categories: [] }], categories: [], articles: [] },
 };

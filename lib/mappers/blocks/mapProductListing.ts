@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
+import { findListingPage, MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/catalogue/listingPages';
 import { buildListedProducts } from '@/lib/catalogue/listProductCards';
 import type { BlockOf } from '@/lib/models/blocks';
-import type { ArticleCard } from '@/lib/models/cards';
+import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
 import type { BlockContext } from './blockContext';
 import { mapReferenceCard } from '../cards/references';
 import { atStep, noteSkip } from '../context/context';
@@ -11,8 +14,9 @@ import { line, links } from '../fields/schemaFields';
 import { listFirstThatFit } from '../context/limitPageData';
 import { findLinkedEntry, readEntry } from '../context/readEntry';
 
-/** Enough for more than 500 products. */
-const MAX_PRODUCT_BYTES = 98_000;
+const MAX_WHOLE_BYTES = 98_000;
+/** Many times what a page of products needs. */
+const MAX_PAGE_BYTES = 64_000;
 
 const productListingSchema = z.object({ title: line(), relatedArticles: links() });
 
@@ -25,6 +29,28 @@ function mapRelatedArticle(target: EntryLink, context: BlockContext): ArticleCar
   return undefined;
 }
 
+type ListingFrame = Omit<ProductListingProps, 'products' | 'imageStart' | 'paging'>;
+
+function addProducts(frame: ListingFrame, cards: readonly ProductCard[], maxBytes: number): ProductListingProps {
+  const all = buildListedProducts(cards, frame.categories);
+  return { ...frame, ...all, products: listFirstThatFit(all.products, maxBytes) };
+}
+
+/** @returns undefined beyond the last page */
+export function showListingPage(frame: ListingFrame, paging: ListingPaging, catalogue: Catalogue): ProductListingProps | undefined {
+  const found = findListingPage(catalogue, paging.choice);
+  if (found === undefined) return undefined;
+  const { cards, productCount, pageCount } = found;
+  return { ...addProducts(frame, cards, MAX_PAGE_BYTES), paging: { ...paging, productCount, pageCount } };
+}
+
+function mapPaging({ page, catalogue, labels: { search } }: BlockContext): ListingPaging | undefined {
+  if (page === undefined || catalogue.products.length <= MAX_PRODUCTS_AT_ONCE) return undefined;
+  const { previousPage, nextPage, position } = search;
+  const choice = { sort: DEFAULT_SORT, page: 1 };
+  return { path: new URL(page.url).pathname, choice, pageCount: 1, productCount: 0, labels: { previousPage, nextPage, position } };
+}
+
 export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<'productListing'> | undefined {
   const { title, relatedArticles = [] } = readEntry(productListingSchema, entry, context);
   const { products, categories } = context.catalogue;
@@ -32,9 +58,10 @@ export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<
     .map((target, index) => mapRelatedArticle(target, atStep(context, `relatedArticles[${index}]`)))
     .filter((card) => card !== undefined);
   if (title === undefined || products.length + articles.length === 0) return undefined;
-  const all = buildListedProducts(products, categories);
-  const listed = listFirstThatFit(all.products, MAX_PRODUCT_BYTES);
-  if (listed.length < all.products.length) noteSkip(context, entry, 'nodeBudget', `${all.products.length - listed.length} products left out`);
-  const props = { title, locale: context.edition.locale, ...all, products: listed, articles, categories };
+  const frame = { title, locale: context.edition.locale, articles, categories };
+  const paging = mapPaging(context);
+  const props = (paging && showListingPage(frame, paging, context.catalogue)) ?? addProducts(frame, products, MAX_WHOLE_BYTES);
+  const omitted = (paging === undefined ? products.length : PRODUCTS_PER_PAGE) - props.products.length;
+  if (omitted > 0) noteSkip(context, entry, 'nodeBudget', `${omitted} products left out`);
   return { id: entry.sys.id, model: 'productListing', props };
 }

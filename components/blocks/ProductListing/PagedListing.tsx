@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { Paging } from '@/components/ui/Paging/Paging';
+import { useLabels } from '@/components/ui/contexts';
+import { buildListingHref } from '@/lib/catalogue/listingAddress';
+import { listProductCards } from '@/lib/catalogue/listProductCards';
+import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
+import { ListingView } from './ListingView';
+import styles from './ProductListing.module.scss';
+import { SortForm } from './SortForm';
+import { useListingChoice } from './useListingChoice';
+
+type PagedListingProps = { readonly listing: ProductListingProps; readonly paging: ListingPaging };
+
+function chooseCategory({ sort }: ListingChoice, slug: string): ListingChoice {
+  return { sort, page: 1, ...(slug === '' ? {} : { category: slug }) };
+}
+
+/** One page of the products, filtered and sorted on the server. */
+export function PagedListing({ listing, paging }: PagedListingProps) {
+  const { products, imageStart, categories } = listing;
+  const { path, choice, pageCount, productCount, labels } = paging;
+  const { productListing } = useLabels('productListing');
+  const { wanted, choose, turn, hasChosen, heading } = useListingChoice(paging, categories);
+  const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
+  const place = labels.position.replace('{page}', String(choice.page)).replace('{count}', String(pageCount));
+  const announcement = hasChosen ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.` : '';
+  const state = {
+    cards,
+    count: productCount,
+    category: categories.find(({ slug }) => slug === wanted.category),
+    announcement,
+    // The page would scroll to the anchor of the category in its hash.
+    isAnchored: !hasChosen,
+    hrefOf: (slug: string) => buildListingHref(path, chooseCategory(wanted, slug)),
+    onSelect: (slug: string) => choose(chooseCategory(wanted, slug)),
+  };
+  return (
+    <ListingView
+      listing={listing}
+      state={state}
+      heading={heading}
+      sort={<SortForm sort={wanted.sort} path={path} category={choice.category} onSort={(sort) => choose({ ...wanted, sort, page: 1 })} />}
+      paging={
+        <div className={styles.paging}>
+          <Paging page={choice.page} count={pageCount} labels={labels} hrefOf={(page) => buildListingHref(path, { ...choice, page })} onTurn={(page) => turn({ ...choice, page })} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import Router from 'next/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { buildListingHref, readListingCategory } from '@/lib/catalogue/listingAddress';
+import { useHash } from '@/lib/hooks/useHash';
+import type { ProductAttribute } from '@/lib/models/cards';
+import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
+import { stayInPlace } from '@/lib/navigation/visitHistory';
+
+type Listing = {
+  /** What the visitor chose last, which may still be on its way. */
+  readonly wanted: ListingChoice;
+  readonly hasChosen: boolean;
+  readonly choose: (choice: ListingChoice) => void;
+  /** Goes to the heading of the list, too. */
+  readonly turn: (choice: ListingChoice) => void;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+type Step = { readonly from: ListingPaging; readonly choice: ListingChoice };
+
+async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace'): Promise<void> {
+  const href = buildListingHref(path, choice);
+  stayInPlace(href);
+  await Router[method](href, undefined, { scroll: false });
+}
+
+/** What is shown of a listing that comes in pages: its address says it, and the server sends it. */
+export function useListingChoice(paging: ListingPaging, categories: readonly ProductAttribute[]): Listing {
+  const { path, choice } = paging;
+  const [hash] = useHash();
+  const [step, setStep] = useState<Step>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = useRef<ListingPaging>(undefined);
+  const named = categories.find(({ slug }) => slug === hash)?.slug;
+
+  const choose = (next: ListingChoice) => {
+    left.current = undefined;
+    setStep({ from: paging, choice: next });
+    void goTo(path, next, 'push');
+  };
+  const turn = (next: ListingChoice) => {
+    choose(next);
+    left.current = paging;
+  };
+
+  // Links of other pages name a category in the hash alone, which the server does not see.
+  useEffect(() => {
+    if (named !== undefined && readListingCategory(new URLSearchParams(window.location.search)) !== named) void goTo(path, { category: named, sort: choice.sort, page: 1 }, 'replace');
+  }, [named, path, choice.sort]);
+
+  useEffect(() => {
+    if (left.current === undefined || left.current === paging) return;
+    left.current = undefined;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [paging]);
+
+  return { wanted: step?.from === paging ? step.choice : choice, hasChosen: step !== undefined, choose, turn, heading };
+}

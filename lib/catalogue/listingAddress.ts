@@ -1,0 +1,42 @@
+import type { ListingChoice } from '@/lib/models/productBlocks';
+import { PAGE_PARAMETER, readPageNumber } from '@/lib/navigation/paging';
+import { DEFAULT_SORT, isProductSort } from './catalogue';
+
+const CATEGORY = 'category';
+const SORT = 'sort';
+
+/** What a listing that comes in pages reads of its page's query. */
+export const LISTING_PARAMETERS: readonly string[] = [CATEGORY, SORT, PAGE_PARAMETER];
+
+/** With the category in the hash too, where a listing of one page has it: without script the hash leads to the listing. */
+export function buildListingHref(path: string, { category, sort, page }: ListingChoice): string {
+  const params = new URLSearchParams();
+  if (category !== undefined) params.set(CATEGORY, category);
+  if (sort !== DEFAULT_SORT) params.set(SORT, sort);
+  if (page > 1) params.set(PAGE_PARAMETER, String(page));
+  const query = params.toString();
+  return path + (query === '' ? '' : `?${query}`) + (category === undefined ? '' : `#${encodeURIComponent(category)}`);
+}
+
+export function readListingCategory(params: URLSearchParams): string | undefined {
+  return params.get(CATEGORY) ?? undefined;
+}
+
+export type ReadChoice = {
+  readonly choice: ListingChoice;
+  /** False where a part said nothing that this listing has, and its default stands for it. */
+  readonly isKnown: boolean;
+};
+
+/** @param slugs of the listing's categories */
+export function readListingChoice(params: URLSearchParams, slugs: readonly string[]): ReadChoice {
+  const wanted = readListingCategory(params);
+  const category = wanted !== undefined && slugs.includes(wanted) ? wanted : undefined;
+  const sort = params.get(SORT) ?? DEFAULT_SORT;
+  const page = readPageNumber(params.get(PAGE_PARAMETER));
+  const isSingle = LISTING_PARAMETERS.every((name) => params.getAll(name).length <= 1);
+  return {
+    choice: { ...(category === undefined ? {} : { category }), sort: isProductSort(sort) ? sort : DEFAULT_SORT, page: page ?? 1 },
+    isKnown: isSingle && category === wanted && isProductSort(sort) && page !== undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import { LISTING_PARAMETERS, readListingChoice } from '@/lib/catalogue/listingAddress';
+import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
+import type { Edition } from '@/lib/config/editions';
+import { logger } from '@/lib/config/logger';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
+import { countBytesLeft, limitPageData } from '@/lib/mappers/context/limitPageData';
+import type { Block } from '@/lib/models/blocks';
+import type { Catalogue } from '@/lib/models/cards';
+import type { Page } from '@/lib/models/page';
+import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
+import { loadCatalogue } from './loadCatalogue';
+import { loadShell } from './loadGlobals';
+import type { PageResponse } from './pageProps';
+import { namePart } from './pageParts';
+
+/** Anybody can write anything into a query, which would fill shared caches. */
+const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
+
+type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
+
+function findPaging(blocks: readonly Block[]): ListingPaging | undefined {
+  for (const block of blocks) {
+    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findPaging(block.children) : undefined;
+    if (paging !== undefined) return paging;
+  }
+  return undefined;
+}
+
+function showChoice(blocks: readonly Block[], choice: ListingChoice, catalogue: Catalogue): readonly Block[] {
+  return blocks.flatMap((block): readonly Block[] => {
+    if ('children' in block) return [{ ...block, children: showChoice(block.children, choice, catalogue) }];
+    if (block.model !== 'productListing' || block.props.paging === undefined) return [block];
+    const props = showListingPage(block.props, { ...block.props.paging, choice }, catalogue);
+    return props === undefined ? [] : [{ ...block, props }];
+  });
+}
+
+function limitBlocks(page: Page, shellBytes: number): Page {
+  const onOmit = ({ id, model }: Block, bytes: number): void => logger.warn({ page: page.name, entry: id, model, bytes }, 'A block was left out of a page of its listing');
+  return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [] }), onOmit) };
+}
+
+/**
+ * The page as its query chooses from a listing that comes in pages. Search engines list its plain pages, and no category or order of them.
+ * @returns undefined beyond the last page
+ */
+export async function loadListingPage(source: ContentSource, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+  const paging = findPaging(page.blocks);
+  if (paging === undefined) return { page };
+  if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
+  const [catalogue, { bytes }] = await Promise.all([loadCatalogue(source, edition), loadShell(source, edition, false)]);
+  const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
+  const blocks = showChoice(page.blocks, choice, catalogue);
+  const pageCount = findPaging(blocks)?.pageCount;
+  if (pageCount === undefined) return undefined;
+  const named = namePart({ ...page, blocks }, choice.page, pageCount, paging.labels);
+  const isPlain = choice.category === undefined && choice.sort === DEFAULT_SORT;
+  const shown = isPlain ? { ...named, part: choice.page } : { ...named, pageData: { ...page.pageData, noIndex: true } };
+  return { page: limitBlocks(shown, bytes), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
+}

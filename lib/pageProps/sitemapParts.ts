@@ -1,0 +1,69 @@
+import { sortInTurns } from '@/lib/background/sortInTurns';
+import { resolveCollator } from '@/lib/catalogue/catalogue';
+import type { Edition } from '@/lib/config/editions';
+import { measurePageData } from '@/lib/mappers/context/limitPageData';
+import type { PageIndex, PageKind } from '@/lib/models/page';
+
+type SitemapLink = { readonly title: string; readonly url: string };
+
+const GROUPS = ['pages', 'products', 'articles'] as const;
+type GroupName = (typeof GROUPS)[number];
+
+/** The links of one page of the sitemap; a group may go on from the page before. */
+export type SitemapPart = { readonly [Name in GroupName]: readonly SitemapLink[] };
+
+const GROUP_OF_KIND: Readonly<Record<PageKind, GroupName | undefined>> = {
+  page: 'pages',
+  bio: 'pages',
+  'product-detail': 'products',
+  'article-detail': 'articles',
+  error: undefined,
+};
+
+/** Leave room for the shell in the page's data. */
+const MAX_LINKS = 200;
+const MAX_BYTES = 24_000;
+
+type Row = { readonly group: GroupName; readonly link: SitemapLink };
+
+async function listRows({ listings }: PageIndex, { locale }: Edition): Promise<readonly Row[]> {
+  const collator = resolveCollator(locale);
+  const rows = listings.flatMap(({ kind, title, url, pageData }): readonly Row[] => {
+    const group = pageData.noIndex ? undefined : GROUP_OF_KIND[kind];
+    return group === undefined ? [] : [{ group, link: { title, url } }];
+  });
+  return sortInTurns(rows, (one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || collator.compare(one.link.title, other.link.title));
+}
+
+function splitRows(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const parts: Row[][] = [[]];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = measurePageData(row.link) + 1;
+    const last = parts.at(-1);
+    if (last !== undefined && (last.length === 0 || (last.length < MAX_LINKS && bytes + size <= MAX_BYTES))) {
+      last.push(row);
+      bytes += size;
+    } else {
+      parts.push([row]);
+      bytes = size;
+    }
+  }
+  return parts;
+}
+
+async function buildParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
+  return splitRows(await listRows(index, edition)).map((rows) => {
+    const linksOf = (name: GroupName): readonly SitemapLink[] => rows.flatMap(({ group, link }) => (group === name ? [link] : []));
+    return { pages: linksOf('pages'), products: linksOf('products'), articles: linksOf('articles') };
+  });
+}
+
+const known = new WeakMap<PageIndex, Promise<readonly SitemapPart[]>>();
+
+/** Sorted once for each index of pages, at least one part. */
+export function loadSitemapParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
+  const parts = known.get(index) ?? buildParts(index, edition);
+  known.set(index, parts);
+  return parts;
+}
