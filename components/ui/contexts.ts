@@ -1,24 +1,33 @@
 import { createContext, useContext } from 'react';
-import type { ShellLabels } from '@/lib/models/labels';
+import type { SentLabels, ShellLabels } from '@/lib/models/labels';
 import type { ImageEngine } from '@/lib/config/services';
+import { type LayoutWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
 
 export const BlockIdContext = createContext('');
 
 /** No default, so that a missing provider throws. */
-export const LabelsContext = createContext<ShellLabels | undefined>(undefined);
+export const LabelsContext = createContext<SentLabels | undefined>(undefined);
 
 export const PreviewContext = createContext(false);
 
-export function useLabels(): ShellLabels {
+function hasGroups<Group extends keyof ShellLabels>(labels: SentLabels, groups: readonly Group[]): labels is SentLabels & Pick<ShellLabels, Group> {
+  return groups.every((group) => labels[group] !== undefined);
+}
+
+/** Which groups a page is sent is decided in `lib/pageProps/pickLabels.ts`. */
+export function useLabels<Group extends keyof ShellLabels>(...groups: readonly Group[]): Pick<ShellLabels, Group> {
   const labels = useContext(LabelsContext);
-  if (labels === undefined) throw new Error('useLabels is used outside a LabelsContext.');
+  if (labels === undefined || !hasGroups(labels, groups)) throw new Error(`useLabels found no labels of ${groups.join(', ')}.`);
   return labels;
 }
 
-export const PAGE_SIZES = '(min-width: 1336px) 1240px, 100vw';
+export type ContentPlace = {
+  readonly width: LayoutWidth;
+  /** In a section, a grid, a list or a carousel. */
+  readonly isNested: boolean;
+};
 
-export const ARTICLE_SIZES = '(min-width: 768px) 704px, 100vw';
-
-export const ContentSizesContext = createContext(PAGE_SIZES);
+/** For the `sizes` of pictures. */
+export const ContentPlaceContext = createContext<ContentPlace>({ width: PAGE_WIDTH, isNested: false });
 
 export const ImageEngineContext = createContext<ImageEngine>({ name: 'local' });

@@ -9,6 +9,7 @@ const PAGES = {
   listing: '/en-gb/products',
   bio: '/en-gb/about-us/dr-helen-marsh',
   help: '/en-gb/help',
+  routine: '/en-gb/care-routine',
 } as const;
 
 /** The original that a delivered file was made from. */
@@ -84,6 +85,53 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(notes.filter((note) => note.includes('preload'))).toEqual([]);
     });
   }
+}
+
+/** Pictures whose `sizes` differ from the width that they are drawn at by more than this share. */
+const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
+  page.evaluate((limit) => {
+    const measure = (length: string): number => {
+      const ruler = document.body.appendChild(document.createElement('div'));
+      Object.assign(ruler.style, { position: 'absolute', width: length });
+      const { width } = ruler.getBoundingClientRect();
+      ruler.remove();
+      return width;
+    };
+    const resolveSizes = (sizes: string): number => {
+      const steps = sizes.split(/,(?![^(]*\))/).map((step) => /^(\([^)]+\))? ?(.+)$/.exec(step.trim()) ?? []);
+      const [, , length = ''] = steps.find(([, media = 'all']) => matchMedia(media).matches) ?? [];
+      return measure(length);
+    };
+    const measureDrawn = (image: HTMLImageElement, srcset: string): number => {
+      const [, width, height] = (/\/(\d+)x(\d+)\.\w+ \d+w/.exec(srcset) ?? ['', image.getAttribute('width'), image.getAttribute('height')]).map(Number);
+      const shown = image.offsetHeight * ((width ?? 1) / (height ?? 1));
+      const fit = getComputedStyle(image).objectFit;
+      if (fit === 'cover') return Math.max(image.offsetWidth, shown);
+      return fit === 'contain' ? Math.min(image.offsetWidth, shown) : image.offsetWidth;
+    };
+    const offers = new Map<string, { asked: number; drawn: number }>();
+    for (const image of document.querySelectorAll('img')) {
+      const source = [...(image.closest('picture')?.querySelectorAll('source') ?? [])].find(({ media }) => media === '' || matchMedia(media).matches);
+      if (!source?.sizes || image.offsetWidth === 0) continue;
+      // A file may be shown twice, for example in a table and beside its names that stay in view.
+      const key = `${source.srcset.split(' ')[0] ?? ''} ${source.sizes}`;
+      offers.set(key, { asked: resolveSizes(source.sizes), drawn: Math.max(measureDrawn(image, source.srcset), offers.get(key)?.drawn ?? 0) });
+    }
+    const misfits = [...offers].filter(([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > limit);
+    return [`${offers.size} pictures`, ...misfits.map(([key, { asked, drawn }]) => `${key}: ${Math.round(asked)} asked, ${Math.round(drawn)} drawn at ${innerWidth} px`)];
+  }, share);
+
+for (const [kind, path] of Object.entries({ ...PAGES, comparison: '/en-gb/products/compare', search: '/en-gb/search?query=cream' })) {
+  test(`${kind}: pictures are asked for at the width that they are drawn at`, async ({ page }) => {
+    await page.route('**/api/media/**', (route) => route.abort());
+    await page.goto(path);
+    for (const width of [390, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [count, ...misfits] = await listMisfits(page, 0.12);
+      expect(count).not.toBe('0 pictures');
+      expect(misfits).toEqual([]);
+    }
+  });
 }
 
 test('every image of every page has a size and an alternative text, and is there', async ({ page, request }) => {

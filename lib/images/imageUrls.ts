@@ -80,6 +80,6 @@ export function buildSrcSet(engine: ImageEngine, image: ImageFile, format: Image
 
 export function buildCropSrcSet(engine: ImageEngine, image: ImageFile, crop: { readonly width: number; readonly height: number }, format: ImageFormat): string {
   return [1, 2]
-    .map((density) => `${buildImageUrl(engine, image, { width: crop.width * density, height: crop.height * density, format })} ${density}x`)
+    .map((density) => `${buildImageUrl(engine, image, { width: crop.width * density, height: crop.height * density, format })} ${crop.width * density}w`)
     .join(', ');
 }

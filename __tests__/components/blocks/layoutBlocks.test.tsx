@@ -123,7 +123,8 @@ test('the image of the pointer is decorative, cut to 250 by 250, and only for a 
   const { container, rerender } = render(<Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
   const hover = container.querySelector('img[alt=""]');
   expect(hover).toHaveAttribute('src', expect.stringContaining('/250x250.webp'));
-  expect(hover).toHaveAttribute('srcset', expect.stringContaining('/500x500.webp 2x'));
+  expect(hover).toHaveAttribute('srcset', expect.stringContaining('/500x500.webp 500w'));
+  expect(hover).toHaveAttribute('sizes', container.querySelector('source')?.sizes);
   rerender(<Card hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
   expect(container.querySelector('img')).toBeNull();
 });

@@ -59,12 +59,13 @@ test('other crops per breakpoint, the widest first, each with its size', () => {
   ]);
 });
 
-test('cut to a size it is offered for usual and dense screens, without a width of its own', () => {
+test('cut to a size it is offered at that and at twice that, for the width of the cut or the one that the layout gives', () => {
   const { image, sources } = show(<Picture picture={EXAMPLE_PICTURE} crop={{ width: 353, height: 200 }} />);
   expect(image).toMatchObject({ width: 353, height: 200 });
   expect(image.getAttribute('src')).toMatch(/\/353x200\.webp$/);
-  expect(sources[1]?.srcset).toMatch(/\/353x200\.webp 1x, .*\/706x400\.webp 2x$/);
-  expect(sources[1]).not.toHaveAttribute('sizes');
+  expect(sources[1]?.srcset).toMatch(/\/353x200\.webp 353w, .*\/706x400\.webp 706w$/);
+  expect(sources[1]).toHaveAttribute('sizes', '353px');
+  expect(show(<Picture picture={EXAMPLE_PICTURE} crop={{ width: 353, height: 200 }} sizes="25vw" />).sources[1]).toHaveAttribute('sizes', '25vw');
 });
 
 test.each([

@@ -144,8 +144,8 @@ test.each([LOCAL, CLOUDINARY, CONTENTFUL])('no address in a srcset of $name is c
   expect(candidates.filter((candidate) => /^[^\s,]\S*[^\s,] \d+w$/.test(candidate))).toEqual(candidates);
 });
 
-test('a cut image is offered for usual and for dense screens', () => {
+test('a cut image is offered at its size and at twice that', () => {
   expect(buildCropSrcSet(LOCAL, PHOTO, { width: 250, height: 250 }, 'webp')).toBe(
-    '/api/media/space/asset/hash/photo.png/250x250.webp 1x, /api/media/space/asset/hash/photo.png/500x500.webp 2x',
+    '/api/media/space/asset/hash/photo.png/250x250.webp 250w, /api/media/space/asset/hash/photo.png/500x500.webp 500w',
   );
 });

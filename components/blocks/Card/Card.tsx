@@ -1,30 +1,39 @@
 import { useContext } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
-import { ImageEngineContext } from '@/components/ui/contexts';
+import { ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
+import { buildSizes, coverWidth, insetWidth } from '@/lib/images/layoutWidth';
 import type { CardProps } from '@/lib/models/blocks';
 import styles from './Card.module.scss';
 
+/** In px, of both sides of a narrow card. */
+const PADDING = 26;
+/** Width by height of a card with its image behind the text. */
+const FILLED_RATIO = 0.8;
+
 export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
   const engine = useContext(ImageEngineContext);
+  const { width } = useContext(ContentPlaceContext);
+  const sizes = buildSizes(insetWidth(width, PADDING), CARD_IMAGE.width);
   return (
     <div className={styles.container}>
       <article className={hasImageBackground ? styles.filled : styles.card}>
         {image !== undefined && (
           <div className={hasImageBackground ? styles.backdrop : styles.media}>
             {hasImageBackground ? (
-              <Picture picture={image} className={styles.image} sizes="(min-width: 992px) 33vw, 100vw" />
+              <Picture picture={image} className={styles.image} sizes={buildSizes(coverWidth(width, FILLED_RATIO, image.image))} />
             ) : (
-              <Picture picture={image} className={styles.image} crop={CARD_IMAGE} />
+              <Picture picture={image} className={styles.image} crop={CARD_IMAGE} sizes={sizes} />
             )}
             {hoverImage !== undefined && (
               <img
                 className={styles.hoverImage}
                 src={buildImageUrl(engine, hoverImage, { ...CARD_IMAGE, format: 'webp' })}
                 srcSet={buildCropSrcSet(engine, hoverImage, CARD_IMAGE, 'webp')}
+                sizes={sizes}
                 alt=""
                 {...CARD_IMAGE}
                 loading="lazy"

@@ -1,10 +1,11 @@
-import { Children, type ReactNode, useId, useMemo } from 'react';
+import { Children, type ReactNode, useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
-import { useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { divideWidth } from '@/lib/images/layoutWidth';
 import type { CarouselProps } from '@/lib/models/blocks';
 import styles from './Carousel.module.scss';
 import { BELOW_DESKTOP, BELOW_TABLET } from '@/lib/config/mediaQueries';
@@ -46,10 +47,15 @@ const MEDIA: Readonly<Record<MovingUpTo, string | undefined>> = {
 };
 
 export function Carousel({ title, loops, rewinds, slidesPerView, children }: CarouselProps & { readonly children: ReactNode }) {
-  const { carousel: words, gallery } = useLabels();
+  const { carousel: words, gallery } = useLabels('carousel', 'gallery');
   const id = useId();
   const count = Children.count(children);
   const settings = useMemo(() => buildCarouselSettings({ loops, rewinds, slidesPerView, count }), [loops, rewinds, slidesPerView, count]);
+  const outer = useContext(ContentPlaceContext);
+  const place = useMemo(() => {
+    const shares = [{ from: DESKTOP_BREAKPOINT, share: 1 / slidesPerView }, { from: TABLET_BREAKPOINT, share: 1 / Math.min(slidesPerView, MAX_ON_TABLETS) }, { from: 0, share: 1 }];
+    return { width: divideWidth(outer.width, SLIDE_GAP, shares), isNested: true };
+  }, [outer, slidesPerView]);
   const movingUpTo = resolveMovingUpTo({ slidesPerView, count });
   const carousel = useSwiper(settings, MEDIA[movingUpTo]);
   const { announcement, handlers } = useCarouselInput(carousel, count);
@@ -74,7 +80,9 @@ export function Carousel({ title, loops, rewinds, slidesPerView, children }: Car
         {announcement}
       </p>
       <CarouselTrack carousel={carousel} label={title ?? words.title} hidesRest={settings.loop === true} className={styles[`view${slidesPerView}`]} slideClassName={styles.slide}>
-        {children}
+        {Children.map(children, (slide) => (
+          <ContentPlaceContext value={place}>{slide}</ContentPlaceContext>
+        ))}
       </CarouselTrack>
     </section>
   );

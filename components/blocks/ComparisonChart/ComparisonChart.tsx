@@ -14,7 +14,7 @@ const HEADER_HEIGHT = 64;
  * column names, hidden from screen readers, replaces it.
  */
 export function ComparisonChart({ title, columns, rows, disclaimers, note }: ComparisonChartProps) {
-  const { comparison } = useLabels();
+  const { comparison } = useLabels('comparison');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLDivElement>(null);

@@ -14,10 +14,13 @@ export type ComparisonTableProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
+/** For the names that stay in view too, so that both show one file. */
+export const COLUMN_SIZES = '(min-width: 992px) 112px, 160px';
+
 function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
   return (
     <th className={styles.product} scope="col" role="columnheader">
-      {picture !== undefined && <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes="(min-width: 992px) 112px, 160px" />}
+      {picture !== undefined && <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes={COLUMN_SIZES} />}
       {href === undefined ? (
         <span className={styles.plainName}>{shortName}</span>
       ) : (
@@ -30,7 +33,7 @@ function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
 }
 
 function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
-  const { comparison } = useLabels();
+  const { comparison } = useLabels('comparison');
   return (
     <td className={buildClassName(styles.cell, isFallback && styles.fallback)} role="cell">
       {text ?? comparison.fallback}
@@ -47,7 +50,7 @@ function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly 
 
 /** Explicit roles, because the `display` values of the small layout remove the native ones. */
 export function ComparisonTable({ id, headRef, caption, columns, rows }: ComparisonTableProps) {
-  const { comparison } = useLabels();
+  const { comparison } = useLabels('comparison');
   return (
     <table className={styles.table} role="table">
       <caption className={styles.caption} id={`${id}-caption`}>

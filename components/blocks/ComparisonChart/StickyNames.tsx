@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { COLUMN_SIZES } from './ComparisonTable';
 import type { ComparisonColumn } from '@/lib/models/productBlocks';
 import styles from './StickyNames.module.scss';
 
@@ -35,7 +36,7 @@ export function StickyNames({ ref, columns, isShown }: StickyNamesProps) {
       <div ref={ref} className={buildClassName(styles.names, isShown && styles.shown)} data-sticky-names>
         {columns.map(({ id, shortName, picture }, index) => (
           <div key={`${id}-${index}`} className={styles.name}>
-            {picture !== undefined && <Picture picture={{ ...picture, alt: '', isPreloaded: false }} className={styles.nameImage} sizes="40px" />}
+            {picture !== undefined && <Picture picture={{ ...picture, alt: '', isPreloaded: false }} className={styles.nameImage} sizes={COLUMN_SIZES} />}
             <span>{shortName}</span>
           </div>
         ))}

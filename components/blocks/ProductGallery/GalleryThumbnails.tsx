@@ -1,15 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildPosition, CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
-import { useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { buildSizes, coverWidth, divideWidth, insetWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
 
 const THUMBNAIL_GAP = 12;
-const SETTINGS: SwiperOptions = { slidesPerView: 3, loop: false, spaceBetween: THUMBNAIL_GAP };
+const VISIBLE_COUNT = 3;
+/** In px, of both sides. */
+const BORDER = 6;
+const SETTINGS: SwiperOptions = { slidesPerView: VISIBLE_COUNT, loop: false, spaceBetween: THUMBNAIL_GAP };
 
 export type GalleryThumbnailsProps = {
   readonly items: readonly GalleryItem[];
@@ -18,9 +22,11 @@ export type GalleryThumbnailsProps = {
 };
 
 export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThumbnailsProps) {
-  const { gallery } = useLabels();
+  const { gallery } = useLabels('gallery');
   const thumbnails = useSwiper(SETTINGS);
   const list = useRef<HTMLDivElement>(null);
+  const { width } = useContext(ContentPlaceContext);
+  const thumbnail = insetWidth(divideWidth(width, THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]), BORDER);
   const { index } = carousel;
   const { goTo, isRunning } = thumbnails;
 
@@ -49,7 +55,7 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
               onClick={() => carousel.goTo(position)}
             >
               <span className={styles.view} data-shows={item.kind}>
-                {picture && <Picture picture={{ ...picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes="(min-width: 992px) 200px, 33vw" />}
+                {picture && <Picture picture={{ ...picture, alt: '', isLazy: true, isPreloaded: false }} className={styles.thumbnailPicture} sizes={buildSizes(coverWidth(thumbnail, STAGE_RATIO, picture.image))} />}
               </span>
             </ProgressiveButton>
           );

@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, useId, useMemo } from 'react';
+import { type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { buildSizes, coverWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
@@ -18,7 +19,7 @@ const MIN_LOOPED = 3;
 
 const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
 
-function renderSlide(item: GalleryItem): ReactNode {
+function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
   if (item.kind === 'video') {
     return (
       <Suspense key={item.id}>
@@ -28,21 +29,22 @@ function renderSlide(item: GalleryItem): ReactNode {
   }
   return (
     <figure key={item.id} className={styles.item}>
-      <Picture picture={item.picture} className={styles.picture} sizes="(min-width: 992px) 50vw, 100vw" />
+      <Picture picture={item.picture} className={styles.picture} sizes={buildSizes(coverWidth(width, STAGE_RATIO, item.picture.image))} />
       {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
     </figure>
   );
 }
 
 export function ProductGallery({ title, items }: ProductGalleryProps) {
-  const { gallery } = useLabels();
+  const { gallery } = useLabels('gallery');
   const id = useId();
   const carousel = useSwiper(items.length < MIN_LOOPED ? ENDING : LOOPING);
   const { announcement, handlers } = useCarouselInput(carousel, items.length);
+  const { width } = useContext(ContentPlaceContext);
   const label = title ?? gallery.title;
   const isCarousel = items.length > 1;
   // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
-  const slides = useMemo(() => items.map(renderSlide), [items]);
+  const slides = useMemo(() => items.map((item) => renderSlide(item, width)), [items, width]);
 
   return (
     <section className={styles.gallery} aria-label={label} {...(isCarousel ? { 'aria-roledescription': gallery.carousel } : {})} {...handlers}>

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { ArticleCard } from '@/components/ui/ArticleCard/ArticleCard';
 import { CarouselButton, CarouselTrack } from '@/components/ui/Carousel/CarouselTrack';
 import { ProductCard } from '@/components/ui/ProductCard/ProductCard';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { divideWidth } from '@/lib/images/layoutWidth';
 import type { RelatedCarouselProps } from '@/lib/models/productBlocks';
 import styles from './RelatedCarousel.module.scss';
 import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
@@ -13,20 +15,34 @@ import { BELOW_DESKTOP } from '@/lib/config/mediaQueries';
 const CARD_GAP = 16;
 const SETTINGS: SwiperOptions = { slidesPerView: 'auto', loop: false, spaceBetween: CARD_GAP };
 const FOUR_COLUMNS = 4;
+/** In px, in wide windows. */
+const COLUMN_GAP = 30;
+/** A slide of the strip, in a section. */
+const STRIP_WIDTH = [{ from: 456, vw: 0, px: 350 }, { from: 0, vw: 77, px: 0 }];
 
 export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarouselProps) {
-  const { gallery, related } = useLabels();
+  const { gallery, related } = useLabels('gallery', 'related');
   const id = useId();
   const carousel = useSwiper(SETTINGS, BELOW_DESKTOP);
   const words = related[kind];
+  const hasFour = cards.length === FOUR_COLUMNS;
+  const outer = useContext(ContentPlaceContext);
+  const place = useMemo(() => {
+    const columns = divideWidth(outer.width, COLUMN_GAP, [{ from: DESKTOP_BREAKPOINT, share: hasFour ? 1 / 4 : 1 / 3 }]);
+    return { width: [...columns.filter(({ from }) => from >= DESKTOP_BREAKPOINT), ...STRIP_WIDTH], isNested: true };
+  }, [outer, hasFour]);
   return (
     <section className={styles.related} aria-labelledby={id} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
       <div className={styles.head}>
         <p className={styles.strapline}>{strapline ?? words.strapline}</p>
         <h2 id={id}>{title ?? words.title}</h2>
       </div>
-      <CarouselTrack carousel={carousel} className={buildClassName(styles.strip, cards.length === FOUR_COLUMNS ? styles.fourColumns : styles.threeColumns)} slideClassName={styles.slide}>
-        {cards.map((card) => (card.kind === 'product' ? <ProductCard key={card.id} card={card} /> : <ArticleCard key={card.id} card={card} />))}
+      <CarouselTrack carousel={carousel} className={buildClassName(styles.strip, hasFour ? styles.fourColumns : styles.threeColumns)} slideClassName={styles.slide}>
+        {cards.map((card) => (
+          <ContentPlaceContext key={card.id} value={place}>
+            {card.kind === 'product' ? <ProductCard card={card} /> : <ArticleCard card={card} />}
+          </ContentPlaceContext>
+        ))}
       </CarouselTrack>
       {cards.length > 1 && (
         <div className={styles.buttons}>

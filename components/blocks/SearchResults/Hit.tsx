@@ -1,4 +1,5 @@
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
@@ -34,11 +35,13 @@ export function resolveCategoryName(category: SearchCategory | undefined, labels
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 
+const SIZES = '(min-width: 768px) 160px, 23vw';
+
 function HitPicture({ image }: { readonly image: ImageFile }) {
-  const crop = image.width <= image.height * 1.2 ? CARD_IMAGE : PRODUCT_CARD_IMAGE;
+  const isSquare = image.width <= image.height * 1.2;
   return (
     <div className={styles.media}>
-      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={styles.picture} crop={crop} />
+      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={buildClassName(styles.picture, isSquare && styles.square)} sizes={SIZES} {...(isSquare ? CARD_IMAGE : PRODUCT_CARD_IMAGE)} />
     </div>
   );
 }
@@ -68,7 +71,7 @@ function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string
 }
 
 function LinkedHit({ hit, labels }: HitProps) {
-  const { productButton, common } = useLabels();
+  const { productButton, common } = useLabels('productButton', 'common');
   const { title, category, text, highlights, image, availability } = hit;
   const isForSale = category === 'Product' && availability === undefined;
   return (

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
+import { insetWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { SectionProps } from '@/lib/models/blocks';
 import styles from './Section.module.scss';
 
-export function Section({ title, align, isFluid, background, anchor, children }: SectionProps & { readonly children: ReactNode }) {
+/** In px, of both sides; the stylesheet has the same figure. */
+const NESTED_PADDING = 48;
+
+function resolvePlace({ width, isNested }: ContentPlace, { isFluid, background }: Required<Pick<SectionProps, 'isFluid' | 'background'>>): ContentPlace {
+  if (!isNested) return { width: isFluid ? WIDE_PAGE_WIDTH : PAGE_WIDTH, isNested: true };
+  return { width: background === 'none' ? width : insetWidth(width, NESTED_PADDING), isNested };
+}
+
+export function Section({ title, align, isFluid = false, background, anchor, children }: SectionProps & { readonly children: ReactNode }) {
+  const outer = useContext(ContentPlaceContext);
+  const place = useMemo(() => resolvePlace(outer, { isFluid, background }), [outer, isFluid, background]);
   return (
     <section className={[styles.section, styles[background]].join(' ')} id={anchor}>
       <div className={[isFluid ? styles.fluid : styles.fixed, styles[align]].join(' ')}>
         {title !== undefined && <h2>{title}</h2>}
-        {children}
+        <ContentPlaceContext value={place}>{children}</ContentPlaceContext>
       </div>
     </section>
   );

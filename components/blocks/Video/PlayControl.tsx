@@ -15,7 +15,7 @@ export type PlayControlProps = {
 };
 
 export function PlayControl({ title, href, noticeId, takesFocus, onPlay }: PlayControlProps) {
-  const { video } = useLabels();
+  const { video } = useLabels('video');
   return (
     <ProgressiveButton
       ref={takesFocus ? takeFocus : null}

@@ -1,10 +1,11 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { ImageEngineContext, useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { ARTICLE_WIDTH, buildSizes, coverWidth, type LayoutWidth, PAGE_WIDTH, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import { buildVideoUrl, buildWatchUrl } from '@/lib/media/videoUrls';
 import type { VideoProps } from '@/lib/models/blocks';
-import type { Picture as PictureModel, VideoSource } from '@/lib/models/media';
+import type { ImageFile, Picture as PictureModel, VideoSource } from '@/lib/models/media';
 import { trackEvent } from '@/lib/tracking/track';
 import { PlayControl } from './PlayControl';
 import styles from './Video.module.scss';
@@ -12,13 +13,17 @@ import { EmbedPlayer, FilePlayer, NativePlayer } from './VideoPlayers';
 
 type VideoLayout = 'narrow' | 'full' | 'slide';
 
-const POSTER_SIZES: Readonly<Record<VideoLayout, string>> = {
-  narrow: '(min-width: 900px) 832px, 100vw',
-  full: '(min-width: 1320px) 1240px, 100vw',
-  slide: '(min-width: 992px) 50vw, 100vw',
-};
+/** In px; the stylesheet has the same figure. */
+const MAX_NARROW = 832;
 /** Below this visible ratio the slide counts as left. */
 const MIN_VISIBLE_RATIO = 0.5;
+
+function resolvePosterSizes(layout: VideoLayout, width: LayoutWidth, image: ImageFile): string {
+  if (layout === 'slide') return buildSizes(coverWidth(width, STAGE_RATIO, image));
+  if (layout === 'narrow') return buildSizes(width, MAX_NARROW);
+  // In an article it is wider than the column.
+  return buildSizes(width === ARTICLE_WIDTH ? PAGE_WIDTH : width);
+}
 
 type VideoState = { readonly status: 'idle' | 'playing' } | { readonly status: 'failed'; readonly takesFocus: boolean };
 
@@ -49,7 +54,8 @@ function useCarouselExit(ref: RefObject<HTMLElement | null>, isActive: boolean, 
 }
 
 function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStageProps) {
-  const { video } = useLabels();
+  const { video } = useLabels('video');
+  const { width } = useContext(ContentPlaceContext);
   const [state, setState] = useState<VideoState>({ status: 'idle' });
   const stage = useRef<HTMLDivElement>(null);
   const isPlaying = state.status === 'playing';
@@ -72,7 +78,7 @@ function VideoStage({ title, source, href, poster, layout, noticeId }: VideoStag
     <>
       <div ref={stage} className={buildClassName(styles.stage, poster === undefined && styles.plain)}>
         {/* Decorative: the title describes the video. */}
-        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={POSTER_SIZES[layout]} />}
+        {poster !== undefined && <Picture picture={{ ...poster, alt: '' }} className={styles.poster} sizes={resolvePosterSizes(layout, width, poster.image)} />}
         {isPlaying ? (
           player
         ) : (
@@ -103,7 +109,7 @@ type VideoFigureProps = {
 };
 
 export function VideoFigure({ title, source, poster, layout }: VideoFigureProps) {
-  const { video } = useLabels();
+  const { video } = useLabels('video');
   const engine = useContext(ImageEngineContext);
   const noticeId = useId();
   const isEmbedded = source.kind === 'youtube';

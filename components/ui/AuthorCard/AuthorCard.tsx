@@ -5,17 +5,18 @@ import { SmartLink } from '../SmartLink/SmartLink';
 import { useLabels } from '../contexts';
 import styles from './AuthorCard.module.scss';
 
-/** In px; the stylesheet has the same figure. */
+/** In px; the stylesheet has the same figures. */
 const PORTRAIT_SIZE = 112;
+const PORTRAIT_SIZES = '(min-width: 768px) 112px, 80px';
 
 export function AuthorCard({ name, url, role, summary, portrait }: Author) {
-  const { common } = useLabels();
+  const { common } = useLabels('common');
   const id = useId();
   return (
     <section className={styles.author} aria-labelledby={id}>
       {portrait !== undefined && (
         <div className={styles.media}>
-          <Picture picture={portrait} className={styles.portrait} sizes={`${PORTRAIT_SIZE}px`} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
+          <Picture picture={portrait} className={styles.portrait} sizes={PORTRAIT_SIZES} width={PORTRAIT_SIZE} height={PORTRAIT_SIZE} />
         </div>
       )}
       <div>

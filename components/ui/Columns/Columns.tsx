@@ -1,9 +1,14 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useContext, useMemo } from 'react';
+import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { divideWidth, type LayoutWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { GridProps } from '@/lib/models/blocks';
 import { buildClassName } from '../buildClassName';
+import { type ContentPlace, ContentPlaceContext } from '../contexts';
 import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
+/** In px; the stylesheet has the same figure. */
+const GAP = 24;
 
 /** Columns beyond the list reuse it from the start, or take its last span. Spans are out of 12. */
 export function resolveSpan(spans: readonly number[], index: number, repeats: boolean): number {
@@ -18,6 +23,24 @@ export type ColumnState = {
   readonly id?: string | undefined;
 };
 
+function resolveRowWidth({ width, isNested }: ContentPlace, isFluid: boolean): LayoutWidth {
+  if (isFluid) return width === PAGE_WIDTH && !isNested ? WIDE_PAGE_WIDTH : width;
+  return width === WIDE_PAGE_WIDTH ? PAGE_WIDTH : width;
+}
+
+/** Each place is made once: a new one would render the column again, and a boundary in it whose chunk is still loading would lose its server HTML. */
+function createPlaces(outer: ContentPlace, isFluid: boolean): (mobile: number, desktop: number) => ContentPlace {
+  const row = resolveRowWidth(outer, isFluid);
+  const places = new Map<number, ContentPlace>();
+  return (mobile, desktop) => {
+    const key = mobile * 100 + desktop;
+    const shares = [{ from: DESKTOP_BREAKPOINT, share: desktop / FULL_WIDTH }, { from: 0, share: mobile / FULL_WIDTH }];
+    const place = places.get(key) ?? { width: divideWidth(row, GAP, shares), isNested: true };
+    places.set(key, place);
+    return place;
+  };
+}
+
 type ColumnsProps = {
   readonly grid: GridProps;
   readonly isList?: boolean;
@@ -29,18 +52,20 @@ type ColumnsProps = {
 const describeDefault = (index: number): ColumnState => ({ visibleIndex: index });
 
 export function Columns({ grid, isList = false, className, describeColumn = describeDefault, children }: ColumnsProps) {
-  const { align, isFluid, desktopColumns, mobileColumns, repeatsColumns, columnClasses, wrapperClasses } = grid;
+  const { align, isFluid = false, desktopColumns, mobileColumns, repeatsColumns, columnClasses = [], wrapperClasses = [] } = grid;
+  const outer = useContext(ContentPlaceContext);
+  const findPlace = useMemo(() => createPlaces(outer, isFluid), [outer, isFluid]);
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);
   const rowClass = buildClassName(styles.row, isFluid ? styles.fluid : styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
   return (
     <Row className={rowClass} {...(isList ? { role: 'list' } : {})} {...(isFluid ? { 'data-fluid': true } : {})}>
       {Children.map(children, (child, index) => {
         const { visibleIndex, id, className: state } = describeColumn(index);
-        const mobile = `spanM${resolveSpan(mobileColumns, visibleIndex, repeatsColumns)}`;
-        const desktop = `spanD${resolveSpan(desktopColumns, visibleIndex, repeatsColumns)}`;
+        const mobile = resolveSpan(mobileColumns, visibleIndex, repeatsColumns);
+        const desktop = resolveSpan(desktopColumns, visibleIndex, repeatsColumns);
         return (
-          <Column className={buildClassName(mobile, desktop, columnClasses[visibleIndex], state)} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
-            {child}
+          <Column className={buildClassName(`spanM${mobile}`, `spanD${desktop}`, columnClasses[visibleIndex], state)} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+            <ContentPlaceContext value={findPlace(mobile, desktop)}>{child}</ContentPlaceContext>
           </Column>
         );
       })}

@@ -9,6 +9,7 @@ type Crop = { readonly width: number; readonly height: number };
 
 export type PictureProps = {
   readonly picture: PictureModel;
+  /** What the layout makes of it: the whole window, or the width of its crop, unless given. */
   readonly sizes?: string;
   readonly className?: string | undefined;
   /** In px; one of IMAGE_CROPS. */
@@ -22,16 +23,16 @@ export type PictureProps = {
 const MODERN = ['avif', 'webp'] as const;
 const FALLBACK = 'webp';
 
-type Variant = PictureModel['sources'][number];
+type Variant = NonNullable<PictureModel['sources']>[number];
 
-type Offer = { readonly type: string; readonly srcSet: string; readonly isScaled: boolean };
+type Offer = { readonly type: string; readonly srcSet: string; readonly hasSizes: boolean };
 
 function listOffers(engine: ImageEngine, image: ImageFile, crop: Crop | undefined): readonly Offer[] {
-  if (image.isVector) return [{ type: 'image/svg+xml', srcSet: plainUrl(engine, image, crop), isScaled: false }];
+  if (image.isVector) return [{ type: 'image/svg+xml', srcSet: plainUrl(engine, image, crop), hasSizes: false }];
   return MODERN.map((format) => ({
     type: `image/${format}`,
     srcSet: crop === undefined ? buildSrcSet(engine, image, format) : buildCropSrcSet(engine, image, crop, format),
-    isScaled: crop === undefined,
+    hasSizes: true,
   }));
 }
 
@@ -64,14 +65,14 @@ function Preload({ variants, sizes, crop }: PreloadProps) {
       {variants.map(({ image, minWidth }, index) =>
         listOffers(engine, image, crop)
           .slice(0, 1)
-          .map(({ type, srcSet, isScaled }) => (
+          .map(({ type, srcSet, hasSizes }) => (
             <link
               key={`preload-${image.src}-${minWidth}-${index}`}
               rel="preload"
               as="image"
               type={type}
               imageSrcSet={srcSet}
-              {...(isScaled ? { imageSizes: sizes } : {})}
+              {...(hasSizes ? { imageSizes: sizes } : {})}
               media={preloadMedia(widths, index)}
               fetchPriority="high"
             />
@@ -87,22 +88,22 @@ function Sources({ variant: { image, minWidth }, sizes, crop }: SourcesProps) {
   const engine = useContext(ImageEngineContext);
   // The `<img>` already has this address.
   if (image.isVector && minWidth === 0) return null;
-  return listOffers(engine, image, crop).map(({ type, srcSet, isScaled }) => (
+  return listOffers(engine, image, crop).map(({ type, srcSet, hasSizes }) => (
     <source
       key={type}
       type={type}
       {...(minWidth > 0 ? { media: `(min-width: ${minWidth}px)`, width: image.width, height: image.height } : {})}
       srcSet={srcSet}
-      {...(isScaled ? { sizes } : {})}
+      {...(hasSizes ? { sizes } : {})}
     />
   ));
 }
 
-export function Picture({ picture, sizes = '100vw', className, crop, width, height }: PictureProps) {
+export function Picture({ picture, className, crop, width, height, sizes = crop === undefined ? '100vw' : `${crop.width}px` }: PictureProps) {
   const engine = useContext(ImageEngineContext);
   const { image } = picture;
   const size = { width: width ?? crop?.width ?? image.width, height: height ?? crop?.height ?? image.height };
-  const variants = [...picture.sources.filter((source) => canDeliver(engine, source.image)), { minWidth: 0, image }];
+  const variants = [...(picture.sources ?? []).filter((source) => canDeliver(engine, source.image)), { minWidth: 0, image }];
   const img = (
     <img
       className={className}

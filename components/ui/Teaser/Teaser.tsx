@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
+import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
 import type { Picture } from '@/lib/models/media';
+import { ContentPlaceContext } from '../contexts';
 import styles from './Teaser.module.scss';
 
 export type TeaserProps = {
@@ -16,13 +18,19 @@ function isSquare({ image }: Picture): boolean {
   return image.width <= image.height * 1.2;
 }
 
+/** The share of a card's width that a square takes in its box. */
+const SQUARE_SHARE = [{ from: 0, share: PRODUCT_CARD_IMAGE.height / PRODUCT_CARD_IMAGE.width }];
+
+function TeaserPicture({ picture }: { readonly picture: Picture }) {
+  const { width } = useContext(ContentPlaceContext);
+  if (isSquare(picture)) return <PictureView picture={picture} className={styles.whole} crop={CARD_IMAGE} sizes={buildSizes(divideWidth(width, 0, SQUARE_SHARE))} {...PRODUCT_CARD_IMAGE} />;
+  return <PictureView picture={picture} className={styles.cut} crop={PRODUCT_CARD_IMAGE} sizes={buildSizes(width)} />;
+}
+
 export function Teaser({ title, picture, summary, children }: TeaserProps) {
   return (
     <article className={styles.teaser}>
-      <div className={styles.media}>
-        {picture !== undefined && isSquare(picture) && <PictureView picture={picture} className={styles.whole} crop={CARD_IMAGE} {...PRODUCT_CARD_IMAGE} />}
-        {picture !== undefined && !isSquare(picture) && <PictureView picture={picture} className={styles.cut} crop={PRODUCT_CARD_IMAGE} />}
-      </div>
+      <div className={styles.media}>{picture !== undefined && <TeaserPicture picture={picture} />}</div>
       <div className={styles.body}>
         <h3 className={styles.title}>{title}</h3>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}
