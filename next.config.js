@@ -59,6 +59,8 @@ function leaveOutUnused(config) {
 module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
+  // `server/pages` makes its own, one for each encoding.
+  generateEtags: false,
   // Without an id of our own the framework generates a random one.
   generateBuildId: () => process.env.RELEASE || null,
   // The catch-all route decides on redirects, because it knows the edition.

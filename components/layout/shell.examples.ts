@@ -60,13 +60,13 @@ const vector = (name: string, width: number, height: number): Picture => ({
   isPreloaded: false,
 });
 
-const link = (title: string, href: string): MenuItem => ({ kind: 'link', id: `link-${href}`, title, href, isExternal: href.startsWith('https:') });
+const link = (title: string, href: string): MenuItem => ({ kind: 'link', title, href, isExternal: href.startsWith('https:') });
 
 const header: HeaderMenu = {
   logo: vector('logo', 290, 60),
   smallLinks: [
-    { id: 'dentelle', title: 'Dentelle Kids', href: 'https://dentelle-kids.example/', isExternal: true, picture: vector('dentelle', 120, 24) },
-    { id: 'gumwell', title: 'Gumwell', href: 'https://gumwell.example/', isExternal: true },
+    { title: 'Dentelle Kids', href: 'https://dentelle-kids.example/', isExternal: true, picture: vector('dentelle', 120, 24) },
+    { title: 'Gumwell', href: 'https://gumwell.example/', isExternal: true },
   ],
   items: [
     {
@@ -75,12 +75,10 @@ const header: HeaderMenu = {
       title: 'Products',
       columns: [
         {
-          id: 'find',
           title: '',
           items: [
             {
               kind: 'smartLabel',
-              id: 'find-yours',
               title: 'Find what suits you',
               href: '/en-gb/care-routine',
               isExternal: false,
@@ -88,7 +86,7 @@ const header: HeaderMenu = {
             },
           ],
         },
-        { id: 'creams', title: 'Adhesive creams', items: [link('Orelle Hold Original', '/en-gb/products/orelle-hold-original'), link('Orelle Hold Extra', '/en-gb/products/orelle-hold-extra')] },
+        { title: 'Adhesive creams', items: [link('Orelle Hold Original', '/en-gb/products/orelle-hold-original'), link('Orelle Hold Extra', '/en-gb/products/orelle-hold-extra')] },
       ],
       button: { text: 'See all products', href: '/en-gb/products' },
     },
@@ -96,21 +94,21 @@ const header: HeaderMenu = {
       kind: 'group',
       id: 'advice',
       title: 'Advice',
-      columns: [{ id: 'start', title: 'Getting started', items: [link('Your first week', '/en-gb/advice/first-week'), link('A dental society', 'https://dental-society.example/')] }],
+      columns: [{ title: 'Getting started', items: [link('Your first week', '/en-gb/advice/first-week'), link('A dental society', 'https://dental-society.example/')] }],
     },
     link('FAQ', '/en-gb/faq'),
-    { kind: 'anchor', id: 'to-samples', title: 'Free samples', href: '#samples' },
+    { kind: 'anchor', title: 'Free samples', href: '#samples' },
   ],
 };
 
 const footer: FooterMenu = {
   upperMenu: [
-    { id: 'footer-products', title: 'Products', items: [link('All products', '/en-gb/products')] },
-    { id: 'footer-about', title: 'About Orelle', items: [link('About us', '/en-gb/about-us')] },
+    { title: 'Products', items: [link('All products', '/en-gb/products')] },
+    { title: 'About Orelle', items: [link('About us', '/en-gb/about-us')] },
   ],
   items: [link('Privacy policy', '/en-gb/privacy-policy'), link('Sitemap', '/en-gb/sitemap')],
-  videoChannel: { id: 'channel', title: 'Orelle on YouTube', href: 'https://www.youtube.com/@orelle-example', isExternal: true },
-  organisation: { id: 'foundation', title: 'Smile Years Foundation', href: 'https://smile-years.example/', isExternal: true, picture: vector('foundation', 220, 60) },
+  videoChannel: { title: 'Orelle on YouTube', href: 'https://www.youtube.com/@orelle-example', isExternal: true },
+  organisation: { title: 'Smile Years Foundation', href: 'https://smile-years.example/', isExternal: true, picture: vector('foundation', 220, 60) },
 };
 
 const full: Globals = {

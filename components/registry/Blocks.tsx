@@ -64,7 +64,7 @@ function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>
 /** Keys contain the index, because one entry may stand twice on a page. */
 function renderBlocks(blocks: readonly Block[]): ReactNode[] {
   return blocks.map((block, index) => (
-    <BlockRoot key={`${block.id}-${index}`} id={block.id} model={block.model}>
+    <BlockRoot key={`${block.id ?? block.model}-${index}`} id={block.id ?? ''} model={block.model}>
       <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children) : undefined)}</Suspense>
     </BlockRoot>
   ));

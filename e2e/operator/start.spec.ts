@@ -22,6 +22,8 @@ const WRONG: Readonly<Record<string, Values>> = {
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
   RELEASE: { RELEASE: 'main/latest' },
   SHUTDOWN_DELAY: { SHUTDOWN_DELAY: '301' },
+  PAGE_CACHE_SIZE: { PAGE_CACHE_SIZE: '192 MB' },
+  STATIC_ARCHIVE_DIR: { STATIC_ARCHIVE_DIR: 'https://files.example/static' },
   SEARCH_DOMAIN_KEY: { SEARCH_DOMAIN_KEY: 'two words' },
   CONTENT_EXPORT: { CONTENT_EXPORT: 'missing.json' },
   CONTENTFUL_SPACE_ID: { CONTENTFUL_DELIVERY_TOKEN: SECRET },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Edition, EDITIONS, type EditionId, isEditionId } from './editions';
-import { contentfulId, flag, hostAndPort, matching, optional, percent, seconds, token } from './envFields';
+import { contentfulId, flag, folder, hostAndPort, matching, optional, percent, seconds, token } from './envFields';
 
 const LOCALE_CODE = /^[A-Za-z0-9]{1,16}(?:[-_][A-Za-z0-9]{1,16}){0,3}$/;
 const EDITION_IDS = EDITIONS.map(({ id }) => id).join(', ');
@@ -34,7 +34,7 @@ export const CONTENT_FIELDS = {
   CONTENT_POLL_INTERVAL: seconds(1, 3600),
   CONTENT_MODEL_INTERVAL: seconds(1, 86_400),
   CONTENT_MAX_LOSS: percent,
-  CONTENT_SNAPSHOT_DIR: matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a folder of this machine, not an address'),
+  CONTENT_SNAPSHOT_DIR: folder,
   CONTENT_SNAPSHOT_INTERVAL: seconds(0, 86_400),
   CONTENT_LOCALES: localesByEdition,
   CONTENT_HEADER_MENU: code,

@@ -1,9 +1,12 @@
+/** `wrong`: the response shows something that is gone, such as a link to a page that was unpublished. */
+export type Freshness = 'current' | 'outdated' | 'wrong';
+
 /** What a response leaves behind for the server's own cache. */
 export type Receipt = {
   /** Query parameters that the response depends on, whether the request had them or not. */
   readonly parameters: readonly string[];
-  /** Whether the same request would get the same response now. */
-  readonly isCurrent: () => Promise<boolean>;
+  /** Compares what the response was made from with what there is now. */
+  readonly check: () => Promise<Freshness>;
   /** In ms: after that it is made anew in any case. */
   readonly maxAge?: number;
 };

@@ -13,6 +13,7 @@ import { listVideos } from './pages/listVideos';
 import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
+import { markFirstPicture } from './pages/markFirstPicture';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
 import { readEntry } from './context/readEntry';
 
@@ -84,6 +85,6 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     crumbs,
   });
   const around = { crumbs, product, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
-  const blocks = addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline);
+  const blocks = markFirstPicture(addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline));
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

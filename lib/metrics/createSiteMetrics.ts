@@ -53,8 +53,8 @@ function createCacheMetrics(registers: Registry[]) {
   const sum = (name: CacheName, unit: 'entries' | 'characters'): number => [...(sizes.get(name)?.values() ?? [])].reduce((total, size) => total + size[unit], 0);
   const requests = new Counter({ name: 'site_cache_requests_total', help: 'Requests for a mapped page, by whether it was in its cache', labelNames: ['cache', 'result'], registers });
   const labelNames = ['cache'] as const;
-  new Gauge({ name: 'site_cache_entries', help: 'Mapped pages in their cache', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'entries')); } });
-  new Gauge({ name: 'site_cache_characters', help: 'Size of the mapped pages in their cache, in characters of JSON', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'characters')); } });
+  new Gauge({ name: 'site_cache_entries', help: 'Pages in their cache', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'entries')); } });
+  new Gauge({ name: 'site_cache_characters', help: 'Size of the pages in their cache: rendered ones in bytes, mapped ones in characters of JSON', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'characters')); } });
   startAtZero(requests, CACHE_NAMES.flatMap((cache) => CACHE_RESULTS.map((result) => ({ cache, result }))));
   return { requests, sizes };
 }

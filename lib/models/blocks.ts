@@ -26,14 +26,14 @@ export type ImageProps = { readonly picture: Picture; readonly caption?: string 
 export type Crumb = { readonly title: string; readonly href?: string };
 export type BreadcrumbsProps = { readonly crumbs: readonly Crumb[] };
 
-export type CallToAction = { readonly text: string; readonly href: string; readonly isExternal: boolean };
+export type CallToAction = { readonly text: string; readonly href: string; readonly isExternal?: boolean };
 
 export type CardProps = {
   readonly title?: string;
   readonly image?: Picture;
   readonly hoverImage?: ImageFile;
   readonly content?: SafeHtml;
-  readonly hasImageBackground: boolean;
+  readonly hasImageBackground?: boolean;
   readonly action?: CallToAction;
 };
 
@@ -52,7 +52,7 @@ export type Background = 'none' | 'tint' | 'brand' | 'accent' | 'alert';
 export type SectionProps = {
   readonly title?: string;
   readonly align: Alignment;
-  readonly isFluid: boolean;
+  readonly isFluid?: boolean;
   readonly background: Background;
   readonly anchor?: string;
 };
@@ -60,12 +60,12 @@ export type SectionProps = {
 /** Column spans out of twelve. A shorter list repeats when `repeatsColumns` is set. */
 export type GridProps = {
   readonly align: Alignment;
-  readonly isFluid: boolean;
+  readonly isFluid?: boolean;
   readonly desktopColumns: readonly number[];
   readonly mobileColumns: readonly number[];
   readonly repeatsColumns: boolean;
-  readonly columnClasses: readonly string[];
-  readonly wrapperClasses: readonly string[];
+  readonly columnClasses?: readonly string[];
+  readonly wrapperClasses?: readonly string[];
   readonly className?: string;
 };
 
@@ -156,7 +156,8 @@ export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' 
 
 type LeafModel = Exclude<BlockModel, ContainerModel>;
 
-type Leaf<M extends ShownModel> = { readonly id: string; readonly model: M; readonly props: ShownPropsByModel[M] };
+/** A browser is sent ids of containers, whose state they name; those of leaves only in preview. */
+type Leaf<M extends ShownModel> = { readonly id?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
 type Container<M extends ContainerModel> = {
   readonly id: string;
   readonly model: M;

@@ -3,16 +3,16 @@ export type ImageFile = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  readonly isVector: boolean;
+  readonly isVector?: boolean;
 };
 
 export type Picture = {
   readonly alt: string;
   readonly image: ImageFile;
   /** Widest first; `minWidth` in px. */
-  readonly sources: readonly { readonly minWidth: number; readonly image: ImageFile }[];
+  readonly sources?: readonly { readonly minWidth: number; readonly image: ImageFile }[];
   readonly isLazy: boolean;
-  readonly isPreloaded: boolean;
+  readonly isPreloaded?: boolean;
 };
 
 export type VideoSource =

@@ -1,17 +1,16 @@
 import type { Picture } from './media';
 
 export type MenuLink = {
-  readonly id: string;
   readonly title: string;
   readonly href: string;
-  readonly isExternal: boolean;
+  readonly isExternal?: boolean;
   /** Clicks are not tracked (the editor set `withoutMenuEvent`). */
   readonly isSilent?: boolean;
 };
 
-export type MenuAnchor = { readonly id: string; readonly title: string; readonly href: string };
+export type MenuAnchor = { readonly title: string; readonly href: string };
 
-export type SmartLabel = { readonly id: string; readonly title: string; readonly href: string; readonly isExternal: boolean; readonly picture: Picture };
+export type SmartLabel = { readonly title: string; readonly href: string; readonly isExternal?: boolean; readonly picture: Picture };
 
 export type MenuItem =
   | ({ readonly kind: 'link' } & MenuLink)
@@ -20,7 +19,7 @@ export type MenuItem =
 
 export type MenuButton = { readonly text: string; readonly href: string };
 
-export type MenuColumn = { readonly id: string; readonly title: string; readonly items: readonly MenuItem[] };
+export type MenuColumn = { readonly title: string; readonly items: readonly MenuItem[] };
 
 export type MenuGroup = {
   readonly id: string;

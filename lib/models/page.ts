@@ -1,6 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleSummary, Author } from './article';
 import type { Block, Crumb } from './blocks';
+import type { BlockLabels } from './labels';
 import type { ImageFile, Picture, VideoSource } from './media';
 import type { JsonValue } from './values';
 
@@ -60,6 +61,8 @@ export type Page = {
   readonly part?: number;
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
+  /** Labels that it shows beside those of its blocks. */
+  readonly labelGroups?: readonly (keyof BlockLabels)[];
 };
 
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;

@@ -1,5 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleCard, ProductAttribute, ProductCard, Unsold } from './cards';
+import type { PagingLabels } from './labels';
 import type { Picture, VideoSource } from './media';
 
 export type ListedProduct = {
@@ -12,6 +13,27 @@ export type ListedProduct = {
   readonly availability?: Unsold;
 };
 
+export type ProductSort = 'by_az' | 'by_za';
+
+/** What a visitor asks of a listing that comes in pages. */
+export type ListingChoice = {
+  /** Slug. */
+  readonly category?: string;
+  readonly sort: ProductSort;
+  /** From 1. */
+  readonly page: number;
+};
+
+export type ListingPaging = {
+  /** Of the page that shows the listing; encoded. */
+  readonly path: string;
+  readonly choice: ListingChoice;
+  /** Of the chosen category. */
+  readonly pageCount: number;
+  readonly productCount: number;
+  readonly labels: PagingLabels;
+};
+
 export type ProductListingProps = {
   readonly title: string;
   readonly locale: string;
@@ -19,6 +41,8 @@ export type ProductListingProps = {
   readonly imageStart: string;
   readonly articles: readonly ArticleCard[];
   readonly categories: readonly ProductAttribute[];
+  /** Of a listing that comes in pages: `products` are those of one. */
+  readonly paging?: ListingPaging;
 };
 
 export type BuyQuery = {

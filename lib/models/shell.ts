@@ -1,12 +1,12 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ImageEngine } from '@/lib/config/services';
-import type { ShellLabels } from './labels';
+import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
 
 export type Globals = {
   readonly edition: EditionId;
   readonly defaultEdition: EditionId;
-  readonly labels: ShellLabels;
+  readonly labels: SentLabels;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   readonly alternates: readonly { readonly edition: EditionId; readonly url: string }[];
@@ -16,6 +16,7 @@ export type Globals = {
 };
 
 export type SiteGlobals = Globals & {
+  readonly labels: ShellLabels;
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;

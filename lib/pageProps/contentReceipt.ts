@@ -1,8 +1,8 @@
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { leaveReceipt, type Receipt } from '@/lib/edge/receipts';
-import { areCurrent, type Sources } from './sources';
+import { checkSources, type Sources } from './sources';
 
-type Made = Partial<Omit<Receipt, 'isCurrent'>> & {
+type Made = Partial<Omit<Receipt, 'check'>> & {
   readonly source: ContentSource;
   /** Of the content, when the response was begun. */
   readonly version: string | undefined;
@@ -13,5 +13,5 @@ type Made = Partial<Omit<Receipt, 'isCurrent'>> & {
 export function leaveContentReceipt(response: object, { source, version, sources, parameters = [], maxAge }: Made): void {
   // Content that changed meanwhile may be in the response in part.
   const isWhole = version !== undefined && source.version() === version;
-  leaveReceipt(response, { parameters, isCurrent: async () => isWhole && areCurrent(source, sources), ...(maxAge === undefined ? {} : { maxAge }) });
+  leaveReceipt(response, { parameters, check: async () => (isWhole ? checkSources(source, sources) : 'outdated'), ...(maxAge === undefined ? {} : { maxAge }) });
 }

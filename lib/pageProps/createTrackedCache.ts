@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createVersionedCache, type VersionedCacheOptions } from './createVersionedCache';
-import { areCurrent, type Sources } from './sources';
+import { checkSources, type Sources } from './sources';
 
 type Made<Value> = { readonly value: Value; readonly sources: Sources };
 
@@ -24,7 +24,7 @@ export function createTrackedCache<Value extends object>({ isSame = () => false,
   async function loadKnown(source: ContentSource, key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const version = source.version();
     const before = version === undefined ? undefined : known.get(key);
-    if (before !== undefined && (await areCurrent(source, before.sources))) return before.value;
+    if (before !== undefined && (await checkSources(source, before.sources)) === 'current') return before.value;
     const made = await make();
     const value = before !== undefined && isSame(before.value, made.value) ? before.value : made.value;
     // Content that changed meanwhile may be in it in part.

@@ -70,6 +70,7 @@ function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, cr
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: true },
     crumbs: [...crumbs, { title }],
     blocks: [],
+    labelGroups: ['productButton', 'errors'],
   };
 }
 

@@ -4,6 +4,7 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
+import { dropDefaults } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
@@ -65,7 +66,7 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...footer }),
   };
   const { ids, usesLists, sources } = reads();
-  return { value: { ...shell, pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: { ids, usesLists } }, sources };
+  return { value: { ...dropDefaults(shell), pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: { ids, usesLists } }, sources };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */

@@ -4,6 +4,7 @@ import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
+import { dropDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Catalogue } from '@/lib/models/cards';
@@ -38,6 +39,11 @@ async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, loa
   return usage.isRead ? map(await load()) : value;
 }
 
+function leaveOutUnread(page: Page, isPreview: boolean): Page {
+  const { blocks, ...rest } = dropDefaults(page);
+  return { ...rest, blocks: isPreview ? blocks : dropLeafIds(blocks) };
+}
+
 async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<{ readonly value: Mapped; readonly sources: Sources }> {
   const [whole, shell, site] = await Promise.all([fetchPage(source, id, resolveContentLocale(edition)), loadShell(source, edition, false), loadSiteIndex(source)]);
   const { find, byId } = site.ofEdition(edition);
@@ -64,7 +70,7 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
   const { page, skipped } = await mapWithCatalogue(map, load);
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   const all = joinReads(reads(), ...parts);
-  return { value: page.ok ? { ok: true, value: { ...page.value, reads: all } } : page, sources: all.sources };
+  return { value: page.ok ? { ok: true, value: { ...leaveOutUnread(page.value, isPreview), reads: all } } : page, sources: all.sources };
 }
 
 export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {

@@ -5,15 +5,16 @@ import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 import type { ContentReads } from './contentReads';
+import { pickLabels } from './pickLabels';
 
 export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
 
 export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
-  const { id, url, kind, title, product, article, blocks } = page;
+  const { id, url, kind, title, product, article, blocks, labelGroups } = page;
   const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category });
   const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, blocks });
-  const sent = { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
+  const sent = { edition, defaultEdition, labels: pickLabels(labels, blocks, labelGroups), header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
   return { globals: sent, page: shown, head: buildPageHead(page, globals) };
 }
 

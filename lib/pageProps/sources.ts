@@ -1,6 +1,8 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { HeldSpace } from '@/lib/contentful/client/wholeSpace';
+import { isRecord } from '@/lib/data/objects';
+import type { Freshness } from '@/lib/edge/receipts';
 import type { PageIndex, PageListing } from '@/lib/models/page';
 import { decodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
@@ -65,13 +67,50 @@ export function joinSources(...all: readonly Sources[]): Sources {
   return { content: new Map(all.flatMap(({ content }) => [...content])), parts: [...new Set(all.flatMap(({ parts }) => parts))] };
 }
 
-/** Whether what was made from these would be made the same from the content of now. */
-export async function areCurrent(source: ContentSource, { content, parts }: Sources): Promise<boolean> {
+const isListing = (value: unknown): value is PageListing => isRecord(value) && typeof value['url'] === 'string';
+
+const isAddress = (site: SiteIndex, url: string): boolean => findAtAddress(site, url) !== undefined;
+
+/** Whether a page that shows what was seen shows something that is gone. */
+function isGone({ site }: ContentView, key: string, seen: unknown, now: unknown): boolean {
+  if (/^(?:Entry|Asset) /.test(key)) return now === undefined;
+  if (key.startsWith('index ')) return isIndex(seen) && isIndex(now) && [...seen.byPath.keys()].some((path) => !now.byPath.has(path));
+  return isListing(seen) && !isAddress(site, seen.url);
+}
+
+const isIndex = (value: unknown): value is Pick<PageIndex, 'byPath'> => isRecord(value) && value['byPath'] instanceof Map;
+
+/** In values as they are sent to the browser. */
+const OWN_ADDRESS = /"(?:href|url)":"(\/[^"?#]*)/g;
+
+function listAddresses(value: object): ReadonlySet<string> {
+  return new Set(Array.from(JSON.stringify(value).matchAll(OWN_ADDRESS), ([, address = '']) => address));
+}
+
+/** Whether a part leads to a page that is gone. */
+function leadsNowhere({ site }: ContentView, before: object, after: object): boolean {
+  const kept = listAddresses(after);
+  return [...listAddresses(before)].some((address) => !kept.has(address) && !isAddress(site, address));
+}
+
+/** Compares what something was made from with what there is now. */
+export async function checkSources(source: ContentSource, { content, parts }: Sources): Promise<Freshness> {
   const view = await openView(source);
-  if (view === undefined) return false;
-  for (const [key, seen] of content) if (readContent(view, key) !== seen) return false;
-  for (const { value, load } of parts) if ((await load(source)) !== value) return false;
-  return true;
+  if (view === undefined) return 'outdated';
+  let freshness: Freshness = 'current';
+  for (const [key, seen] of content) {
+    const now = readContent(view, key);
+    if (now === seen) continue;
+    if (isGone(view, key, seen, now)) return 'wrong';
+    freshness = 'outdated';
+  }
+  for (const { value, load } of parts) {
+    const now = await load(source);
+    if (now === value) continue;
+    if (leadsNowhere(view, value, now)) return 'wrong';
+    freshness = 'outdated';
+  }
+  return freshness;
 }
 
 export const nameListing = (edition: EditionId, id: string): string => `listing ${edition} ${id}`;

@@ -1,5 +1,6 @@
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { Page } from '@/lib/models/page';
+import { buildPageHref } from '@/lib/navigation/paging';
 import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl } from './absoluteUrls';
 import { buildStructuredData, type StructuredData } from './buildStructuredData';
 
@@ -33,11 +34,11 @@ function dropEmpty(values: Texts): Readonly<Record<string, string>> {
 }
 
 export function buildPageHead(page: Page, globals: SiteGlobals): PageHeadModel {
-  const { meta, pageData } = page;
+  const { meta, pageData, part = 1 } = page;
   const { labels, siteOrigin } = globals;
   const title = meta.title ?? labels.root.title;
   const isError = page.kind === 'error';
-  const canonical = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, page.url);
+  const canonical = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, buildPageHref(page.url, part));
   const head: Omit<PageHeadModel, 'structuredData'> = {
     title,
     named: dropEmpty({
@@ -57,7 +58,8 @@ export function buildPageHead(page: Page, globals: SiteGlobals): PageHeadModel {
       'og:site_name': labels.root.siteName,
     }),
     ...(canonical === undefined ? {} : { canonical }),
-    alternates: isError ? [] : listHeadAlternates(page, globals),
+    // Another edition's list has other pages.
+    alternates: isError || part > 1 ? [] : listHeadAlternates(page, globals),
   };
   return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData })) };
 }

@@ -84,25 +84,34 @@ function knowsAlready(request: IncomingMessage, etag: string): boolean {
   return known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
+/** @param head names and values in turn */
+function forbidKeeping(head: readonly string[]): readonly string[] {
+  const name = head.indexOf('cache-control');
+  return head.map((part, index) => (name >= 0 && index === name + 1 ? 'no-store' : part));
+}
+
 const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
 
 export type SendOptions = {
   /** Of the content that this response is known to be made from. */
   readonly version: string | undefined;
   readonly result: CacheResult;
+  /** A cache in front must not keep an outdated page, since it may just have been told to drop it. */
+  readonly isLatest: boolean;
   /** Of its rendering; undefined for a kept page. */
   readonly timings?: string | undefined;
 };
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: EncodedPage, { version, result, timings = NO_TIMINGS }: SendOptions): void {
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: EncodedPage, { version, result, isLatest, timings = NO_TIMINGS }: SendOptions): void {
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
   const own = version === undefined ? [] : ['X-Content-Version', version];
+  const limit = isLatest ? (head: readonly string[]) => head : forbidKeeping;
   if (page.status === 200 && knowsAlready(request, variant.etag)) {
-    response.writeHead(304, [...page.unchanged, ...own, 'ETag', variant.etag]).end();
+    response.writeHead(304, [...limit(page.unchanged), ...own, 'ETag', variant.etag]).end();
     return;
   }
   const timing = page.isTimed ? ['Server-Timing', `${timings}, cache;desc="${result}"`] : [];
-  response.writeHead(page.status, [...variant.headers, ...own, ...timing]);
+  response.writeHead(page.status, [...limit(variant.headers), ...own, ...timing]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Receipt } from '@/lib/edge/receipts';
+import type { Freshness, Receipt } from '@/lib/edge/receipts';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { encodePage, type EncodedPage } from './encodedPage';
 import type { RenderedPage } from './renderPage';
@@ -13,6 +13,8 @@ export type KeptPage = {
   version: string;
   checkedAt: number;
   visits: number;
+  /** What the last comparison with a later version found. */
+  compared?: { readonly version: string | undefined; readonly freshness: Promise<Freshness> };
 };
 
 export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly receipt: Receipt | undefined; readonly timings: string | undefined };
@@ -76,14 +78,14 @@ export class PageCache {
     return kept;
   }
 
-  /** As `find`, or a page that is outdated by so little that it will do, while the new one is made. */
-  findTolerable(key: string, render: Render): KeptPage | undefined {
-    const version = this.noteVersion();
+  /** A page that is current, or outdated by so little that it will do while the new one is made; never one that shows what is gone. */
+  async findTolerable(key: string, render: Render): Promise<KeptPage | undefined> {
     const kept = this.pages.get(key);
     if (kept === undefined || this.isTooOld(kept)) return undefined;
-    const isLatest = kept.version === version;
-    if (!isLatest && !this.isBarelyOutdated(kept)) return undefined;
-    if (!isLatest || this.isUnchecked(kept)) {
+    const isLatest = kept.version === this.noteVersion();
+    const freshness = isLatest && !this.isUnchecked(kept) ? 'current' : await this.compare(kept);
+    if (freshness === 'wrong' || (freshness === 'outdated' && !isLatest && !this.isBarelyOutdated(kept))) return undefined;
+    if (freshness === 'outdated') {
       this.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
     }
     kept.visits += 1;
@@ -133,17 +135,21 @@ export class PageCache {
     return outdatedAt !== undefined && this.now() - outdatedAt < LONGEST_STALE;
   }
 
-  private async check(kept: KeptPage): Promise<boolean> {
+  /** Compares once for each version. A page that is current counts as made from it. */
+  private async compare(kept: KeptPage): Promise<Freshness> {
     const version = this.options.readVersion();
-    if (this.isTooOld(kept) || !(await kept.receipt.isCurrent()) || version === undefined || this.options.readVersion() !== version) return false;
-    kept.version = version;
-    kept.checkedAt = this.now();
-    return true;
+    if (kept.compared === undefined || kept.compared.version !== version || this.isUnchecked(kept)) {
+      kept.compared = { version, freshness: kept.receipt.check() };
+      kept.checkedAt = this.now();
+    }
+    const freshness = await kept.compared.freshness;
+    if (freshness === 'current' && version !== undefined && this.options.readVersion() === version) kept.version = version;
+    return freshness;
   }
 
   private async make(key: string, url: string, render: Render): Promise<MadePage> {
     const before = this.pages.peek(key);
-    if (before !== undefined && (await this.check(before))) return { ...before, timings: undefined };
+    if (before !== undefined && !this.isTooOld(before) && (await this.compare(before)) === 'current' && before.version === this.options.readVersion()) return { ...before, timings: undefined };
     const version = this.options.readVersion();
     const rendered = await render(url);
     const page = await encodePage(rendered, this.options.headers);

@@ -42,7 +42,7 @@ export type RenderQueue = {
 };
 
 /** Bounds how much is worked on at once. Each piece begins in a turn of the event loop of its own, so that others come in between. */
-export function createRenderQueue({ limit = 8, maxWaiting = 500, patience = 5000 }: QueueOptions = {}): RenderQueue {
+export function createRenderQueue({ limit = 8, maxWaiting = 500, patience = 8000 }: QueueOptions = {}): RenderQueue {
   const waiting = createRotation<string, Job>();
   let running = 0;
   let isStarting = false;

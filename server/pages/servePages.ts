@@ -41,7 +41,7 @@ export type Pages = {
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
+type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult; readonly isLatest: boolean };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 const readClient = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
@@ -71,7 +71,7 @@ class PageServer implements Pages {
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
     const kept = this.cache.find(readKey({ ...wanted, query }));
     if (kept === undefined) return false;
-    send({ request, response }, kept, { result: 'hit' });
+    send({ request, response }, kept, { result: 'hit', isLatest: true });
     return true;
   }
 
@@ -111,31 +111,31 @@ class PageServer implements Pages {
     const version = source.version();
     const rendered = await this.renderFor(readClient(exchange.request))(buildPageUrl(wanted, buildId));
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
-    send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
+    send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings, isLatest: true });
   }
 
   private async findOrMake(wanted: PageRequest, client: string): Promise<Found> {
     const key = readKey(wanted);
     const render = this.renderFor(client);
-    const kept = this.cache.findTolerable(key, render);
-    if (kept !== undefined) return { made: kept, result: 'hit' };
+    const kept = await this.cache.findTolerable(key, render);
+    if (kept !== undefined) return { made: kept, result: 'hit', isLatest: kept.version === this.options.source.version() };
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
     const made = await this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
-    return { made, result };
+    return { made, result, isLatest: true };
   }
 
   private async servePage(exchange: Exchange, wanted: PageRequest): Promise<void> {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
-      const { made, result } = await this.findOrMake({ ...wanted, query }, readClient(exchange.request));
+      const { made, result, isLatest } = await this.findOrMake({ ...wanted, query }, readClient(exchange.request));
       if (made.page.status === 200 && made.receipt !== undefined) parameters = made.receipt.parameters;
       this.declared.set(wanted.path, parameters);
       const isOwn = selectParameters(wanted.query, parameters).toString() === query.toString();
       if (!isOwn && attempt < MAX_ATTEMPTS) continue;
-      send(exchange, made, { result, timings: made.timings });
+      send(exchange, made, { result, timings: made.timings, isLatest });
       return;
     }
   }

@@ -11,7 +11,7 @@ const pages = [
   makeEntry('content-a', 'landingPage', { title: 'Content A' }),
 ];
 const internal = (id: string, fields: Readonly<Record<string, unknown>> = {}) => makeEntry(id, 'menuItemInternal', { title: id, page: entryLink('page-a'), ...fields });
-const linkTo = (id: string) => ({ kind: 'link', id, title: id, href: '/en-gb/a', isExternal: false });
+const linkTo = (id: string) => ({ kind: 'link', title: id, href: '/en-gb/a', isExternal: false });
 
 describe('the header menu', () => {
   async function mapHeader(fields: Readonly<Record<string, unknown>>, ...entries: readonly Entry[]) {

@@ -53,7 +53,6 @@ test('a page with a listing, however deep, shows the catalogue and related artic
   const [section] = page.ok ? page.value.blocks : [];
   const [listing] = section?.model === 'section' ? section.children : [];
   expect(listing).toEqual({
-    id: 'listing',
     model: 'productListing',
     props: {
       title: 'All of them',

@@ -5,6 +5,7 @@ import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { createRandomness } from '@/__tests__/support/randomness';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { Freshness } from '@/lib/edge/receipts';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import type { Sources } from '@/lib/pageProps/sources';
@@ -15,9 +16,9 @@ import { createPages, type Pages } from '@/server/pages/servePages';
 let forgotten: RegExp | undefined;
 
 jest.mock('@/lib/pageProps/sources', () => {
-  const actual = jest.requireActual<{ areCurrent: (source: LiveContentSource, sources: Sources) => Promise<boolean> }>('@/lib/pageProps/sources');
+  const actual = jest.requireActual<{ checkSources: (source: LiveContentSource, sources: Sources) => Promise<Freshness> }>('@/lib/pageProps/sources');
   const forget = ({ content, parts }: Sources): Sources => ({ content: new Map([...content].filter(([key]) => forgotten?.test(key) !== true)), parts: forgotten?.test('parts') === true ? [] : parts });
-  return { ...actual, areCurrent: (source: LiveContentSource, sources: Sources) => actual.areCurrent(source, forget(sources)) };
+  return { ...actual, checkSources: (source: LiveContentSource, sources: Sources) => actual.checkSources(source, forget(sources)) };
 });
 
 const loadPage = withGlobals(loadContentPage);

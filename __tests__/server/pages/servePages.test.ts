@@ -7,7 +7,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { createRandomness } from '@/__tests__/support/randomness';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
-import { leaveReceipt } from '@/lib/edge/receipts';
+import { type Freshness, leaveReceipt } from '@/lib/edge/receipts';
 import { createPages, type PagesOptions } from '@/server/pages/servePages';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60';
@@ -18,7 +18,7 @@ type Answer = { readonly status?: number; readonly cacheControl?: string; readon
 function openPages(answer: (path: string) => Answer = () => ({}), options: Partial<PagesOptions> = {}) {
   let space = SITE_SPACE;
   let time = 0;
-  let isCurrent = true;
+  let freshness: Freshness = 'current';
   const changes = new EventEmitter();
   const rendered: string[] = [];
   const gate = { wait: Promise.resolve() };
@@ -28,7 +28,7 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
     rendered.push(url);
     const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge } = answer(url);
     const madeOf = space;
-    leaveReceipt(response, { parameters, isCurrent: () => Promise.resolve(isCurrent || madeOf === space), ...(maxAge === undefined ? {} : { maxAge }) });
+    leaveReceipt(response, { parameters, check: () => Promise.resolve(madeOf === space ? 'current' : freshness), ...(maxAge === undefined ? {} : { maxAge }) });
     await gate.wait;
     response.statusCode = status;
     response.setHeader('Cache-Control', cacheControl).setHeader('Content-Type', 'text/html');
@@ -44,8 +44,8 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
       if (pages.serveKept(request, response)) return;
       pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
     }, { method, url, headers });
-  const change = (touchesPages: boolean): void => {
-    isCurrent = !touchesPages;
+  const change = (nextFreshness: Freshness): void => {
+    freshness = nextFreshness;
     space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
     changes.emit('change', { version: space.version });
   };
@@ -153,7 +153,7 @@ describe('after a change of the content', () => {
   test('a page that it does not touch goes on', async () => {
     const { get, change, pass, rendered } = openPages();
     await get('/en-gb');
-    change(false);
+    change('current');
     pass(MINUTE);
     expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
     expect(rendered).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('after a change of the content', () => {
     await get('/en-gb');
     let open = (): void => undefined;
     gate.wait = new Promise((resolve) => (open = resolve));
-    change(true);
+    change('outdated');
     pass(4999);
     expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
     pass(1);
@@ -173,12 +173,30 @@ describe('after a change of the content', () => {
     expect(readText(await waiting)).toBe('/en-gb #2');
   });
 
+  test('a page that shows what is gone is not sent again', async () => {
+    const { get, change } = openPages();
+    await get('/en-gb');
+    change('wrong');
+    expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
+  });
+
+  test('no cache in front keeps an outdated page', async () => {
+    const { get, change } = openPages();
+    await get('/en-gb');
+    change('outdated');
+    for (let latest = await get('/en-gb'); ; latest = await get('/en-gb')) {
+      const isOld = readText(latest) === '/en-gb #1';
+      expect(latest.headers['cache-control']).toBe(isOld ? 'no-store' : PUBLIC);
+      if (!isOld) break;
+    }
+  });
+
   test('a second change gives an outdated page no more time', async () => {
     const { get, change, pass } = openPages();
     await get('/en-gb');
-    change(true);
+    change('outdated');
     pass(3000);
-    change(true);
+    change('outdated');
     pass(2000);
     expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
   });
@@ -186,7 +204,7 @@ describe('after a change of the content', () => {
   test('outdated pages are made anew without a visitor', async () => {
     const { get, change, rendered } = openPages();
     await get('/en-gb');
-    change(true);
+    change('outdated');
     while (rendered.length < 2) await settle();
     expect(rendered).toEqual(['/en-gb', '/en-gb']);
   });

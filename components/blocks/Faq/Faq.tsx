@@ -10,7 +10,7 @@ import styles from './Faq.module.scss';
  * positioned over the question.
  */
 function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly startsOpen: boolean }) {
-  const { faq } = useLabels();
+  const { faq } = useLabels('faq');
   const titleId = useId();
   return (
     // The visitor may have toggled it before hydration.

@@ -30,7 +30,7 @@ function DatedEvent({ event, day: { iso, text } }: DatedEventProps) {
 }
 
 export function Byline({ author, reviewer, published, reviewed }: BylineModel) {
-  const { common } = useLabels();
+  const { common } = useLabels('common');
   return (
     <div className={styles.byline}>
       {(author !== undefined || published !== undefined) && (

@@ -52,7 +52,7 @@ function describeShown(label: string, { first, end }: ShownItems, count: number)
  * hydration moves nothing. While the hash names an element inside the list, all items show.
  */
 export function PagedColumns({ grid, isBulletList, pageSize, accumulates, children }: PagedColumnsProps) {
-  const { gallery, list } = useLabels();
+  const { gallery, list } = useLabels('gallery', 'list');
   const isHydrated = useHydrated();
   const id = useId();
   const count = Children.count(children);

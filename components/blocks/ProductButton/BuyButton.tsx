@@ -50,7 +50,7 @@ type BuyButtonProps = { readonly query: BuyQuery; readonly shortTitle: string; r
 
 /** Disabled by `aria-disabled`, because a `disabled` button would lose the focus while the look-up runs. */
 export function BuyButton({ query, shortTitle, label }: BuyButtonProps) {
-  const { productButton } = useLabels();
+  const { productButton } = useLabels('productButton');
   const isHydrated = useHydrated();
   const chooser = useLazyImport(importChooser);
   const { state, choose, close } = useRetailerLookup(query, chooser.load);

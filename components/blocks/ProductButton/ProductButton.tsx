@@ -5,7 +5,7 @@ import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
 
 export function ProductButton(props: ProductButtonProps) {
-  const { productButton } = useLabels();
+  const { productButton } = useLabels('productButton');
   const { availability, shortTitle, label } = props;
   if (availability === 'sold') {
     return (

@@ -18,7 +18,7 @@ export type RetailerChooserProps = {
 
 /** A portal, so that the modal does not inherit the colours of the section around its button. */
 export function RetailerChooser({ product, retailers, isOpen, onClose }: RetailerChooserProps) {
-  const { productButton } = useLabels();
+  const { productButton } = useLabels('productButton');
   return createPortal(
     <Modal title={productButton.chooserTitle} closeLabel={productButton.close} isOpen={isOpen} onClose={onClose}>
       <div className={styles.retailers}>

@@ -42,7 +42,7 @@ function shareNatively(page: ShareBarProps): void {
 }
 
 export function ShareBar(page: ShareBarProps) {
-  const { shareBar, siteFooter } = useLabels();
+  const { shareBar, siteFooter } = useLabels('shareBar', 'siteFooter');
   const canShare = useHydrated() && 'share' in navigator;
   const titleId = useId();
   const { facebook, twitter, email } = buildShareLinks(page);

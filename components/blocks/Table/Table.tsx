@@ -52,7 +52,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
 
 export function Table(props: TableProps) {
   const { title, head, rows, droppedRows } = props;
-  const { table } = useLabels();
+  const { table } = useLabels('table');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, ignoreScroll);

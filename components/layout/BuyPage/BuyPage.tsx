@@ -23,17 +23,19 @@ function resolveText({ status }: LookupOutcome, labels: Labels['productButton'])
   return texts[status];
 }
 
+const PICTURE_SIZES = '96px';
+
 function Product({ product: { title, url, picture } }: { readonly product: BoughtProduct }) {
   return (
     <p className={styles.product}>
-      {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />}
+      {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} sizes={PICTURE_SIZES} />}
       {url === undefined ? <span>{title}</span> : <a href={url}>{title}</a>}
     </p>
   );
 }
 
 export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPageProps) {
-  const { productButton, errors } = useLabels();
+  const { productButton, errors } = useLabels('productButton', 'errors');
   return (
     <div className={styles.root}>
       <Breadcrumbs crumbs={crumbs} />

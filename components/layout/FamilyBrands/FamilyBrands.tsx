@@ -13,8 +13,8 @@ export function FamilyBrands({ links, label }: FamilyBrandsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.brands} role="list">
-        {links.map((link) => (
-          <li key={link.id}>
+        {links.map((link, index) => (
+          <li key={index}>
             <SmartLink href={link.href} isExternal={link.isExternal} className={styles.link} isSilent={link.isSilent}>
               {link.picture === undefined ? (
                 link.title

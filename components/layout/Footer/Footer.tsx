@@ -27,8 +27,8 @@ export function Footer({ globals, currentPath }: FooterProps) {
         <nav className={styles.menus} aria-label={labels.siteFooter.footerMenu}>
           <MenuColumns columns={footer.upperMenu} currentPath={currentPath} />
           <ul className={styles.items} role="list">
-            {footer.items.map((item) => (
-              <li key={item.id}>
+            {footer.items.map((item, index) => (
+              <li key={index}>
                 <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
               </li>
             ))}

@@ -19,17 +19,17 @@ export function MainMenu({ items, label, currentPath }: MainMenuProps) {
   return (
     <nav ref={ref} className={buildClassName(styles.menu, !isHydrated && styles.plain)} aria-label={label}>
       <ul className={styles.items} role="list">
-        {items.map((item) =>
+        {items.map((item, index) =>
           item.kind === 'group' ? (
             <MenuGroup
-              key={item.id}
+              key={index}
               group={item}
               isOpen={item.id === openId}
               currentPath={currentPath}
               onEvent={(event) => handle(item.id, event)}
             />
           ) : (
-            <li key={item.id} className={styles.item}>
+            <li key={index} className={styles.item}>
               <MenuEntry item={item} currentPath={currentPath} className={styles.trigger} />
             </li>
           ),

@@ -7,12 +7,12 @@ export type MenuColumnsProps = { readonly columns: readonly MenuColumn[]; readon
 export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
   return (
     <div className={styles.columns}>
-      {columns.map((column) => (
-        <div key={column.id} className={styles.column}>
+      {columns.map((column, index) => (
+        <div key={index} className={styles.column}>
           {column.title !== '' && <p className={styles.title}>{column.title}</p>}
           <ul className={styles.items} role="list">
-            {column.items.map((item) => (
-              <li key={item.id}>
+            {column.items.map((item, place) => (
+              <li key={place}>
                 <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
               </li>
             ))}

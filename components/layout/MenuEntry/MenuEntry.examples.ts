@@ -9,15 +9,15 @@ const picture = {
 };
 
 export const menuEntryExamples: Readonly<Record<string, MenuEntryProps>> = {
-  'a page': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb' },
-  'the page that is shown': { item: { kind: 'link', id: 'faq', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb/faq' },
+  'a page': { item: { kind: 'link', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb' },
+  'the page that is shown': { item: { kind: 'link', title: 'FAQ', href: '/en-gb/faq', isExternal: false }, currentPath: '/en-gb/faq' },
   'another site': {
-    item: { kind: 'link', id: 'society', title: 'A dental society', href: 'https://dental-society.example/', isExternal: true, isSilent: true },
+    item: { kind: 'link', title: 'A dental society', href: 'https://dental-society.example/', isExternal: true, isSilent: true },
     currentPath: '/en-gb',
   },
-  'a place on the page': { item: { kind: 'anchor', id: 'samples', title: 'Free samples', href: '#samples' }, currentPath: '/en-gb' },
+  'a place on the page': { item: { kind: 'anchor', title: 'Free samples', href: '#samples' }, currentPath: '/en-gb' },
   'an image link': {
-    item: { kind: 'smartLabel', id: 'find', title: 'Find what suits you', href: '/en-gb/care-routine', isExternal: false, picture },
+    item: { kind: 'smartLabel', title: 'Find what suits you', href: '/en-gb/care-routine', isExternal: false, picture },
     currentPath: '/en-gb',
   },
 };

@@ -27,7 +27,7 @@ export function MenuEntry({ item, currentPath, className }: MenuEntryProps) {
       // The title names the link, so the image's own text would repeat it.
       return (
         <SmartLink href={item.href} isExternal={item.isExternal} className={styles.smartLabel} isCurrent={item.href === currentPath}>
-          <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} sizes="300px" className={styles.image} />
+          <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} sizes="280px" className={styles.image} />
           <span className={styles.caption}>{item.title}</span>
         </SmartLink>
       );

@@ -33,8 +33,8 @@ type MobileItemsProps = {
 function MobileItems({ items, currentPath, backLabel, openGroup, onToggle }: MobileItemsProps) {
   return (
     <ul className={styles.items} role="list">
-      {items.map((item) => (
-        <li key={item.id}>
+      {items.map((item, index) => (
+        <li key={index}>
           {item.kind === 'group' ? (
             <MobileGroup
               group={item}

@@ -28,7 +28,7 @@ type CarouselInput = {
 };
 
 export function useCarouselInput(carousel: CarouselControl, count: number): CarouselInput {
-  const { gallery } = useLabels();
+  const { gallery } = useLabels('gallery');
   const [hasMoved, setMoved] = useState(false);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = readStep(event);
@@ -47,7 +47,7 @@ type CarouselButtonProps = { readonly carousel: CarouselControl; readonly direct
 
 /** Disabled by `aria-disabled`, because a `disabled` button would lose the focus at the last slide. */
 export function CarouselButton({ carousel, direction, className }: CarouselButtonProps) {
-  const { gallery } = useLabels();
+  const { gallery } = useLabels('gallery');
   const isHydrated = useHydrated();
   const isAtEnd = direction === 'next' ? carousel.isEnd : carousel.isBeginning;
   const isDisabled = isAtEnd && !carousel.isEndless;
@@ -81,7 +81,7 @@ type CarouselTrackProps = {
 };
 
 export function CarouselTrack({ carousel, label, idPrefix, hidesRest = false, staysList = false, className, slideClassName, children }: CarouselTrackProps) {
-  const { gallery } = useLabels();
+  const { gallery } = useLabels('gallery');
   const { isRunning, isStrip, index: current, visibleCount, ref, goTo } = carousel;
   const slides = Children.toArray(children);
   const isList = staysList || !isRunning;

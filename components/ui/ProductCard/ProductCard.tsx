@@ -5,7 +5,7 @@ import type { ProductCard as ProductCardModel } from '@/lib/models/cards';
 import styles from './ProductCard.module.scss';
 
 export function ProductCard({ card }: { readonly card: ProductCardModel }) {
-  const { productButton, common } = useLabels();
+  const { productButton, common } = useLabels('productButton', 'common');
   const { availability } = card;
   return (
     <Teaser title={card.title} picture={card.picture}>

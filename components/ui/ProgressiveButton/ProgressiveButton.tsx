@@ -7,7 +7,7 @@ export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type
   readonly linkLabel?: string;
 };
 
-/** A link in server HTML and until hydration, then a button with the same face. */
+/** A link in server HTML and until hydration, then a button with the same face. A pressed button is the current link. */
 export function ProgressiveButton({ href, rel, linkLabel, className, children, ...button }: ProgressiveButtonProps) {
   if (useHydrated()) {
     return (
@@ -16,8 +16,9 @@ export function ProgressiveButton({ href, rel, linkLabel, className, children, .
       </button>
     );
   }
+  const current = button['aria-pressed'] === true ? 'true' : undefined;
   return (
-    <a className={className} href={href} rel={rel} aria-label={linkLabel ?? button['aria-label']} aria-describedby={button['aria-describedby']}>
+    <a className={className} href={href} rel={rel} aria-label={linkLabel ?? button['aria-label']} aria-describedby={button['aria-describedby']} aria-current={current}>
       {children}
     </a>
   );

@@ -8,7 +8,7 @@ export type RetailerListProps = {
 };
 
 export function RetailerList({ retailers, product }: RetailerListProps) {
-  const { siteFooter } = useLabels();
+  const { siteFooter } = useLabels('siteFooter');
   return (
     <ul className={styles.list} role="list" data-event="retailer_click" data-name={product}>
       {retailers.map(({ name, url, logo }) => (

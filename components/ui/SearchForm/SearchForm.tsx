@@ -52,7 +52,7 @@ function SubmitButton({ text }: { readonly text: string }) {
 
 /** The suggestions attach to the same input when their chunk arrives: replacing it would lose the caret, the phone's keyboard and typed text. */
 export function SearchForm({ edition, title, action = '?', query = '', onSearch, onSuggestion }: SearchFormProps) {
-  const { siteHeader: labels } = useLabels();
+  const { siteHeader: labels } = useLabels('siteHeader');
   const id = useId();
   const { input, submit } = useQueryField(query, onSearch);
   const [isRequested, setIsRequested] = useState(false);

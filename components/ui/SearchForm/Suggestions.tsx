@@ -133,7 +133,7 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
 }
 
 export function Suggestions({ edition, input, typedText, onReady, onSuggestion }: SuggestionsProps) {
-  const { siteHeader: labels } = useLabels();
+  const { siteHeader: labels } = useLabels('siteHeader');
   const { suggestions, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, typedText, onSuggestion });
   const { isOpen } = combobox;
   useFieldBinding({ ...combobox, input, onReady });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SmartLinkProps = {
   readonly href: string;
-  readonly isExternal: boolean;
+  readonly isExternal?: boolean | undefined;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;
   /** Excludes its clicks from tracking. */

@@ -52,7 +52,7 @@ const imageSchema = z.object({
 
 const imageSetSchema = z.object({ breakPoint: integer(0, MAX_BREAKPOINT), image: link() });
 
-type Source = Picture['sources'][number];
+type Source = NonNullable<Picture['sources']>[number];
 
 function readLinkedFile(target: EntryLink | undefined, context: EntryContext): ImageFile | undefined {
   return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;

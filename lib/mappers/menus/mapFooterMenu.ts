@@ -13,7 +13,7 @@ const menuSchema = z.object({ title: shortLine(), items: links() });
 function mapUpperMenu(entry: Entry, context: MenuContext): MenuColumn | undefined {
   const { title = '', items: targets } = readEntry(menuSchema, entry, context);
   const items = mapMenuItems(targets, 'items', context);
-  if (items.length > 0) return { id: entry.sys.id, title, items };
+  if (items.length > 0) return { title, items };
   noteSkip(context, entry, 'nothingToShow');
   return undefined;
 }

@@ -19,7 +19,7 @@ function mapSmallHeaderLink(entry: Entry, context: MenuContext): SmallHeaderLink
     return undefined;
   }
   const picture = readPicture(image, atStep(context, 'image'));
-  return dropUndefined({ id: entry.sys.id, title, ...target, isSilent: withoutMenuEvent || undefined, picture });
+  return dropUndefined({ title, ...target, isSilent: withoutMenuEvent || undefined, picture });
 }
 
 function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefined {

@@ -27,7 +27,7 @@ function mapInternalLink(entry: Entry, context: MenuContext): MenuLink | undefin
   if (!page) return undefined;
   const pageEntry = context.graph.entry(page.id);
   const title = fields.title ?? (pageEntry && resolveMenuTitle(pageEntry, context.graph)) ?? page.title;
-  return { id: entry.sys.id, title, href: page.url, isExternal: false };
+  return { title, href: page.url, isExternal: false };
 }
 
 export function resolveServedHref(value: string | undefined, { isServed }: Pick<MenuContext, 'isServed'>): ResolvedHref | undefined {
@@ -46,7 +46,7 @@ export function mapExternalLink(entry: Entry, context: MenuContext): MenuLink | 
   const fields = readEntry(externalSchema, entry, context);
   const target = resolveExternalHref(fields, context);
   if (!target || fields.title === undefined) return undefined;
-  return dropUndefined({ id: entry.sys.id, title: fields.title, ...target, isSilent: fields.withoutMenuEvent || undefined });
+  return dropUndefined({ title: fields.title, ...target, isSilent: fields.withoutMenuEvent || undefined });
 }
 
 export function mapSmartLabel(entry: Entry, context: MenuContext): SmartLabel | undefined {
@@ -54,7 +54,7 @@ export function mapSmartLabel(entry: Entry, context: MenuContext): SmartLabel | 
   const picture = readPicture(fields.image, atStep(context, 'image'));
   const target = resolveServedHref(fields.link, context);
   if (!target || !picture || fields.title === undefined) return undefined;
-  return { id: entry.sys.id, title: fields.title, ...target, picture };
+  return { title: fields.title, ...target, picture };
 }
 
 function mapKnownItem(entry: Entry, context: MenuContext): MenuItem | undefined {
@@ -69,7 +69,7 @@ function mapKnownItem(entry: Entry, context: MenuContext): MenuItem | undefined 
     }
     case 'menuItemAnchor': {
       const { title, link: target } = readEntry(anchorSchema, entry, context);
-      return title === undefined || target === undefined ? undefined : { kind: 'anchor', id: entry.sys.id, title, href: `#${target}` };
+      return title === undefined || target === undefined ? undefined : { kind: 'anchor', title, href: `#${target}` };
     }
     case 'smartLabel': {
       const item = mapSmartLabel(entry, context);
@@ -135,9 +135,9 @@ function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly s
   const button = mapMenuButton(fields.button, atStep(context, 'button'));
   const lead = first?.title === '' ? first.items : [];
   const last: readonly MenuItem[] = button
-    ? [{ kind: 'link', id: `${entry.sys.id}-button`, title: button.text, href: button.href, isExternal: false }]
+    ? [{ kind: 'link', title: button.text, href: button.href, isExternal: false }]
     : [];
-  const own: MenuColumn = { id: entry.sys.id, title: fields.title ?? '', items: [...lead, ...last] };
+  const own: MenuColumn = { title: fields.title ?? '', items: [...lead, ...last] };
   const others = first === undefined || first.title === '' ? rest : [first, ...rest];
   return own.items.length > 0 ? [own, ...others] : others;
 }
@@ -145,7 +145,7 @@ function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly s
 function mapColumn(entry: Entry, context: MenuContext): readonly MenuColumn[] {
   const { title = '', items: targets } = readEntry(columnSchema, entry, context);
   const items = mapMenuItems(targets, 'items', context);
-  if (items.length > 0) return [{ id: entry.sys.id, title, items }];
+  if (items.length > 0) return [{ title, items }];
   noteSkip(context, entry, 'nothingToShow');
   return [];
 }
@@ -162,7 +162,7 @@ function mapColumns(targets: readonly EntryLink[] | undefined, owner: Entry, con
     else if (path.length >= MAX_GROUP_DEPTH) noteSkip(at, entry, 'maxDepthReached');
     else columns.push(...mapNestedMenu(entry, at, path));
   }
-  return plain.length > 0 ? [{ id: `${owner.sys.id}-items`, title: '', items: plain }, ...columns] : columns;
+  return plain.length > 0 ? [{ title: '', items: plain }, ...columns] : columns;
 }
 
 export function mapMenuGroup(entry: Entry, context: MenuContext): MenuGroup | undefined {

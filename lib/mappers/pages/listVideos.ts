@@ -11,7 +11,7 @@ type ShownVideo = { readonly id: string; readonly title?: string; readonly sourc
 
 function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
   return blocks.flatMap((block): readonly ShownVideo[] => {
-    if (block.model === 'video') return [{ id: block.id, ...block.props }];
+    if (block.model === 'video') return [{ id: block.id ?? '', ...block.props }];
     if (block.model === 'productGallery') return block.props.items.filter((item) => item.kind === 'video');
     return 'children' in block ? listShown(block.children) : [];
   });

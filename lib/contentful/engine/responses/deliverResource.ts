@@ -1,22 +1,64 @@
+import { LRUCache } from 'lru-cache';
 import type { JsonValue } from '@/lib/models/values';
+import { listLinks } from '../content/links';
 import { type LocaleChoice, readDeliveredValue } from '../content/localeTable';
-import type { Resource } from '../content/resource';
+import type { FieldLink, Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { isPrivateTag } from '../query/fieldPath';
 
-type Delivered = { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
+type Delivered = {
+  readonly resource: { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
+  readonly links: readonly FieldLink[];
+  /** In bytes, of its JSON text. Undefined in all locales, where nothing is kept. */
+  readonly size?: number;
+};
 
-export function deliverResource(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
-  space.onTouch(resource);
-  const fields: Record<string, JsonValue> = {};
-  for (const [id, values] of Object.entries(resource.fields)) {
-    const value = readDeliveredValue(values, isLocalized(space, resource, id), locale);
-    if (value !== undefined) fields[id] = value;
-  }
-  return { metadata: deliverMetadata(space, resource), sys: deliverSys(space, resource, locale), fields };
+type DeliveryCache = LRUCache<Resource, Delivered>;
+
+/** In bytes of delivered JSON text, for each locale. */
+const MAX_DELIVERED = 4_000_000;
+
+/** By model, which `field` stands for, and by locale. Most pages lead to the same few hundred entries within ten links. */
+const caches = new WeakMap<Space['field'], Map<string, DeliveryCache>>();
+
+function resolveCache({ field }: Space, locale: string): DeliveryCache {
+  const byLocale = caches.get(field) ?? new Map<string, DeliveryCache>();
+  caches.set(field, byLocale);
+  const cache = byLocale.get(locale) ?? new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ size = 0 }) => size + 1 });
+  byLocale.set(locale, cache);
+  return cache;
 }
 
-export function isLocalized(space: Space, { contentTypeId }: Resource, fieldId: string): boolean {
+function buildDelivered(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
+  const fields: Record<string, JsonValue> = {};
+  const links: FieldLink[] = [];
+  for (const [id, values] of Object.entries(resource.fields)) {
+    const value = readDeliveredValue(values, isLocalized(space, resource, id), locale);
+    if (value === undefined) continue;
+    fields[id] = value;
+    if (resource.links.length > 0) links.push(...listLinks(value).map((link) => ({ ...link, field: id })));
+  }
+  return { resource: { metadata: deliverMetadata(space, resource), sys: deliverSys(space, resource, locale), fields }, links };
+}
+
+/** @returns the same object for the same content: nobody may write into it */
+export function deliverWithLinks(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
+  if (locale.kind === 'all') return buildDelivered(space, resource, locale);
+  const cache = resolveCache(space, locale.code);
+  const known = cache.get(resource);
+  if (known !== undefined) return known;
+  const built = buildDelivered(space, resource, locale);
+  const delivered = { ...built, size: Buffer.byteLength(JSON.stringify(built.resource)) };
+  cache.set(resource, delivered);
+  return delivered;
+}
+
+export function deliverResource(space: Space, resource: Resource, locale: LocaleChoice): Delivered['resource'] {
+  space.onTouch(resource);
+  return deliverWithLinks(space, resource, locale).resource;
+}
+
+function isLocalized(space: Space, { contentTypeId }: Resource, fieldId: string): boolean {
   return space.field(contentTypeId ?? '', fieldId)?.localized ?? true;
 }
 

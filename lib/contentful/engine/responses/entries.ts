@@ -1,13 +1,13 @@
 import type { JsonValue } from '@/lib/models/values';
-import { type ContentLink, listLinks } from '../content/links';
-import { type LocaleChoice, readDeliveredValue } from '../content/localeTable';
+import type { ContentLink } from '../content/links';
+import type { LocaleChoice } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import type { Space } from '../content/space';
 import { findMatches } from '../query/findMatches';
 import { parseQuery, type QueryPairs, readLocale } from '../query/parseQuery';
 import { isFieldSelected, pickSelected, type Selection } from '../query/selection';
 import { notFound } from '../wire/apiError';
-import { deliverResource, isLocalized } from './deliverResource';
+import { deliverResource, deliverWithLinks } from './deliverResource';
 
 type Includes = {
   readonly entries: readonly Resource[];
@@ -47,14 +47,25 @@ function buildUnresolvable({ linkType, id }: ContentLink): JsonValue {
   return { sys: { id: 'notResolvable', type: 'error' }, details: { type: 'Link', linkType, id } };
 }
 
-function listDeliveredLinks(space: Space, resource: Resource, locale: LocaleChoice, selection: Selection | undefined): ContentLink[] {
+function listDeliveredLinks(space: Space, resource: Resource, locale: LocaleChoice, selection: Selection | undefined): readonly ContentLink[] {
   if (resource.links.length === 0) return [];
-  return Object.entries(resource.fields).flatMap(([id, values]) =>
-    isFieldSelected(selection, id) ? listLinks(readDeliveredValue(values, isLocalized(space, resource, id), locale)) : [],
-  );
+  const { links } = deliverWithLinks(space, resource, locale);
+  return selection === undefined ? links : links.filter(({ field }) => isFieldSelected(selection, field));
 }
 
-export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): JsonValue {
+/** In bytes, of what stands around the resources; an unresolvable link takes less than 200. */
+const ENVELOPE = 1000;
+
+/** In bytes; an upper bound where fields were selected. Undefined where it would have to be measured. */
+function measureCollection(space: Space, resources: readonly Resource[], unresolvable: readonly ContentLink[], locale: LocaleChoice): number | undefined {
+  if (locale.kind === 'all') return undefined;
+  return resources.reduce((sum, resource) => sum + (deliverWithLinks(space, resource, locale).size ?? 0) + 1, ENVELOPE + 200 * unresolvable.length);
+}
+
+/** `maxSize`, in bytes, is an upper bound of the body's JSON text. */
+export type SizedBody = { readonly body: JsonValue; readonly maxSize?: number | undefined };
+
+export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): SizedBody {
   const query = parseQuery(space, kind, pairs);
   const { context, skip, limit, selection } = query;
   const { locale } = context;
@@ -65,7 +76,7 @@ export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs
     ...(entries.length > 0 ? { Entry: entries.map((entry) => deliverResource(space, entry, locale)) } : {}),
     ...(assets.length > 0 ? { Asset: assets.map((asset) => deliverResource(space, asset, locale)) } : {}),
   };
-  return {
+  const body = {
     sys: { type: 'Array' },
     total: matches.length,
     skip,
@@ -77,6 +88,7 @@ export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs
     ...(Object.keys(includes).length > 0 ? { includes } : {}),
     ...(unresolvable.length > 0 ? { errors: unresolvable.map(buildUnresolvable) } : {}),
   };
+  return { body, maxSize: measureCollection(space, [...items, ...entries, ...assets], unresolvable, locale) };
 }
 
 export function buildResourceBody(space: Space, kind: 'Entry' | 'Asset', id: string, pairs: QueryPairs): JsonValue {

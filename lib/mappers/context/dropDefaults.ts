@@ -1,0 +1,28 @@
+import { isRecord } from '@/lib/data/objects';
+import type { Block } from '@/lib/models/blocks';
+
+/** What every component assumes of an absent property. The types in `lib/models` mark each as optional. */
+const FLAGS = new Set(['isVector', 'isPreloaded', 'isExternal', 'hasImageBackground', 'isFluid']);
+const LISTS = new Set(['sources', 'columnClasses', 'wrapperClasses']);
+
+function isDefault(key: string, value: unknown): boolean {
+  return (value === false && FLAGS.has(key)) || (Array.isArray(value) && value.length === 0 && LISTS.has(key));
+}
+
+/** Leaves out flags that are off and lists that are empty: a tenth of a page's data, which travels in its HTML and again as data. */
+export function dropDefaults<Value>(value: Value): Value;
+export function dropDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => dropDefaults(item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([key, field]) => (isDefault(key, field) ? [] : [[key, dropDefaults(field)]])));
+}
+
+/** Without the ids of blocks that hold no others: only a preview shows those. */
+export function dropLeafIds(blocks: readonly Block[]): readonly Block[] {
+  return blocks.map((block) => {
+    if ('children' in block) return { ...block, children: dropLeafIds(block.children) };
+    const leaf = { ...block };
+    delete leaf.id;
+    return leaf;
+  });
+}

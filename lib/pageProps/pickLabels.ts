@@ -1,0 +1,32 @@
+import type { Block, ShownModel } from '@/lib/models/blocks';
+import type { BlockLabels, SentLabels, ShellLabels } from '@/lib/models/labels';
+
+export type LabelGroup = keyof BlockLabels;
+
+/** What each block reads, with all that it is made of. */
+export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly LabelGroup[] } = {
+  carousel: ['carousel', 'gallery'],
+  comparisonChart: ['comparison'],
+  faq: ['faq'],
+  list: ['list', 'carousel', 'gallery'],
+  productButton: ['productButton'],
+  productGallery: ['gallery', 'video'],
+  productListing: ['productListing', 'productButton'],
+  promobox: ['promobox', 'productButton'],
+  relatedCarousel: ['related', 'gallery', 'productButton'],
+  searchResults: ['productButton'],
+  shareBar: ['shareBar'],
+  table: ['table'],
+  video: ['video'],
+};
+
+function listGroups(blocks: readonly Block[]): readonly LabelGroup[] {
+  return blocks.flatMap((block) => [...(LABELS_OF_BLOCKS[block.model] ?? []), ...('children' in block ? listGroups(block.children) : [])]);
+}
+
+/** The labels of the shell and of the page's blocks: those of all blocks would be a tenth of a page's data. */
+export function pickLabels(labels: ShellLabels, blocks: readonly Block[], others: readonly LabelGroup[] = []): SentLabels {
+  const { root, siteHeader, siteFooter, countrySelector, common, consent, countries } = labels;
+  const groups = new Set([...listGroups(blocks), ...others]);
+  return { root, siteHeader, siteFooter, countrySelector, common, consent, countries, ...Object.fromEntries(Array.from(groups, (group) => [group, labels[group]])) };
+}
