@@ -17,7 +17,8 @@ function hasGroups<Group extends keyof ShellLabels>(labels: SentLabels, groups: 
 /** Which groups a page is sent is decided in `lib/pageProps/pickLabels.ts`. */
 export function useLabels<Group extends keyof ShellLabels>(...groups: readonly Group[]): Pick<ShellLabels, Group> {
   const labels = useContext(LabelsContext);
-  if (labels === undefined || !hasGroups(labels, groups)) throw new Error(`useLabels found no labels of ${groups.join(', ')}.`);
+  if (labels === undefined) throw new Error('useLabels is used outside a LabelsContext.');
+  if (!hasGroups(labels, groups)) throw new Error(`The page was sent no labels of ${groups.join(', ')}.`);
   return labels;
 }
 

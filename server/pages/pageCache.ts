@@ -45,6 +45,14 @@ function isKeepable(rendered: RenderedPage, url: string): boolean {
   return rendered.status === 404 ? !url.includes('?') : rendered.status === 200 && isPublic(rendered);
 }
 
+/** A page that cannot be compared is made anew. */
+function checkPage({ receipt, url }: KeptPage): Promise<Freshness> {
+  return receipt.check().catch((error: unknown): Freshness => {
+    reportError(error, { origin: 'background', message: 'A page could not be compared with its content', url });
+    return 'outdated';
+  });
+}
+
 /** Rendered pages, each for as long as it would be rendered the same. */
 export class PageCache {
   private readonly pages: LRUCache<string, KeptPage>;
@@ -97,13 +105,14 @@ export class PageCache {
   }
 
   isRunning(key: string): boolean {
-    return this.running.has(key);
+    return this.running.has(this.nameRun(key));
   }
 
-  /** Checks a page, and makes it where it is outdated: once for all who ask meanwhile. */
+  /** Checks a page, and makes it where it is outdated: once for all who ask meanwhile, but for those who ask after a change. */
   refresh(key: string, url: string, render: Render): Promise<MadePage> {
-    const pending = this.running.get(key) ?? this.make(key, url, render).finally(() => this.running.delete(key));
-    this.running.set(key, pending);
+    const name = this.nameRun(key);
+    const pending = this.running.get(name) ?? this.make(key, url, render).finally(() => this.running.delete(name));
+    this.running.set(name, pending);
     return pending;
   }
 
@@ -116,6 +125,10 @@ export class PageCache {
 
   size(): { readonly entries: number; readonly bytes: number } {
     return { entries: this.pages.size, bytes: this.pages.calculatedSize };
+  }
+
+  private nameRun(key: string): string {
+    return `${this.options.readVersion() ?? ''} ${key}`;
   }
 
   private now(): number {
@@ -139,7 +152,7 @@ export class PageCache {
   private async compare(kept: KeptPage): Promise<Freshness> {
     const version = this.options.readVersion();
     if (kept.compared === undefined || kept.compared.version !== version || this.isUnchecked(kept)) {
-      kept.compared = { version, freshness: kept.receipt.check() };
+      kept.compared = { version, freshness: checkPage(kept) };
       kept.checkedAt = this.now();
     }
     const freshness = await kept.compared.freshness;
@@ -154,6 +167,9 @@ export class PageCache {
     const rendered = await render(url);
     const page = await encodePage(rendered, this.options.headers);
     const { receipt, timings } = rendered;
+    // Who began after a change of the content may have been quicker.
+    const latest = this.options.readVersion();
+    if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, receipt, timings };
     if (version !== undefined && receipt !== undefined && isKeepable(rendered, url)) {
       const now = this.now();
       this.pages.set(key, { page, receipt, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });

@@ -184,10 +184,12 @@ describe('after a change of the content', () => {
     const { get, change } = openPages();
     await get('/en-gb');
     change('outdated');
-    for (let latest = await get('/en-gb'); ; latest = await get('/en-gb')) {
+    for (;;) {
+      const latest = await get('/en-gb');
       const isOld = readText(latest) === '/en-gb #1';
       expect(latest.headers['cache-control']).toBe(isOld ? 'no-store' : PUBLIC);
       if (!isOld) break;
+      await settle();
     }
   });
 
