@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';
-import { rewriteUrl } from './requestHead';
+import { isRewriteTarget, rewriteUrl } from './requestHead';
 import { sendRejection } from './siteServer';
 
 const MANIFEST = '.next/server/pages-manifest.json';
@@ -45,9 +45,13 @@ export function createAppHandler({ serve, pages, isApiRoute }: AppOptions): (req
       sendRejection(response, 503, { 'Retry-After': '1' });
       return;
     }
+    const [path = '/'] = request.url?.split('?') ?? [];
+    const isNobodys = INTERNAL.test(path) && (isRewriteTarget(path) || !isApiRoute(path));
+    if (pages !== undefined && isNobodys) {
+      sendRejection(response, 404);
+      return;
+    }
     request.url = rewriteUrl(request.url ?? '/');
-    const [path = '/'] = request.url.split('?');
-    if (pages !== undefined && INTERNAL.test(path) && !isApiRoute(path)) sendRejection(response, 404);
-    else await serve(request, response);
+    await serve(request, response);
   };
 }

@@ -152,6 +152,7 @@ export function createSiteServer({ headers, serveKept = () => false, serveStatic
     }
     dropUnknownHeaders(request);
     const serveFromApp = (): void => {
+      if (response.destroyed) return;
       response.once('close', startForegroundWork());
       guard(request, response, () => serveApp(request, response));
     };

@@ -52,9 +52,10 @@ async function readForRouter(address: string, data: Promise<PageData>) {
 /**
  * Fetches the data of the page that a visitor is about to open, and hands it to the router as the page changes: see docs/decisions/0020. To be
  * called once a document.
+ * @param first what happened before this module was there
  * @returns removes all listeners
  */
-export function prefetchPages(): () => void {
+export function prefetchPages(first?: Event): () => void {
   const cache = createPageDataCache();
   /** Of the page that is being opened. */
   let destination: string | undefined;
@@ -76,8 +77,10 @@ export function prefetchPages(): () => void {
     Router.router.sdc[buildRouterKey(destination)] = forRouter;
   }
 
-  function onIntent({ href }: HTMLAnchorElement): void {
-    const address = savesData() ? undefined : buildDataAddress(href);
+  function onIntent(link: HTMLAnchorElement): void {
+    // What only changes the query is answered by the page's own script, such as results of a search.
+    const isOwnQuery = link.getAttribute('href')?.startsWith('?') === true;
+    const address = savesData() || isOwnQuery ? undefined : buildDataAddress(link.href);
     if (address !== undefined && address !== destination) cache.prefetch(address);
   }
 
@@ -88,7 +91,7 @@ export function prefetchPages(): () => void {
 
   const routerEvents = [['routeChangeStart', onStart], ['routeChangeComplete', onEnd], ['routeChangeError', onEnd]] as const;
   for (const [name, handler] of routerEvents) Router.events.on(name, handler);
-  const stopWatching = watchIntent({ onIntent, onLeave });
+  const stopWatching = watchIntent({ onIntent, onLeave }, first);
   return () => {
     stopWatching();
     for (const [name, handler] of routerEvents) Router.events.off(name, handler);

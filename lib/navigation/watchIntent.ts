@@ -13,9 +13,10 @@ const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'tou
 
 /**
  * Tells which link to a page of this site a visitor is about to follow.
+ * @param first an event from before it watched
  * @returns removes all listeners
  */
-export function watchIntent({ onIntent, onLeave }: IntentHandlers): () => void {
+export function watchIntent({ onIntent, onLeave }: IntentHandlers, first?: Event): () => void {
   let current: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,6 +45,8 @@ export function watchIntent({ onIntent, onLeave }: IntentHandlers): () => void {
     if (link !== undefined) onIntent(link);
   }
 
+  if (first?.type === 'pointerdown') press(first);
+  else if (first !== undefined) wait(first);
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   document.addEventListener('focusin', wait, options);

@@ -11,11 +11,8 @@ import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
-import type { PageResponse } from './pageProps';
+import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 import { namePart } from './pageParts';
-
-/** Anybody can write anything into a query, which would fill shared caches. */
-const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
 
 type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
 

@@ -9,7 +9,7 @@ import { readLists } from './contentReads';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import { namePart } from './pageParts';
-import type { ShellProps, Loaded } from './pageProps';
+import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
 import { loadSitemapParts, type SitemapPart } from './sitemapParts';
 
 type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
@@ -55,12 +55,14 @@ export async function loadSitemapPage(source: ContentSource, path: string, query
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   const [parts, shell] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(source, edition, false)]);
   const labels = { ...shell.labels, ...shell.pageLabels };
-  const number = parts.length === 1 ? 1 : (readPageNumber(query.get(PAGE_PARAMETER)) ?? 1);
+  const wanted = parts.length === 1 ? 1 : readPageNumber(query.get(PAGE_PARAMETER));
+  const number = wanted ?? 1;
   const part = parts[number - 1];
   if (part === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = namePart({ ...buildPage(edition, labels), part: number }, number, parts.length, labels.search);
   const paging = buildPaging(number, parts.length, labels);
   const extra = { crumbs: page.crumbs, groups: buildGroups(part, labels), ...(paging === undefined ? {} : { paging }) };
   const parameters = paging === undefined ? [] : [PAGE_PARAMETER];
-  return { ok: true, value: { edition, page, reads: await readLists(source, [`index ${edition.id}`]), parameters, extra } };
+  const reads = await readLists(source, [`index ${edition.id}`]);
+  return { ok: true, value: { edition, page, reads, parameters, extra, ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}) } };
 }

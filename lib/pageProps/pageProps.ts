@@ -26,6 +26,9 @@ export type LoadFailure =
 /** For pages that override the default cacheable 200. `retryAfter` is in s; `maxAge`, in ms, bounds how long the server keeps the page. */
 export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly cacheControl: string; readonly retryAfter?: number; readonly maxAge?: number };
 
+/** Anybody can write anything into a query, which would fill caches. */
+export const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
+
 /** `parameters`: those of the query that the page depends on; it is kept once for each of their values. */
 export type Loaded<Extra extends object> = Result<
   { readonly edition: Edition; readonly page: Page; readonly reads: ContentReads; readonly extra: Extra; readonly response?: PageResponse; readonly parameters?: readonly string[] },

@@ -5,10 +5,7 @@ import type { Page } from '@/lib/models/page';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
 import { getSearch } from '@/lib/search/searchPort';
-import type { PageResponse } from './pageProps';
-
-/** Every query has its own URL, which would fill shared caches. */
-const RESPONSE: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
+import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
 function showsResults(blocks: readonly Block[]): boolean {
   return blocks.some((block) => block.model === 'searchResults' || ('children' in block && showsResults(block.children)));
@@ -44,7 +41,7 @@ type Found = { readonly page: Page; readonly parameters: readonly string[]; read
 export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<Found | undefined> {
   if (!showsResults(page.blocks)) return undefined;
   const query = readSearchParams(params.toString());
-  if (query.query === '') return { page, parameters: PARAMETERS, ...(PARAMETERS.some((name) => params.has(name)) ? { response: RESPONSE } : {}) };
+  if (query.query === '') return { page, parameters: PARAMETERS, ...(PARAMETERS.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}) };
   const blocks = insertState(page.blocks, await fetchState(edition, query));
-  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters: PARAMETERS, response: RESPONSE };
+  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters: PARAMETERS, response: UNKNOWN_QUERY };
 }

@@ -26,6 +26,8 @@ type Read = (view: ContentView, name: string, id: string) => unknown;
 /** Each reads something that is the same (`===`) for as long as what it stands for has not changed. `content` stands for everything. */
 const READERS = new Map<string, Read>([
   ['content', ({ version }) => version],
+  // Of the copyright in the footer.
+  ['year', () => new Date().getFullYear()],
   ['Entry', ({ space }, id) => space.identify(`Entry ${id}`)],
   ['Asset', ({ space }, id) => space.identify(`Asset ${id}`)],
   ['list', ({ space }, type) => space.listOf(type)],
@@ -83,8 +85,13 @@ const isIndex = (value: unknown): value is Pick<PageIndex, 'byPath'> => isRecord
 /** In values as they are sent to the browser. */
 const OWN_ADDRESS = /"(?:href|url)":"(\/[^"?#]*)/g;
 
-function listAddresses(value: object): ReadonlySet<string> {
-  return new Set(Array.from(JSON.stringify(value).matchAll(OWN_ADDRESS), ([, address = '']) => address));
+const addressesOfParts = new WeakMap<object, ReadonlySet<string>>();
+
+/** Once for each part, since many pages share it. */
+function listAddresses(part: object): ReadonlySet<string> {
+  const addresses = addressesOfParts.get(part) ?? new Set(Array.from(JSON.stringify(part).matchAll(OWN_ADDRESS), ([, address = '']) => address));
+  addressesOfParts.set(part, addresses);
+  return addresses;
 }
 
 /** Whether a part leads to a page that is gone. */

@@ -57,7 +57,7 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
 /** The page's, and those of its address and of the addresses that it has in other editions. */
 async function readSources(source: ContentSource, reads: ContentReads, { url, pageId }: { readonly url: string; readonly pageId: string }): Promise<Sources> {
   const [path = '/'] = url.split('?');
-  return joinReads(reads, await readLists(source, ['editions', `alternates ${pageId}`, `address ${path}`])).sources;
+  return joinReads(reads, await readLists(source, ['year', 'editions', `alternates ${pageId}`, `address ${path}`])).sources;
 }
 
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;

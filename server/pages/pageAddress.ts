@@ -8,7 +8,7 @@ import { rewriteUrl } from '../requestHead';
 export type PageForm = 'page' | 'data' | 'file';
 
 /** `path` begins with a slash and is still encoded. */
-export type PageRequest = { readonly form: PageForm; readonly path: string; readonly query: URLSearchParams };
+export type PageRequest = { readonly form: PageForm; readonly path: string; readonly query: URLSearchParams; /** As it was sent. */ readonly search: string };
 
 const NOT_PAGES = /^\/(?:api|_next)(?:\/|$)/;
 const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
@@ -17,18 +17,22 @@ const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
 export function readPageRequest(url: string, buildId: string): PageRequest | undefined {
   const queryStart = url.indexOf('?');
   const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
+  const search = queryStart < 0 ? '' : url.slice(queryStart);
+  const query = new URLSearchParams(search);
   const [, build, page = ''] = DATA.exec(path) ?? [];
-  if (build !== undefined) return build === buildId ? { form: 'data', path: page === '/index' ? '/' : page, query } : undefined;
+  if (build !== undefined) return build === buildId ? { form: 'data', path: page === '/index' ? '/' : page, query, search } : undefined;
   if (NOT_PAGES.test(path)) return undefined;
-  return { form: rewriteUrl(path) === path ? 'page' : 'file', path, query };
+  return { form: rewriteUrl(path) === path ? 'page' : 'file', path, query, search };
 }
 
-export function buildPageUrl({ form, path, query }: PageRequest, buildId: string): string {
+export function buildPagePath({ form, path }: Pick<PageRequest, 'form' | 'path'>, buildId: string): string {
   if (form === 'file') return rewriteUrl(path);
-  const search = query.size === 0 ? '' : `?${query.toString()}`;
-  if (form === 'page') return `${path}${search}`;
-  return `/_next/data/${buildId}${path === '/' ? '/index' : path}.json${search}`;
+  return form === 'page' ? path : `/_next/data/${buildId}${path === '/' ? '/index' : path}.json`;
+}
+
+export function buildPageUrl({ query, ...address }: Pick<PageRequest, 'form' | 'path' | 'query'>, buildId: string): string {
+  const search = query.size === 0 || address.form === 'file' ? '' : `?${query.toString()}`;
+  return `${buildPagePath(address, buildId)}${search}`;
 }
 
 /** The declared parameters alone, each once and in one order, since a stranger can vary all else. */
@@ -52,7 +56,7 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
  */
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
-  if (OTHER_ROUTE.test(decoded)) return BUY.test(decoded) ? { kind: 'page', path: decoded } : undefined;
+  if (OTHER_ROUTE.test(decoded)) return BUY.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
   const hasPage = (edition: Edition, candidate: string): boolean => candidate === buildSitemapPath(edition) || site.ofEdition(edition).byPath.has(candidate);
   const address = resolveAddress(decoded, { ...site, hasPage });
   if (address.kind === 'redirect') return undefined;

@@ -24,7 +24,7 @@ export type Render = (url: string) => Promise<RenderedPage>;
 
 /** In ms: how long visitors get the old page after a change, while the new one is made. */
 const LONGEST_STALE = 5000;
-/** In ms. Some of what a page shows changes without the content, such as the year. */
+/** In ms. Some of what a page shows changes without the content, such as the links of the privacy document. */
 const RECHECK_AFTER = 60_000;
 const REMEMBERED_VERSIONS = 200;
 
@@ -39,10 +39,12 @@ export type PageCacheOptions = {
 
 const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-control')?.startsWith('public') === true;
 
-/** A 404 stands for all addresses without a page, but with parameters for one that anybody can make up. */
-function isKeepable(rendered: RenderedPage, url: string): boolean {
+/** Begins the key of what stands for all addresses without a page: the one 404 that is kept. */
+export const MISSING = 'missing ';
+
+function isKeepable(rendered: RenderedPage, key: string): boolean {
   if (rendered.receipt === undefined || rendered.receipt.maxAge === 0) return false;
-  return rendered.status === 404 ? !url.includes('?') : rendered.status === 200 && isPublic(rendered);
+  return key.startsWith(MISSING) ? rendered.status === 404 : rendered.status === 200 && isPublic(rendered);
 }
 
 /** A page that cannot be compared is made anew. */
@@ -80,19 +82,21 @@ export class PageCache {
 
   /** A page that is known to be current. */
   find(key: string): KeptPage | undefined {
+    const version = this.noteVersion();
     const kept = this.pages.get(key);
-    if (kept === undefined || kept.version !== this.noteVersion() || this.isTooOld(kept) || this.isUnchecked(kept)) return undefined;
+    if (kept === undefined || kept.version !== version || this.isTooOld(kept) || this.isUnchecked(kept)) return undefined;
     kept.visits += 1;
     return kept;
   }
 
   /** A page that is current, or outdated by so little that it will do while the new one is made; never one that shows what is gone. */
   async findTolerable(key: string, render: Render): Promise<KeptPage | undefined> {
+    const version = this.noteVersion();
     const kept = this.pages.get(key);
     if (kept === undefined || this.isTooOld(kept)) return undefined;
-    const isLatest = kept.version === this.noteVersion();
+    const isLatest = kept.version === version;
     const freshness = isLatest && !this.isUnchecked(kept) ? 'current' : await this.compare(kept);
-    if (freshness === 'wrong' || (freshness === 'outdated' && !isLatest && !this.isBarelyOutdated(kept))) return undefined;
+    if (freshness === 'wrong' || (freshness === 'outdated' && (key.startsWith('file ') || (!isLatest && !this.isBarelyOutdated(kept))))) return undefined;
     if (freshness === 'outdated') {
       this.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
     }
@@ -119,7 +123,7 @@ export class PageCache {
   /** Keys of pages that may be outdated, the most visited first. */
   listOutdated(): readonly string[] {
     const version = this.noteVersion();
-    const outdated = [...this.pages.entries()].filter(([, kept]) => kept.version !== version);
+    const outdated = [...this.pages.entries()].filter(([, kept]) => kept.version !== version && kept.receipt.maxAge === undefined);
     return outdated.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
@@ -153,9 +157,10 @@ export class PageCache {
     const version = this.options.readVersion();
     if (kept.compared === undefined || kept.compared.version !== version || this.isUnchecked(kept)) {
       kept.compared = { version, freshness: checkPage(kept) };
-      kept.checkedAt = this.now();
     }
     const freshness = await kept.compared.freshness;
+    // Not before it is known: what is checked counts as current.
+    if (freshness === 'current') kept.checkedAt = this.now();
     if (freshness === 'current' && version !== undefined && this.options.readVersion() === version) kept.version = version;
     return freshness;
   }
@@ -170,7 +175,7 @@ export class PageCache {
     // Who began after a change of the content may have been quicker.
     const latest = this.options.readVersion();
     if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, receipt, timings };
-    if (version !== undefined && receipt !== undefined && isKeepable(rendered, url)) {
+    if (version !== undefined && receipt !== undefined && isKeepable(rendered, key)) {
       const now = this.now();
       this.pages.set(key, { page, receipt, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
     } else {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject, type Response } from 'light-my-request';
+import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
 import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
 import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
@@ -15,6 +16,9 @@ export type RenderedPage = {
   /** `Server-Timing`; of a file there is none. */
   readonly timings: string | undefined;
 };
+
+/** In ms. One that never ended would take a place among those that are rendered for ever. */
+const LONGEST_RENDERING = 60_000;
 
 const DROPPED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary', 'x-content-version']);
 
@@ -36,8 +40,8 @@ const NOTHING = { receipt: undefined, timings: undefined };
  * Renders a page apart from the request that wants it: of no visitor's headers can anything be in it, and it is completed when the visitor
  * has left.
  */
-export async function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
-  return new Promise((resolve, reject) => {
+export function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
+  const rendering = new Promise<RenderedPage>((resolve, reject) => {
     let response: ServerResponse | undefined;
     const dispatch = (request: IncomingMessage, own: ServerResponse): void => {
       // The framework alone adds up to eight; Node warns of a leak from eleven on.
@@ -50,4 +54,5 @@ export async function renderPage(serve: ServePage, url: string): Promise<Rendere
     };
     inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' } }).then(complete, reject);
   });
+  return withTimeout(rendering, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
 }

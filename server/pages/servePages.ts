@@ -4,8 +4,8 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
-import { buildPageUrl, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
-import { type MadePage, PageCache, type Render } from './pageCache';
+import { buildPagePath, buildPageUrl, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
+import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
 import { renderPage, type ServePage } from './renderPage';
 import { createRenderQueue, type QueueOptions, type RenderQueue } from './renderQueue';
@@ -41,16 +41,10 @@ export type Pages = {
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult; readonly isLatest: boolean };
+type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 const readClient = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
-
-function send({ request, response }: Exchange, { page, version }: Found['made'], options: Omit<SendOptions, 'version'>): void {
-  getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', options.result);
-  // The visitor may have left while the page was made.
-  if (!response.destroyed) sendPage(request, response, page, { version, ...options });
-}
 
 class PageServer implements Pages {
   private readonly cache: PageCache;
@@ -70,8 +64,8 @@ class PageServer implements Pages {
     if (wanted === undefined) return false;
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
     const kept = this.cache.find(readKey({ ...wanted, query }));
-    if (kept === undefined) return false;
-    send({ request, response }, kept, { result: 'hit', isLatest: true });
+    if (kept === undefined || selectParameters(wanted.query, kept.receipt.parameters).toString() !== query.toString()) return false;
+    this.send({ request, response }, kept, { result: 'hit' });
     return true;
   }
 
@@ -81,7 +75,7 @@ class PageServer implements Pages {
     const exchange = { request, response };
     const address = await this.resolve(wanted);
     if (address === undefined) await this.serveUnkept(exchange, wanted);
-    else await this.servePage(exchange, { ...wanted, path: address.path });
+    else await this.servePage(exchange, { ...wanted, path: address.path }, address.kind);
     return true;
   }
 
@@ -91,6 +85,12 @@ class PageServer implements Pages {
 
   stop(): void {
     this.background.stop();
+  }
+
+  private send({ request, response }: Exchange, { page, version }: Found['made'], options: Omit<SendOptions, 'version' | 'isLatest'>): void {
+    getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', options.result);
+    // The visitor may have left while the page was made.
+    if (!response.destroyed) sendPage(request, response, page, { version, isLatest: version === this.options.source.version(), ...options });
   }
 
   private renderFor(client: string): Render {
@@ -109,33 +109,35 @@ class PageServer implements Pages {
   private async serveUnkept(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(readClient(exchange.request))(buildPageUrl(wanted, buildId));
+    const rendered = await this.renderFor(readClient(exchange.request))(`${buildPagePath(wanted, buildId)}${wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
-    send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings, isLatest: true });
+    this.send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
   }
 
-  private async findOrMake(wanted: PageRequest, client: string): Promise<Found> {
-    const key = readKey(wanted);
+  private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
+    const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
     const render = this.renderFor(client);
     const kept = await this.cache.findTolerable(key, render);
-    if (kept !== undefined) return { made: kept, result: 'hit', isLatest: kept.version === this.options.source.version() };
+    if (kept !== undefined) return { made: kept, result: 'hit' };
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
     const made = await this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
-    return { made, result, isLatest: true };
+    return { made, result };
   }
 
-  private async servePage(exchange: Exchange, wanted: PageRequest): Promise<void> {
+  private async servePage(exchange: Exchange, wanted: PageRequest, kind: PageAddress['kind']): Promise<void> {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
-      const { made, result, isLatest } = await this.findOrMake({ ...wanted, query }, readClient(exchange.request));
-      if (made.page.status === 200 && made.receipt !== undefined) parameters = made.receipt.parameters;
-      this.declared.set(wanted.path, parameters);
+      const { made, result } = await this.findOrMake({ ...wanted, query }, kind, readClient(exchange.request));
+      if (made.page.status === 200 && made.receipt !== undefined) {
+        parameters = made.receipt.parameters;
+        this.declared.set(wanted.path, parameters);
+      }
       const isOwn = selectParameters(wanted.query, parameters).toString() === query.toString();
       if (!isOwn && attempt < MAX_ATTEMPTS) continue;
-      send(exchange, made, { result, timings: made.timings, isLatest });
+      this.send(exchange, made, { result, timings: made.timings });
       return;
     }
   }

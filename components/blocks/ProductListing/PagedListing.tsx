@@ -20,10 +20,10 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
   const { products, imageStart, categories } = listing;
   const { path, choice, pageCount, productCount, labels } = paging;
   const { productListing } = useLabels('productListing');
-  const { wanted, choose, turn, hasChosen, heading } = useListingChoice(paging, categories);
+  const { wanted, choose, turn, hasChosen, hasArrived, heading } = useListingChoice(paging, categories);
   const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
   const place = labels.position.replace('{page}', String(choice.page)).replace('{count}', String(pageCount));
-  const announcement = hasChosen ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.` : '';
+  const announcement = hasArrived ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.` : '';
   const state = {
     cards,
     count: productCount,

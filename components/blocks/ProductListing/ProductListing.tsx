@@ -1,9 +1,7 @@
-import { lazyComponent } from '@/components/ui/lazyComponent';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
+import { PagedListing } from './PagedListing';
 import { WholeListing } from './WholeListing';
 
-const LazyPagedListing = lazyComponent(async () => (await import('./PagedListing')).PagedListing);
-
 export function ProductListing(listing: ProductListingProps) {
-  return listing.paging === undefined ? <WholeListing listing={listing} /> : <LazyPagedListing listing={listing} paging={listing.paging} />;
+  return listing.paging === undefined ? <WholeListing listing={listing} /> : <PagedListing listing={listing} paging={listing.paging} />;
 }

@@ -10,6 +10,8 @@ type Listing = {
   /** What the visitor chose last, which may still be on its way. */
   readonly wanted: ListingChoice;
   readonly hasChosen: boolean;
+  /** What was chosen is shown. */
+  readonly hasArrived: boolean;
   readonly choose: (choice: ListingChoice) => void;
   /** Goes to the heading of the list, too. */
   readonly turn: (choice: ListingChoice) => void;
@@ -18,10 +20,11 @@ type Listing = {
 
 type Step = { readonly from: ListingPaging; readonly choice: ListingChoice };
 
-async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace'): Promise<void> {
+/** @returns false where another page change came first */
+async function goTo(path: string, choice: ListingChoice, method: 'push' | 'replace'): Promise<boolean> {
   const href = buildListingHref(path, choice);
   stayInPlace(href);
-  await Router[method](href, undefined, { scroll: false });
+  return Router[method](href, undefined, { scroll: false });
 }
 
 /** What is shown of a listing that comes in pages: its address says it, and the server sends it. */
@@ -35,8 +38,9 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
 
   const choose = (next: ListingChoice) => {
     left.current = undefined;
-    setStep({ from: paging, choice: next });
-    void goTo(path, next, 'push');
+    const own = { from: paging, choice: next };
+    setStep(own);
+    void goTo(path, next, 'push').then((isThere) => isThere || setStep((current) => (current === own ? undefined : current)));
   };
   const turn = (next: ListingChoice) => {
     choose(next);
@@ -55,5 +59,5 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
     heading.current?.focus({ preventScroll: true });
   }, [paging]);
 
-  return { wanted: step?.from === paging ? step.choice : choice, hasChosen: step !== undefined, choose, turn, heading };
+  return { wanted: step?.from === paging ? step.choice : choice, hasChosen: step !== undefined, hasArrived: step !== undefined && step.from !== paging, choose, turn, heading };
 }
