@@ -44,14 +44,15 @@ function joinStyles(config) {
 }
 
 /**
- * Removes 4 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, the
- * pattern parser for rewrites (`server/` does those), and all polyfills but one.
+ * Removes 6 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, the
+ * pattern parser for rewrites (`server/` does those), all polyfills but one, and the messages among its constants.
  */
 function leaveOutUnused(config) {
   const { alias } = config.resolve;
   alias[require.resolve('next/dist/client/script')] = require.resolve('./scripts/stubs/nextScript.js');
   alias[require.resolve('next/dist/shared/lib/router/utils/dynamic-filter-pattern')] = false;
   alias[require.resolve('next/dist/compiled/path-to-regexp')] = false;
+  alias[require.resolve('next/dist/lib/constants')] = require.resolve('./scripts/stubs/nextConstants.js');
   alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = require.resolve('./scripts/stubs/polyfills.js');
 }
 

@@ -52,10 +52,10 @@ async function readForRouter(address: string, data: Promise<PageData>) {
 /**
  * Fetches the data of the page that a visitor is about to open, and hands it to the router as the page changes: see docs/decisions/0020. To be
  * called once a document.
- * @param first what happened before this module was there
+ * @param latest what happened before this module was there
  * @returns removes all listeners
  */
-export function prefetchPages(first?: Event): () => void {
+export function prefetchPages(latest?: Event): () => void {
   const cache = createPageDataCache();
   /** Of the page that is being opened. */
   let destination: string | undefined;
@@ -91,7 +91,7 @@ export function prefetchPages(first?: Event): () => void {
 
   const routerEvents = [['routeChangeStart', onStart], ['routeChangeComplete', onEnd], ['routeChangeError', onEnd]] as const;
   for (const [name, handler] of routerEvents) Router.events.on(name, handler);
-  const stopWatching = watchIntent({ onIntent, onLeave }, first);
+  const stopWatching = watchIntent({ onIntent, onLeave }, latest);
   return () => {
     stopWatching();
     for (const [name, handler] of routerEvents) Router.events.off(name, handler);

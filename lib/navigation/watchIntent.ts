@@ -13,10 +13,10 @@ const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'tou
 
 /**
  * Tells which link to a page of this site a visitor is about to follow.
- * @param first an event from before it watched
+ * @param latest an event from before it watched
  * @returns removes all listeners
  */
-export function watchIntent({ onIntent, onLeave }: IntentHandlers, first?: Event): () => void {
+export function watchIntent({ onIntent, onLeave }: IntentHandlers, latest?: Event): () => void {
   let current: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,8 +45,8 @@ export function watchIntent({ onIntent, onLeave }: IntentHandlers, first?: Event
     if (link !== undefined) onIntent(link);
   }
 
-  if (first?.type === 'pointerdown') press(first);
-  else if (first !== undefined) wait(first);
+  if (latest?.type === 'pointerdown') press(latest);
+  else if (latest !== undefined) wait(latest);
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   document.addEventListener('focusin', wait, options);

@@ -3,22 +3,24 @@ import { PreviewContext } from '@/components/ui/contexts';
 import { CONTENT_ID } from '@/lib/config/constants';
 import { restoreVisits } from '@/lib/navigation/visitHistory';
 
-const FIRST_SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'click'] as const;
 
 /** Comes with the first movement of pointer or focus, so that nobody who only reads loads it. Without it a click fetches its page itself. */
 function startPrefetching(): () => void {
   const listening = new AbortController();
   let stop: (() => void) | undefined;
-  const start = (first: Event): void => {
-    listening.abort();
+  let latest: Event | undefined;
+  let loading: Promise<void> | undefined;
+  const start = (sign: Event): void => {
     // After a click the router fetches the page itself.
-    let wanted: Event | undefined = first;
-    document.addEventListener('click', () => (wanted = undefined), { capture: true, once: true });
-    import('@/lib/navigation/prefetchPages').then(({ prefetchPages }) => {
-      stop = prefetchPages(wanted);
+    latest = sign.type === 'click' ? undefined : sign;
+    loading ??= import('@/lib/navigation/prefetchPages').then(({ prefetchPages }) => {
+      if (listening.signal.aborted) return;
+      listening.abort();
+      stop = prefetchPages(latest);
     }, () => undefined);
   };
-  for (const sign of FIRST_SIGNS) document.addEventListener(sign, start, { passive: true, signal: listening.signal });
+  for (const sign of SIGNS) document.addEventListener(sign, start, { passive: true, signal: listening.signal });
   return () => {
     listening.abort();
     stop?.();
