@@ -8,6 +8,8 @@ export const CACHE_CONTROL = {
   list: 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
   sellers: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
   robots: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
+  /** A page that is being made anew. */
+  outdated: 'public, max-age=0, s-maxage=1, stale-if-error=86400',
   none: 'no-store',
 } as const;
 

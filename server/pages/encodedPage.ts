@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { RenderedPage } from './renderPage';
 
@@ -85,9 +86,9 @@ function knowsAlready(request: IncomingMessage, etag: string): boolean {
 }
 
 /** @param head names and values in turn */
-function forbidKeeping(head: readonly string[]): readonly string[] {
+function shortenLife(head: readonly string[]): readonly string[] {
   const name = head.indexOf('cache-control');
-  return head.map((part, index) => (name >= 0 && index === name + 1 ? 'no-store' : part));
+  return head.map((part, index) => (name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.outdated : part));
 }
 
 const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
@@ -96,7 +97,7 @@ export type SendOptions = {
   /** Of the content that this response is known to be made from. */
   readonly version: string | undefined;
   readonly result: CacheResult;
-  /** A cache in front must not keep an outdated page, since it may just have been told to drop it. */
+  /** A cache in front must not go on with an outdated page, since it may just have been told to drop it. */
   readonly isLatest: boolean;
   /** Of its rendering; undefined for a kept page. */
   readonly timings?: string | undefined;
@@ -106,7 +107,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   const variant = page.variants.get(chooseEncoding(request));
   if (variant === undefined) throw new Error('The page was not encoded for this request');
   const own = version === undefined ? [] : ['X-Content-Version', version];
-  const limit = isLatest ? (head: readonly string[]) => head : forbidKeeping;
+  const limit = isLatest ? (head: readonly string[]) => head : shortenLife;
   if (page.status === 200 && knowsAlready(request, variant.etag)) {
     response.writeHead(304, [...limit(page.unchanged), ...own, 'ETag', variant.etag]).end();
     return;
