@@ -41,7 +41,7 @@ function createServer(config: Config, { framework, headers, pages, ownRoutes, cl
   return createSiteServer({
     headers,
     serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
-    serveKept: pages?.serveKept.bind(pages),
+    serveCached: pages?.serveCached.bind(pages),
     serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,
     closing,

@@ -56,7 +56,7 @@ export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, r
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** Responds to what it has in memory, with the head already complete. @returns whether it has */
-  readonly serveKept?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  readonly serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly serveApp: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -129,10 +129,24 @@ const createGuard =
     });
   };
 
-export function createSiteServer({ headers, serveKept = () => false, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
+/** An error is no reason to give up the request, unless part of the response is sent. */
+const createCachedServer =
+  ({ serveCached, onError }: Pick<SiteServerOptions, 'serveCached' | 'onError'>) =>
+  (request: IncomingMessage, response: ServerResponse): boolean => {
+    try {
+      return serveCached?.(request, response) === true;
+    } catch (error) {
+      onError(error, request);
+      if (response.headersSent) response.destroy();
+      return response.headersSent;
+    }
+  };
+
+export function createSiteServer({ headers, serveCached, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
   const latestResponses = new WeakMap<Duplex, ServerResponse>();
   const watchConnection = closing === undefined ? undefined : createConnectionCloser(closing);
   const guard = createGuard({ headers, onError });
+  const isServed = createCachedServer({ serveCached, onError });
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     latestResponses.set(request.socket, response);
@@ -140,7 +154,7 @@ export function createSiteServer({ headers, serveKept = () => false, serveStatic
     watchConnection?.(response);
     const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
     const rejection = findRejection(request, ownRoute);
-    if (rejection === undefined && ownRoute === undefined && serveKept(request, response)) return;
+    if (rejection === undefined && ownRoute === undefined && isServed(request, response)) return;
     applyHeaders(response, headers);
     if (rejection !== undefined) {
       sendRejection(response, rejection.status, rejection.headers);

@@ -4,7 +4,7 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { encodePage, type EncodedPage } from './encodedPage';
 import type { RenderedPage } from './renderPage';
 
-export type KeptPage = {
+export type CachedPage = {
   readonly page: EncodedPage;
   readonly receipt: Receipt;
   readonly url: string;
@@ -39,16 +39,16 @@ export type PageCacheOptions = {
 
 const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-control')?.startsWith('public') === true;
 
-/** Begins the key of what stands for all addresses without a page: the one 404 that is kept. */
+/** Begins the key of the 404 that stands for all addresses of an edition without a page. No other is cached. */
 export const MISSING = 'missing ';
 
-function isKeepable(rendered: RenderedPage, key: string): boolean {
+function isCacheable(rendered: RenderedPage, key: string): boolean {
   if (rendered.receipt === undefined || rendered.receipt.maxAge === 0) return false;
   return key.startsWith(MISSING) ? rendered.status === 404 : rendered.status === 200 && isPublic(rendered);
 }
 
 /** A page that cannot be compared is made anew. */
-function checkPage({ receipt, url }: KeptPage): Promise<Freshness> {
+function checkPage({ receipt, url }: CachedPage): Promise<Freshness> {
   return receipt.check().catch((error: unknown): Freshness => {
     reportError(error, { origin: 'background', message: 'A page could not be compared with its content', url });
     return 'outdated';
@@ -57,7 +57,7 @@ function checkPage({ receipt, url }: KeptPage): Promise<Freshness> {
 
 /** Rendered pages, each for as long as it would be rendered the same. */
 export class PageCache {
-  private readonly pages: LRUCache<string, KeptPage>;
+  private readonly pages: LRUCache<string, CachedPage>;
   private readonly running = new Map<string, Promise<MadePage>>();
   /** When each version of the content was followed by another. */
   private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
@@ -81,30 +81,30 @@ export class PageCache {
   }
 
   /** A page that is known to be current. */
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const version = this.noteVersion();
-    const kept = this.pages.get(key);
-    if (kept === undefined || kept.version !== version || this.isTooOld(kept) || this.isUnchecked(kept)) return undefined;
-    kept.visits += 1;
-    return kept;
+    const cached = this.pages.get(key);
+    if (cached === undefined || cached.version !== version || this.isTooOld(cached) || this.isUnchecked(cached)) return undefined;
+    cached.visits += 1;
+    return cached;
   }
 
   /** A page that is current, or outdated by so little that it will do while the new one is made; never one that shows what is gone. */
-  async findTolerable(key: string, render: Render): Promise<KeptPage | undefined> {
+  async findTolerable(key: string, render: Render): Promise<CachedPage | undefined> {
     const version = this.noteVersion();
-    const kept = this.pages.get(key);
-    if (kept === undefined || this.isTooOld(kept)) return undefined;
-    const isLatest = kept.version === version;
-    const freshness = isLatest && !this.isUnchecked(kept) ? 'current' : await this.compare(kept);
-    if (freshness === 'wrong' || (freshness === 'outdated' && (key.startsWith('file ') || (!isLatest && !this.isBarelyOutdated(kept))))) return undefined;
+    const cached = this.pages.get(key);
+    if (cached === undefined || this.isTooOld(cached)) return undefined;
+    const isLatest = cached.version === version;
+    const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(cached);
+    if (freshness === 'wrong' || (freshness === 'outdated' && (key.startsWith('file ') || (!isLatest && !this.isBarelyOutdated(cached))))) return undefined;
     if (freshness === 'outdated') {
-      this.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
+      this.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: cached.url }));
     }
-    kept.visits += 1;
-    return kept;
+    cached.visits += 1;
+    return cached;
   }
 
-  peek(key: string): KeptPage | undefined {
+  peek(key: string): CachedPage | undefined {
     return this.pages.peek(key);
   }
 
@@ -123,7 +123,7 @@ export class PageCache {
   /** Keys of pages that may be outdated, the most visited first. */
   listOutdated(): readonly string[] {
     const version = this.noteVersion();
-    const outdated = [...this.pages.entries()].filter(([, kept]) => kept.version !== version && kept.receipt.maxAge === undefined);
+    const outdated = [...this.pages.entries()].filter(([, cached]) => cached.version !== version && cached.receipt.maxAge === undefined);
     return outdated.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
@@ -139,29 +139,29 @@ export class PageCache {
     return this.options.clock.now();
   }
 
-  private isTooOld({ receipt: { maxAge }, madeAt }: KeptPage): boolean {
+  private isTooOld({ receipt: { maxAge }, madeAt }: CachedPage): boolean {
     return maxAge !== undefined && this.now() - madeAt > maxAge;
   }
 
-  private isUnchecked({ checkedAt }: KeptPage): boolean {
+  private isUnchecked({ checkedAt }: CachedPage): boolean {
     return this.now() - checkedAt > RECHECK_AFTER;
   }
 
-  private isBarelyOutdated({ version }: KeptPage): boolean {
+  private isBarelyOutdated({ version }: CachedPage): boolean {
     const outdatedAt = this.endOfVersion.get(version);
     return outdatedAt !== undefined && this.now() - outdatedAt < LONGEST_STALE;
   }
 
   /** Compares once for each version. A page that is current counts as made from it. */
-  private async compare(kept: KeptPage): Promise<Freshness> {
+  private async compare(cached: CachedPage): Promise<Freshness> {
     const version = this.options.readVersion();
-    if (kept.compared === undefined || kept.compared.version !== version || this.isUnchecked(kept)) {
-      kept.compared = { version, freshness: checkPage(kept) };
+    if (cached.compared === undefined || cached.compared.version !== version || this.isUnchecked(cached)) {
+      cached.compared = { version, freshness: checkPage(cached) };
     }
-    const freshness = await kept.compared.freshness;
+    const freshness = await cached.compared.freshness;
     // Not before it is known: what is checked counts as current.
-    if (freshness === 'current') kept.checkedAt = this.now();
-    if (freshness === 'current' && version !== undefined && this.options.readVersion() === version) kept.version = version;
+    if (freshness === 'current') cached.checkedAt = this.now();
+    if (freshness === 'current' && version !== undefined && this.options.readVersion() === version) cached.version = version;
     return freshness;
   }
 
@@ -175,7 +175,7 @@ export class PageCache {
     // Who began after a change of the content may have been quicker.
     const latest = this.options.readVersion();
     if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, receipt, timings };
-    if (version !== undefined && receipt !== undefined && isKeepable(rendered, key)) {
+    if (version !== undefined && receipt !== undefined && isCacheable(rendered, key)) {
       const now = this.now();
       this.pages.set(key, { page, receipt, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
     } else {

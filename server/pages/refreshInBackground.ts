@@ -13,7 +13,7 @@ const sleep = (time: number): Promise<void> =>
 
 type Options = { readonly source: Pick<LiveContentSource, 'onChange' | 'version'>; readonly cache: PageCache; readonly render: Render };
 
-/** After each change of the content, makes the kept pages anew that it touches, the most visited first. */
+/** After each change of the content, makes the cached pages anew that it touches, the most visited first. */
 export function refreshInBackground({ source, cache, render }: Options): { readonly stop: () => void } {
   let isStopped = false;
   let isRunning = false;
@@ -23,10 +23,10 @@ export function refreshInBackground({ source, cache, render }: Options): { reado
     const version = source.version();
     for (const key of cache.listOutdated()) {
       if (isStopped || source.version() !== version) return;
-      const kept = cache.peek(key);
-      if (kept === undefined || kept.version === version) continue;
+      const cached = cache.peek(key);
+      if (cached === undefined || cached.version === version) continue;
       const begun = process.cpuUsage();
-      await cache.refresh(key, kept.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: kept.url }));
+      await cache.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: cached.url }));
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();

@@ -8,7 +8,7 @@ import { buildPagePath, buildPageUrl, type PageAddress, type PageRequest, readPa
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
 import { renderPage, type ServePage } from './renderPage';
-import { createRenderQueue, type QueueOptions, type RenderQueue } from './renderQueue';
+import { BusyError, createRenderQueue, type QueueOptions, type RenderQueue } from './renderQueue';
 
 /** For how many addresses it is remembered which parameters their pages depend on. */
 const MAX_DECLARED = 20_000;
@@ -29,7 +29,7 @@ export type PagesOptions = {
 
 export type Pages = {
   /** @returns whether it has responded, with a page that is known to be current */
-  readonly serveKept: (request: IncomingMessage, response: ServerResponse) => boolean;
+  readonly serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
    * @returns whether it has responded: not to what is no page
    * @throws BusyError
@@ -44,7 +44,11 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
-const readClient = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+/** Whoever has one address of IPv6 has all that begin with the same four groups. */
+function readClient({ socket }: IncomingMessage): string {
+  const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+}
 
 class PageServer implements Pages {
   private readonly cache: PageCache;
@@ -59,13 +63,13 @@ class PageServer implements Pages {
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
   }
 
-  serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+  serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
-    const kept = this.cache.find(readKey({ ...wanted, query }));
-    if (kept === undefined || selectParameters(wanted.query, kept.receipt.parameters).toString() !== query.toString()) return false;
-    this.send({ request, response }, kept, { result: 'hit' });
+    const cached = this.cache.find(readKey({ ...wanted, query }));
+    if (cached === undefined || selectParameters(wanted.query, cached.receipt.parameters).toString() !== query.toString()) return false;
+    this.send({ request, response }, cached, { result: 'hit' });
     return true;
   }
 
@@ -74,7 +78,7 @@ class PageServer implements Pages {
     if (wanted === undefined) return false;
     const exchange = { request, response };
     const address = await this.resolve(wanted);
-    if (address === undefined) await this.serveUnkept(exchange, wanted);
+    if (address === undefined) await this.serveUncached(exchange, wanted);
     else await this.servePage(exchange, { ...wanted, path: address.path }, address.kind);
     return true;
   }
@@ -106,10 +110,10 @@ class PageServer implements Pages {
   }
 
   /** What only the page itself can respond with, such as a redirect with the query of the request. */
-  private async serveUnkept(exchange: Exchange, wanted: PageRequest): Promise<void> {
+  private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(readClient(exchange.request))(`${buildPagePath(wanted, buildId)}${wanted.search}`);
+    const rendered = await this.renderFor(readClient(exchange.request))(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
     this.send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
   }
@@ -117,10 +121,15 @@ class PageServer implements Pages {
   private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
     const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
     const render = this.renderFor(client);
-    const kept = await this.cache.findTolerable(key, render);
-    if (kept !== undefined) return { made: kept, result: 'hit' };
+    const cached = await this.cache.findTolerable(key, render);
+    if (cached !== undefined) return { made: cached, result: 'hit' };
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
-    const made = await this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
+    const make = (): Promise<MadePage> => this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
+    const made = await make().catch((error: unknown) => {
+      // Whom this one waited for may have had too much waiting.
+      if (result === 'wait' && error instanceof BusyError) return make();
+      throw error;
+    });
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
     return { made, result };

@@ -53,7 +53,7 @@ function openSite(edited: EditedSpace): Site {
     clock: { now: () => time },
   });
   const ask = async (path: string): Promise<string> => {
-    const { statusCode, body } = await inject((request, response) => void (pages.serveKept(request, response) || pages.serve(request, response)), { url: path });
+    const { statusCode, body } = await inject((request, response) => void (pages.serveCached(request, response) || pages.serve(request, response)), { url: path });
     return `${statusCode} ${body}`;
   };
   return { ask, renderings: () => renderings, pass: (ms) => (time += ms) };

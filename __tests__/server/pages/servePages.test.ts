@@ -41,7 +41,7 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
   const pages = createPages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
   const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET'): Promise<Response> =>
     inject((request, response) => {
-      if (pages.serveKept(request, response)) return;
+      if (pages.serveCached(request, response)) return;
       pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
     }, { method, url, headers });
   const change = (nextFreshness: Freshness): void => {
