@@ -28,7 +28,7 @@ type Options = {
   readonly perSecond: number;
   /** Default true. */
   readonly keepsAlive?: boolean;
-  /** The number that every page carries, higher with each state of the content. */
+  /** The number that every page carries, higher with each state of the content. No page may go back, nor lag behind the others for long. */
   readonly readState?: (path: string, html: string) => number | undefined;
 };
 
@@ -62,29 +62,50 @@ function summarize(visits: readonly Visit[]): Tally {
   };
 }
 
+/** In ms: how long a page may still be what it was when another one already shows a change. */
+const LONGEST_LAG = 5000;
+
+/** Which states of the content visitors have seen, and when. */
+function createStateLog() {
+  const firstSeen = new Map<number, number>();
+  const ofPath = new Map<string, number>();
+  return {
+    note: (path: string, state: number): void => {
+      if (!firstSeen.has(state)) firstSeen.set(state, performance.now());
+      ofPath.set(path, Math.max(ofPath.get(path) ?? 0, state));
+    },
+    /** The oldest state that a page may show: none that it has left behind, and none that others left behind long ago. */
+    readOldest: (path: string, now: number): number => {
+      const settled = [...firstSeen].filter(([, seen]) => now - seen > LONGEST_LAG).map(([state]) => state);
+      return Math.max(0, ofPath.get(path) ?? 0, ...settled);
+    },
+  };
+}
+
 /** Asks for all paths in turn, at a steady rate. */
 export function startTraffic(origin: string, paths: readonly string[], { perSecond, keepsAlive = true, readState }: Options): Traffic {
   const agent = new Agent({ keepAlive: keepsAlive, maxSockets: MAX_OPEN });
   const pending = new Map<number, Promise<void>>();
   let ended: Visit[] = [];
-  let newest = 0;
+  const states = createStateLog();
   let sent = 0;
   let stopped = false;
 
-  const judge = (path: string, { status, html }: Page, newestBefore: number): string | undefined => {
+  const judge = (path: string, { status, html }: Page, oldest: number): string | undefined => {
     if (status !== 200) return `status ${status}`;
     if (!HEADING.test(html)) return 'no heading';
     if (readState === undefined) return undefined;
     const state = readState(path, html);
-    newest = Math.max(newest, state ?? 0);
     if (state === undefined) return 'nothing of the content that every page shows';
-    return state < newestBefore ? `content went back from ${newestBefore} to ${state}` : undefined;
+    states.note(path, state);
+    return state < oldest ? `content went back from ${oldest} to ${state}` : undefined;
   };
 
   const visit = async (path: string): Promise<void> => {
-    const [begun, newestBefore] = [performance.now(), newest];
+    const begun = performance.now();
+    const oldest = states.readOldest(path, begun);
     const failure = await fetchPage(`${origin}${path}`, agent).then(
-      (page) => judge(path, page, newestBefore),
+      (page) => judge(path, page, oldest),
       (error: unknown) => String(error),
     );
     ended.push({ path, duration: performance.now() - begun, ...(failure === undefined ? {} : { failure }) });
