@@ -67,15 +67,15 @@ test('what has not begun in time is busy, and never begins', async () => {
 test('a client with too much waiting is refused at once, and others are not', async () => {
   const { run } = createRenderQueue({ limit: 1, maxWaiting: 2 });
   const work = createWork();
-  void run('greedy', work.make('first'));
+  const accepted = [run('greedy', work.make('first'))];
   await settle();
-  for (const name of ['second', 'third']) void run('greedy', work.make(name));
+  for (const name of ['second', 'third']) accepted.push(run('greedy', work.make(name)));
   await expect(run('greedy', work.make('fourth'))).rejects.toBeInstanceOf(BusyError);
-  void run('modest', work.make('modest'));
-  work.end('first');
-  await settle();
-  expect(work.begun().at(-1)).toBe('second');
-  work.end('second');
-  await settle();
-  expect(work.begun().at(-1)).toBe('modest');
+  accepted.push(run('modest', work.make('modest')));
+  for (const name of ['first', 'second', 'modest', 'third']) {
+    await settle();
+    expect(work.begun().at(-1)).toBe(name);
+    work.end(name);
+  }
+  expect(await Promise.all(accepted)).toEqual(['first', 'second', 'third', 'modest']);
 });
