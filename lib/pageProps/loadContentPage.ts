@@ -1,6 +1,5 @@
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
-import { buildSitemapPath } from '@/lib/navigation/paths';
 import { loadListingPage } from './listingPage';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -9,10 +8,7 @@ import { loadSearchPage } from './searchPage';
 
 export async function loadContentPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
   const site = await loadSiteIndex(source);
-  const address = resolveAddress(path, {
-    ...site,
-    hasPage: (edition, candidate) => candidate === buildSitemapPath(edition) || site.ofEdition(edition).byPath.has(candidate),
-  });
+  const address = resolveAddress(path, site);
   if (address.kind === 'redirect') return { ok: false, failure: { kind: 'redirect', to: address.to } };
   const { edition } = address;
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;

@@ -7,6 +7,7 @@ import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex } from '@/lib/models/page';
+import { buildSitemapPath } from '@/lib/navigation/paths';
 import { createVersionedCache } from './createVersionedCache';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
@@ -76,6 +77,8 @@ export type SiteIndex = {
   readonly defaultEdition: Edition;
   readonly ofEdition: (edition: Edition) => PageIndex;
   readonly findEdition: (path: string) => Edition | undefined;
+  /** Whether an edition has a page at a decoded path: one of the space's, or its sitemap. */
+  readonly hasPage: (edition: Edition, path: string) => boolean;
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
@@ -92,6 +95,7 @@ function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<Editio
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
     ofEdition: ({ id }) => indexes.get(id) ?? EMPTY_INDEX,
     findEdition: (path) => editions.find(({ id }) => id === findEditionOfPath(path)?.id),
+    hasPage: (edition, path) => path === buildSitemapPath(edition) || indexes.get(edition.id)?.byPath.has(path) === true,
     listAlternates: (pageId) =>
       editions.flatMap(({ id }) => {
         const listing = indexes.get(id)?.byId.get(pageId);

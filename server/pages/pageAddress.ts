@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import { buildSitemapPath, decodePath } from '@/lib/navigation/paths';
+import { decodePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { rewriteUrl } from '../requestHead';
@@ -57,13 +57,12 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
   if (OTHER_ROUTE.test(decoded)) return BUY.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
-  const hasPage = (edition: Edition, candidate: string): boolean => candidate === buildSitemapPath(edition) || site.ofEdition(edition).byPath.has(candidate);
-  const address = resolveAddress(decoded, { ...site, hasPage });
+  const address = resolveAddress(decoded, site);
   if (address.kind === 'redirect') return undefined;
   if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodeURI(address.url) };
-  return { kind: 'missing', path: findMissingPath(address.edition, hasPage) };
+  return { kind: 'missing', path: findMissingPath(address.edition, site) };
 }
 
-function findMissingPath(edition: Edition, hasPage: (edition: Edition, path: string) => boolean): string {
+function findMissingPath(edition: Edition, { hasPage }: SiteIndex): string {
   for (let path = `/${edition.id}/404`; ; path += '-') if (!hasPage(edition, path)) return path;
 }
