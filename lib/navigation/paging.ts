@@ -1,5 +1,10 @@
 export const PAGE_PARAMETER = 'page';
 
+/** @param position such as `Page {page} of {count}` @param page from 1 */
+export function describePage(position: string, page: number, count: number): string {
+  return position.replace('{page}', String(page)).replace('{count}', String(count));
+}
+
 /** Up to this many are all named. */
 const MAX_NUMBERS = 7;
 

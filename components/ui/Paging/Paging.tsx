@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { PagingLabels } from '@/lib/models/labels';
 import { isPlainClick } from '@/lib/navigation/followLink';
-import { listPageNumbers } from '@/lib/navigation/paging';
+import { describePage, listPageNumbers } from '@/lib/navigation/paging';
 import styles from './Paging.module.scss';
 
 export type PagingProps = {
@@ -17,7 +17,7 @@ export type PagingProps = {
 /** Links to the pages of something that comes in several. */
 export function Paging({ page, count, labels, hrefOf, onTurn }: PagingProps) {
   if (count < 2) return null;
-  const describe = (number: number): string => labels.position.replace('{page}', String(number)).replace('{count}', String(count));
+  const describe = (number: number): string => describePage(labels.position, number, count);
   const linkTo = (number: number) => ({
     href: hrefOf(number),
     onClick: (event: MouseEvent) => {
