@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
-import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
-import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
+import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
+import { raiseListenerLimit } from './pages/renderPage';
 import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -11,8 +11,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...request);
-    // The framework alone adds up to eight listeners for the end of a response; Node warns of a leak from eleven on.
-    this.setMaxListeners(20);
+    raiseListenerLimit(this);
   }
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
@@ -21,11 +20,8 @@ class PageResponse<Request extends IncomingMessage = IncomingMessage> extends Se
   }
 
   private setTimings(): void {
-    const timings = this.headersSent ? undefined : findPageTimings(this);
-    if (timings === undefined) return;
-    const durations = timings.read();
-    this.setHeader('Server-Timing', buildServerTiming(durations));
-    for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, durations.phases[phase]);
+    const durations = this.headersSent ? undefined : countPagePhases(this);
+    if (durations !== undefined) this.setHeader('Server-Timing', buildServerTiming(durations));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CacheResult, PagePhase } from './siteMetrics';
+import { type CacheResult, getMetrics, PAGE_PHASES, type PagePhase } from './siteMetrics';
 
 export type PageDurations = {
   readonly phases: Readonly<Record<PagePhase, number>>;
@@ -75,6 +75,14 @@ export function startPageTimings(response: object): PageTimings {
 
 export function findPageTimings(response: object): PageTimings | undefined {
   return globalThis.timingsOfResponses?.get(response);
+}
+
+/** Reads and counts the phases of a page when they are over. Undefined for what is no page. */
+export function countPagePhases(response: object): PageDurations | undefined {
+  const durations = findPageTimings(response)?.read();
+  if (durations === undefined) return undefined;
+  for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, durations.phases[phase]);
+  return durations;
 }
 
 export function buildServerTiming({ phases, cache }: PageDurations): string {

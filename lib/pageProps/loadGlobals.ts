@@ -15,7 +15,7 @@ import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
 import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
-import { type ContentReads, createReadRecorder } from './contentReads';
+import { type ContentReads, createReadRecorder, readPart } from './contentReads';
 import { createTrackedCache } from './createTrackedCache';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Sources } from './sources';
@@ -79,7 +79,7 @@ export async function loadShell(source: ContentSource, edition: Edition, usesSec
 export async function readShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<ContentReads> {
   const load = (from: ContentSource): Promise<Shell> => loadShell(from, edition, usesSecondHeaderMenu);
   const shell = await load(source);
-  return { ...shell.reads, sources: { content: new Map(), parts: [{ value: shell, load }] } };
+  return { ...readPart(shell, load), ...shell.reads };
 }
 
 type PageStatus = 200 | 404 | 500;

@@ -65,8 +65,9 @@ export async function openView(source: ContentSource): Promise<ContentView | und
   return space && { space, site: await loadSiteIndex(source), version: source.version() };
 }
 
+/** Each part once, which a page and its shell may both name. */
 export function joinSources(...all: readonly Sources[]): Sources {
-  return { content: new Map(all.flatMap(({ content }) => [...content])), parts: [...new Set(all.flatMap(({ parts }) => parts))] };
+  return { content: new Map(all.flatMap(({ content }) => [...content])), parts: [...new Map(all.flatMap(({ parts }) => parts.map((part) => [part.value, part] as const))).values()] };
 }
 
 const isListing = (value: unknown): value is PageListing => isRecord(value) && typeof value['url'] === 'string';

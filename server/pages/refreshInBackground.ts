@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createPacer } from '@/lib/background/createPacer';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -5,11 +6,6 @@ import type { PageCache, Render } from './pageCache';
 
 /** Of one core: what is made anew while nobody waits for it takes at most a quarter. */
 const SHARE = 1 / 4;
-
-const sleep = (time: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, time).unref();
-  });
 
 type Options = { readonly source: Pick<LiveContentSource, 'onChange' | 'version'>; readonly cache: PageCache; readonly render: Render };
 
@@ -30,7 +26,7 @@ export function refreshInBackground({ source, cache, render }: Options): { reado
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();
-      if (used > 1) await sleep(used * (1 / SHARE - 1));
+      if (used > 1) await sleep(used * (1 / SHARE - 1), undefined, { ref: false });
     }
   }
 

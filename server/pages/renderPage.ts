@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inject, type Response } from 'light-my-request';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
-import { buildServerTiming, findPageTimings } from '@/lib/metrics/pageTimings';
-import { getMetrics, PAGE_PHASES } from '@/lib/metrics/siteMetrics';
+import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -28,10 +27,13 @@ function listHeaders({ headers }: Response): ReadonlyMap<string, string> {
 }
 
 function readTimings(response: ServerResponse): string | undefined {
-  const phases = findPageTimings(response)?.read().phases;
-  if (phases === undefined) return undefined;
-  for (const phase of PAGE_PHASES) getMetrics()?.pagePhase(phase, phases[phase]);
-  return buildServerTiming({ phases, cache: undefined });
+  const durations = countPagePhases(response);
+  return durations && buildServerTiming({ ...durations, cache: undefined });
+}
+
+/** The framework alone adds up to eight listeners for the end of a response; Node warns of a leak from eleven on. */
+export function raiseListenerLimit(response: ServerResponse): void {
+  response.setMaxListeners(20);
 }
 
 const NOTHING = { receipt: undefined, timings: undefined };
@@ -44,8 +46,8 @@ export function renderPage(serve: ServePage, url: string): Promise<RenderedPage>
   const rendering = new Promise<RenderedPage>((resolve, reject) => {
     let response: ServerResponse | undefined;
     const dispatch = (request: IncomingMessage, own: ServerResponse): void => {
-      // The framework alone adds up to eight; Node warns of a leak from eleven on.
-      response = own.setMaxListeners(20);
+      response = own;
+      raiseListenerLimit(own);
       serve(request, own).catch(reject);
     };
     const complete = (result: Response): void => {
