@@ -15,37 +15,40 @@ function readPath(src: string): string {
   return path.replaceAll(',', '%2C');
 }
 
+type ImageAddress = (size: ImageSize) => string;
+
 function buildTransformation({ width, height, format }: ImageSize): string {
   const mode = height === undefined ? 'c_scale' : `c_fill,h_${height}`;
   return `${mode},w_${width},f_${format},q_auto`;
 }
 
-function buildCloudinaryUrl({ src, isVector }: ImageFile, size: ImageSize): string {
-  const path = readPath(src);
+function openCloudinary(path: string, isVector: boolean): ImageAddress {
   const [, start, rest] = CLOUDINARY_UPLOAD.exec(path) ?? [];
   const isWhole = isVector || start === undefined || rest === undefined;
-  return `https://res.cloudinary.com${isWhole ? path : `${start}/${buildTransformation(size)}/${rest}`}`;
+  return (size) => `https://res.cloudinary.com${isWhole ? path : `${start}/${buildTransformation(size)}/${rest}`}`;
 }
 
-function buildFetchUrl(cloud: string, original: string, size: ImageSize): string {
-  return `https://res.cloudinary.com/${cloud}/image/fetch/${buildTransformation(size)}/${encodeURIComponent(original)}`;
+function openFetch(cloud: string, original: string): ImageAddress {
+  const encoded = encodeURIComponent(original);
+  return (size) => `https://res.cloudinary.com/${cloud}/image/fetch/${buildTransformation(size)}/${encoded}`;
 }
 
-function buildContentfulUrl(original: string, { width, height, format }: ImageSize): string {
-  const query = new URLSearchParams({ w: String(width), fm: format, q: '75' });
-  if (height !== undefined) {
-    query.set('h', String(height));
-    query.set('fit', 'fill');
-  } else {
-    query.set('fit', 'scale');
-  }
-  return `${original}?${query.toString()}`;
+function openContentful(original: string): ImageAddress {
+  return ({ width, height, format }) => {
+    const query = new URLSearchParams({ w: String(width), fm: format, q: '75' });
+    if (height !== undefined) {
+      query.set('h', String(height));
+      query.set('fit', 'fill');
+    } else {
+      query.set('fit', 'scale');
+    }
+    return `${original}?${query.toString()}`;
+  };
 }
 
-function buildLocalUrl({ src, isVector }: ImageFile, { width, height, format }: ImageSize): string {
-  const path = `${LOCAL_IMAGE_PATH}${readPath(src)}`;
-  if (isVector) return path;
-  return `${path}/${height === undefined ? width : `${width}x${height}`}.${format}`;
+function openLocal(path: string, isVector: boolean): ImageAddress {
+  const local = `${LOCAL_IMAGE_PATH}${path}`;
+  return ({ width, height, format }) => (isVector ? local : `${local}/${height === undefined ? width : `${width}x${height}`}.${format}`);
 }
 
 /** The local image CDN has Contentful's images only, since it fetches from no other host. */
@@ -54,17 +57,23 @@ export function canDeliver(engine: ImageEngine, image: ImageFile): boolean {
   return host === 'contentful' || (host === 'cloudinary' && engine.name !== 'local');
 }
 
+/** Reads the address of an image once for all its sizes. */
+function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
+  const { src, isVector = false } = image;
+  const path = readPath(src);
+  if (engine.name === 'local' || !canDeliver(engine, image)) return openLocal(path, isVector);
+  if (readImageHost(src) === 'cloudinary') return openCloudinary(path, isVector);
+  const original = `https://${new URL(`https:${src}`).host}${path}`;
+  if (isVector) return () => original;
+  return engine.name === 'cloudinary' ? openFetch(engine.cloud, original) : openContentful(original);
+}
+
 /**
  * SVG files are never transformed.
  * An image that the deployment cannot deliver gets a URL of this origin that responds 404, so that no unlisted host is ever requested.
  */
 export function buildImageUrl(engine: ImageEngine, image: ImageFile, size: ImageSize): string {
-  if (engine.name === 'local' || !canDeliver(engine, image)) return buildLocalUrl(image, size);
-  if (readImageHost(image.src) === 'cloudinary') return buildCloudinaryUrl(image, size);
-  const { host } = new URL(`https:${image.src}`);
-  const original = `https://${host}${readPath(image.src)}`;
-  if (image.isVector) return original;
-  return engine.name === 'cloudinary' ? buildFetchUrl(engine.cloud, original, size) : buildContentfulUrl(original, size);
+  return openImage(engine, image)(size);
 }
 
 export function listWidths(image: ImageFile): readonly number[] {
@@ -73,13 +82,15 @@ export function listWidths(image: ImageFile): readonly number[] {
 }
 
 export function buildSrcSet(engine: ImageEngine, image: ImageFile, format: ImageFormat): string {
+  const addressOf = openImage(engine, image);
   return listWidths(image)
-    .map((width) => `${buildImageUrl(engine, image, { width, format })} ${width}w`)
+    .map((width) => `${addressOf({ width, format })} ${width}w`)
     .join(', ');
 }
 
 export function buildCropSrcSet(engine: ImageEngine, image: ImageFile, crop: { readonly width: number; readonly height: number }, format: ImageFormat): string {
+  const addressOf = openImage(engine, image);
   return [1, 2]
-    .map((density) => `${buildImageUrl(engine, image, { width: crop.width * density, height: crop.height * density, format })} ${crop.width * density}w`)
+    .map((density) => `${addressOf({ width: crop.width * density, height: crop.height * density, format })} ${crop.width * density}w`)
     .join(', ');
 }
