@@ -16,11 +16,13 @@ export type ContentReads = {
 /** For what goes into other caches alone. */
 export const READS_OF_LISTS: Pick<ContentReads, 'ids' | 'usesLists'> = { ids: [], usesLists: true };
 
-export function joinReads(...all: readonly ContentReads[]): ContentReads {
+export function joinReads(first: ContentReads, ...others: readonly ContentReads[]): ContentReads {
+  const ids = new Set(first.ids);
+  for (const other of others) for (const id of other.ids) ids.add(id);
   return {
-    ids: [...new Set(all.flatMap(({ ids }) => ids))],
-    usesLists: all.some(({ usesLists }) => usesLists),
-    sources: joinSources(...all.map(({ sources }) => sources)),
+    ids: [...ids],
+    usesLists: first.usesLists || others.some(({ usesLists }) => usesLists),
+    sources: joinSources(first.sources, ...others.map(({ sources }) => sources)),
   };
 }
 

@@ -66,8 +66,14 @@ export async function openView(source: ContentSource): Promise<ContentView | und
 }
 
 /** Each part once, which a page and its shell may both name. */
-export function joinSources(...all: readonly Sources[]): Sources {
-  return { content: new Map(all.flatMap(({ content }) => [...content])), parts: [...new Map(all.flatMap(({ parts }) => parts.map((part) => [part.value, part] as const))).values()] };
+export function joinSources(first: Sources, ...others: readonly Sources[]): Sources {
+  const content = new Map(first.content);
+  const parts = new Map(first.parts.map((part) => [part.value, part]));
+  for (const other of others) {
+    for (const [key, seen] of other.content) content.set(key, seen);
+    for (const part of other.parts) parts.set(part.value, part);
+  }
+  return { content, parts: [...parts.values()] };
 }
 
 const isListing = (value: unknown): value is PageListing => isRecord(value) && typeof value['url'] === 'string';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
 import { inject, type Response } from 'light-my-request';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
@@ -36,6 +37,13 @@ export function raiseListenerLimit(response: ServerResponse): void {
   response.setMaxListeners(20);
 }
 
+async function readBody(response: Response): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await finished(response.stream().on('data', (chunk: Buffer) => chunks.push(chunk)));
+  const [only] = chunks;
+  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
+}
+
 const NOTHING = { receipt: undefined, timings: undefined };
 
 /**
@@ -50,11 +58,14 @@ export function renderPage(serve: ServePage, url: string): Promise<RenderedPage>
       raiseListenerLimit(own);
       serve(request, own).catch(reject);
     };
-    const complete = (result: Response): void => {
+    const complete = async (result: Response): Promise<void> => {
+      const body = await readBody(result);
       const { receipt, timings } = response === undefined ? NOTHING : { receipt: findReceipt(response), timings: readTimings(response) };
-      resolve({ status: result.statusCode, headers: listHeaders(result), body: result.rawPayload, receipt, timings });
+      resolve({ status: result.statusCode, headers: listHeaders(result), body, receipt, timings });
     };
-    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' } }).then(complete, reject);
+    // Otherwise the body would be read as text too.
+    const payloadAsStream = true;
+    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' }, payloadAsStream }).then(complete).catch(reject);
   });
   return withTimeout(rendering, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
 }
