@@ -8,7 +8,8 @@ import type { Globals } from '@/lib/models/shell';
 const PATHS = ['/en-gb/faq', '/en-gb/products/orelle-hold-original', '/en-gb/advice'] as const;
 const globals = appShellExamples.full;
 
-const draw = (currentPath: string, shown: Globals) => renderOnServer(createElement(AppShell, { globals: shown, currentPath, children: 'Content' }));
+const Page = (props: { readonly globals: Globals; readonly currentPath: string }) => AppShell({ ...props, children: 'Content' });
+const draw = (currentPath: string, shown: Globals) => renderOnServer(createElement(Page, { globals: shown, currentPath }));
 
 afterEach(() => {
   globalThis.renderPart = undefined;
