@@ -111,7 +111,8 @@ export function Picture({ picture, className, crop, width, height, sizes = crop 
       alt={picture.alt}
       {...size}
       loading={picture.isLazy && !picture.isPreloaded ? 'lazy' : 'eager'}
-      decoding="async"
+      // The first picture is part of the first paint, which scripts would otherwise come before.
+      decoding={picture.isPreloaded ? 'sync' : 'async'}
       {...readPriority(picture)}
     />
   );
