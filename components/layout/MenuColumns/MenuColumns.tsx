@@ -21,6 +21,6 @@ export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
         </ul>
       </div>
     ));
-  if (hasPage(columns, currentPath)) return <div className={styles.columns}>{drawColumns()}</div>;
-  return <SharedPart model={columns} className={styles.columns} render={drawColumns} />;
+  // A link to the page itself is marked.
+  return <SharedPart model={hasPage(columns, currentPath) ? undefined : columns} className={styles.columns} render={drawColumns} />;
 }

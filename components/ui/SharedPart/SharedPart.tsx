@@ -20,8 +20,8 @@ function renderOnce(model: object, engine: ImageEngine, render: () => ReactNode)
 }
 
 export type SharedPartProps = {
-  /** Whatever has the same model has the same HTML. */
-  readonly model: object;
+  /** Whatever has the same model has the same HTML; undefined for what is a page's own. */
+  readonly model: object | undefined;
   readonly className: string | undefined;
   /** Without ids and state, and reading no context but that of pictures. */
   readonly render: () => ReactNode;
@@ -30,6 +30,6 @@ export type SharedPartProps = {
 /** A part that is the same on many pages: the server makes its HTML once for all of them. The browser hydrates it like any other. */
 export function SharedPart({ model, className, render }: SharedPartProps) {
   const engine = useContext(ImageEngineContext);
-  const html = renderOnce(model, engine, render);
+  const html = model && renderOnce(model, engine, render);
   return html === undefined ? <div className={className}>{render()}</div> : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
