@@ -73,6 +73,7 @@ export type Comparison = { readonly perSecond: number; readonly cost: number; re
 export async function compare(one: () => Promise<Load>, other: () => Promise<Load>): Promise<Comparison> {
   const rounds: Comparison[] = [];
   await one();
+  await other();
   for (let round = 0; round < ROUNDS; round += 1) {
     const [mine, theirs] = [await one(), await other()];
     rounds.push({ perSecond: mine.perSecond / theirs.perSecond, cost: mine.cost / theirs.cost, p99: mine.p99, otherP99: theirs.p99 });

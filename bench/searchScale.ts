@@ -14,6 +14,7 @@ import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { findMedian } from './load';
 import { cloneDemo } from './cloneDemo';
 
 const COPIES = Number(process.env['COPIES'] ?? 255);
@@ -86,8 +87,6 @@ async function timeSearch(engine: EmbeddedSearch, edition: EditionId, query: str
   return (performance.now() - begun) / 10;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 type Sides = { readonly small: number; readonly large: number };
 
 /** Alternates the two sides, so that both see the same noise. */
@@ -97,7 +96,7 @@ async function alternate(time: (side: keyof Sides) => Promise<number>): Promise<
     times.small.push(await time('small'));
     times.large.push(await time('large'));
   }
-  return { small: median(times.small), large: median(times.large) };
+  return { small: findMedian(times.small), large: findMedian(times.large) };
 }
 
 const toRatio = ({ small, large }: Sides): number => large / small;
@@ -113,7 +112,7 @@ async function compareQueries(engines: { readonly small: EmbeddedSearch; readonl
       console.log(`  ${edition} ${query.padEnd(28)} in the thread ${toRatio(search).toFixed(1)} (${search.small.toFixed(2)}, ${search.large.toFixed(2)} ms), over HTTP ${toRatio(request).toFixed(1)}`);
     }
   }
-  const list = (kind: 'search' | 'request'): string => `median ${median(ratios.map((ratio) => ratio[kind])).toFixed(1)}, largest ${Math.max(...ratios.map((ratio) => ratio[kind])).toFixed(1)}`;
+  const list = (kind: 'search' | 'request'): string => `median ${findMedian(ratios.map((ratio) => ratio[kind])).toFixed(1)}, largest ${Math.max(...ratios.map((ratio) => ratio[kind])).toFixed(1)}`;
   console.log(`  in the thread: ${list('search')}; over HTTP: ${list('request')}`);
   origins.small.close();
   origins.large.close();

@@ -20,5 +20,4 @@ export type EntryGraph = {
   /** Undefined where the entry is unpublished, deleted or deeper than the query's include. */
   readonly entry: (id: string) => Entry | undefined;
   readonly asset: (id: string) => Asset | undefined;
-  readonly hasModel: (model: string) => boolean;
 };

@@ -33,7 +33,6 @@ function openGraph(view: LocaleView, reads: Set<string>): EntryGraph {
       reads.add(`Asset ${id}`);
       return view.asset(id);
     },
-    hasModel: () => false,
   };
 }
 

@@ -32,9 +32,8 @@ type TestGraph = EntryGraph & { readonly pages: readonly Entry[] };
 export function makeGraph(entries: readonly Entry[], assets: readonly Asset[] = [], items: readonly Entry[] = []): TestGraph {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
   const assetById = new Map(assets.map((asset) => [asset.sys.id, asset]));
-  const hasModel = (model: string): boolean => entries.some(({ sys }) => sys.contentType.sys.id === model);
   const pages = entries.filter(({ sys }) => sys.contentType.sys.id === 'page');
-  return { items, pages, entry: (id) => byId.get(id), asset: (id) => assetById.get(id), hasModel };
+  return { items, pages, entry: (id) => byId.get(id), asset: (id) => assetById.get(id) };
 }
 
 /** A page `page` that shows the landing page `content` with these blocks. */

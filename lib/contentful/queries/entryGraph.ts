@@ -19,8 +19,7 @@ type EntriesResponse = {
 function buildEntryGraph(response: Omit<EntriesResponse, 'total'>): EntryGraph {
   const entries = new Map([...(response.includes?.Entry ?? []), ...response.items].map((entry) => [entry.sys.id, entry]));
   const assets = new Map((response.includes?.Asset ?? []).map((asset) => [asset.sys.id, asset]));
-  const hasModel = (model: string): boolean => [...entries.values()].some(({ sys }) => sys.contentType.sys.id === model);
-  return { items: response.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id), hasModel };
+  return { items: response.items, entry: (id) => entries.get(id), asset: (id) => assets.get(id) };
 }
 
 const NOTHING: EntriesResponse = { total: 0, items: [] };
