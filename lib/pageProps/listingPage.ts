@@ -1,12 +1,14 @@
 import { LISTING_PARAMETERS, readListingChoice } from '@/lib/catalogue/listingAddress';
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
+import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
+import { dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { countBytesLeft, limitPageData } from '@/lib/mappers/context/limitPageData';
 import type { Block } from '@/lib/models/blocks';
-import type { Catalogue } from '@/lib/models/cards';
+import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
 import { loadCatalogue } from './loadCatalogue';
@@ -16,19 +18,20 @@ import { namePart } from './pageParts';
 
 type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
 
-function findPaging(blocks: readonly Block[]): ListingPaging | undefined {
+export function findListingPaging(blocks: readonly Block[]): ListingPaging | undefined {
   for (const block of blocks) {
-    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findPaging(block.children) : undefined;
+    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findListingPaging(block.children) : undefined;
     if (paging !== undefined) return paging;
   }
   return undefined;
 }
 
-function showChoice(blocks: readonly Block[], choice: ListingChoice, catalogue: Catalogue): readonly Block[] {
+function showChoice({ name, blocks }: Pick<Page, 'name' | 'blocks'>, choice: ListingChoice, catalogue: Catalogue): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
-    if ('children' in block) return [{ ...block, children: showChoice(block.children, choice, catalogue) }];
+    if ('children' in block) return [{ ...block, children: showChoice({ name, blocks: block.children }, choice, catalogue) }];
     if (block.model !== 'productListing' || block.props.paging === undefined) return [block];
-    const props = showListingPage(block.props, { ...block.props.paging, choice }, catalogue);
+    const onOmit = (omitted: readonly ProductCard[]): void => logger.warn({ page: name, entry: block.id, products: omitted.map(({ id }) => id) }, 'Products were left out of a page of their listing');
+    const props = showListingPage(block.props, { ...block.props.paging, choice }, catalogue, onOmit);
     return props === undefined ? [] : [{ ...block, props }];
   });
 }
@@ -38,21 +41,27 @@ function limitBlocks(page: Page, shellBytes: number): Page {
   return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [] }), onOmit) };
 }
 
-/**
- * The page as its query chooses from a listing that comes in pages. Search engines list its plain pages, and no category or order of them.
- * @returns undefined beyond the last page
- */
-export async function loadListingPage(source: ContentSource, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
-  const paging = findPaging(page.blocks);
-  if (paging === undefined) return { page };
+async function showPage(source: ContentSource, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
   if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
   const [catalogue, { bytes }] = await Promise.all([loadCatalogue(source, edition), loadShell(source, edition, false)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
-  const blocks = showChoice(page.blocks, choice, catalogue);
-  const pageCount = findPaging(blocks)?.pageCount;
+  const blocks = showChoice(page, choice, catalogue);
+  const pageCount = findListingPaging(blocks)?.pageCount;
   if (pageCount === undefined) return undefined;
   const named = namePart({ ...page, blocks }, choice.page, pageCount, paging.labels);
   const isPlain = choice.category === undefined && choice.sort === DEFAULT_SORT;
   const shown = isPlain ? { ...named, part: choice.page } : { ...named, pageData: { ...page.pageData, noIndex: true } };
   return { page: limitBlocks(shown, bytes), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
+}
+
+/**
+ * The page as its query chooses from a listing that comes in pages. Search engines list its plain pages, and no category or order of them.
+ * @returns undefined beyond the last page
+ */
+export async function loadListingPage(source: ContentSource, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+  const paging = findListingPaging(page.blocks);
+  if (paging === undefined) return { page };
+  const shown = await showPage(source, page, paging, edition, params);
+  if (shown === undefined || getConfig().isPreview) return shown;
+  return { ...shown, page: { ...shown.page, blocks: dropLeafIds(shown.page.blocks) } };
 }

@@ -4,7 +4,7 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
-import { dropDefaults } from '@/lib/mappers/context/dropDefaults';
+import { dropDefaultFields } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
@@ -60,13 +60,13 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
   const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
-  const shell = {
-    labels,
+  const menus = {
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...header }),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...footer }),
   };
   const { ids, usesLists, sources } = reads();
-  return { value: { ...dropDefaults(shell), pageLabels: { search, markdown, sitemap }, bytes: measurePageData(shell), reads: { ids, usesLists } }, sources };
+  const bytes = measurePageData({ labels, ...menus });
+  return { value: { labels, ...dropDefaultFields(menus), pageLabels: { search, markdown, sitemap }, bytes, reads: { ids, usesLists } }, sources };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */

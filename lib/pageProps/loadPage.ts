@@ -12,6 +12,7 @@ import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { type ContentReads, createReadRecorder, joinReads, readPart } from './contentReads';
 import { createTrackedCache } from './createTrackedCache';
+import { findListingPaging } from './listingPage';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
@@ -39,9 +40,10 @@ async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, loa
   return usage.isRead ? map(await load()) : value;
 }
 
+/** What is left out of a page of a listing is logged by its id, so there ids are dropped later. */
 function leaveOutUnread(page: Page, isPreview: boolean): Page {
-  const { blocks, ...rest } = dropDefaults(page);
-  return { ...rest, blocks: isPreview ? blocks : dropLeafIds(blocks) };
+  const read = dropDefaults(page);
+  return isPreview || findListingPaging(page.blocks) !== undefined ? read : { ...read, blocks: dropLeafIds(read.blocks) };
 }
 
 async function fetchAndMapPage(source: ContentSource, edition: Edition, id: string): Promise<{ readonly value: Mapped; readonly sources: Sources }> {

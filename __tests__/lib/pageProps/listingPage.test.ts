@@ -3,6 +3,7 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/catalogue/listingPages';
+import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Block } from '@/lib/models/blocks';
@@ -31,9 +32,12 @@ const ENTRIES = [
   buildModelEntry('listing', 'productListing', { title: 'All of them', relatedArticles: [link('page-advice')] }),
 ];
 
-const startWith = (count: number, title?: (number: number) => string): ContentSource => {
-  const products = Array.from({ length: count }, (_, index) => makeProduct(index + 1, title?.(index + 1)));
-  const space = makeSpace(buildModelExport([...ENTRIES, ...products.flat()]));
+type Start = { readonly titleOf?: (number: number) => string; readonly entries?: readonly { readonly sys: { readonly id: string } }[] };
+
+const startWith = (count: number, { titleOf, entries = [] }: Start = {}): ContentSource => {
+  const products = Array.from({ length: count }, (_, index) => makeProduct(index + 1, titleOf?.(index + 1)));
+  const site = ENTRIES.filter(({ sys }) => entries.every((own) => own.sys.id !== sys.id));
+  const space = makeSpace(buildModelExport([...site, ...entries, ...products.flat()]));
   return buildSource(() => space).source;
 };
 const SOURCE = startWith(COUNT);
@@ -108,10 +112,44 @@ test(`up to ${MAX_PRODUCTS_AT_ONCE} products are one page, which does not read t
 });
 
 test('not even titles of any length make a page larger than it may be', async () => {
-  const source = startWith(MAX_PRODUCTS_AT_ONCE + 1, (number) => `${nameOf(number)} ${(number < 60 ? '<&>' : 'x').repeat(1900)}`);
+  const source = startWith(MAX_PRODUCTS_AT_ONCE + 1, { titleOf: (number) => `${nameOf(number)} ${(number < 60 ? '<&>' : 'x').repeat(1900)}` });
   for (const query of ['', 'page=2', 'sort=by_za']) {
     const { page, titles = [] } = await load(query, source);
     expect(titles.length).toBeGreaterThan(0);
     expect(measurePageData(page?.blocks)).toBeLessThan(128_000);
+  }
+});
+
+describe('what a later page has no room for is logged by its id', () => {
+  const warn = jest.spyOn(logger, 'warn');
+
+  beforeEach(() => warn.mockReset());
+
+  test('products', async () => {
+    const source = startWith(COUNT, { titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 1900 : 0)}` });
+    const { titles = [] } = await load('page=2', source);
+    const omitted = Array.from({ length: PRODUCTS_PER_PAGE - titles.length }, (_, index) => `page-${PRODUCTS_PER_PAGE + titles.length + index + 1}`);
+    expect(omitted).not.toEqual([]);
+    expect(warn.mock.calls).toEqual([[{ page: 'list', entry: 'listing', products: omitted }, 'Products were left out of a page of their listing']]);
+  });
+
+  test('blocks', async () => {
+    const entries = [
+      buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('long'), link('part')] }),
+      buildModelEntry('long', 'markdown', { content: 'word '.repeat(14_000) }),
+    ];
+    const source = startWith(COUNT, { titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 1000 : 0)}`, entries });
+    expect((await load('', source)).page?.blocks.map(({ model }) => model)).toEqual(['markdown', 'section']);
+    expect(warn).not.toHaveBeenCalled();
+    expect((await load('page=2', source)).page?.blocks.map(({ model }) => model)).toEqual(['section']);
+    expect(warn.mock.calls).toMatchObject([[{ page: 'list', entry: 'long', model: 'markdown' }, 'A block was left out of a page of its listing']]);
+  });
+});
+
+test('no page of a listing is sent the ids of blocks that hold no others', async () => {
+  for (const query of ['', 'page=2']) {
+    const { page } = await load(query);
+    expect(page?.blocks).toMatchObject([{ id: 'part' }]);
+    expect(JSON.stringify(page?.blocks)).not.toContain('"id":"listing"');
   }
 });

@@ -4,7 +4,7 @@ import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { Blocks } from '@/components/registry/Blocks';
 import { ImageEngineContext, LabelsContext } from '@/components/ui/contexts';
-import { dropDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
+import { dropDefaultFields, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 import type { SentLabels } from '@/lib/models/labels';
 import { LABELS_OF_BLOCKS, pickLabels } from '@/lib/pageProps/pickLabels';
@@ -19,7 +19,7 @@ test.each(CONTENT_EXAMPLES.map(({ name, block }) => [name, block] as const))('%s
 });
 
 test.each(CONTENT_EXAMPLES.map(({ name, block }) => [name, block] as const))('%s is drawn the same without what is left out of its data', async (_, block) => {
-  const [sent = block] = dropLeafIds(dropDefaults([block]));
+  const [sent = block] = dropLeafIds(dropDefaultFields([block]));
   expect(await render(sent, ENGLISH_LABELS)).toBe(await render(block, ENGLISH_LABELS));
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
-import { findListingPage, MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/catalogue/listingPages';
+import { findListingPage, MAX_PRODUCTS_AT_ONCE } from '@/lib/catalogue/listingPages';
 import { buildListedProducts } from '@/lib/catalogue/listProductCards';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
@@ -31,17 +31,21 @@ function mapRelatedArticle(target: EntryLink, context: BlockContext): ArticleCar
 
 type ListingFrame = Omit<ProductListingProps, 'products' | 'imageStart' | 'paging'>;
 
-function addProducts(frame: ListingFrame, cards: readonly ProductCard[], maxBytes: number): ProductListingProps {
+type OmitHandler = (omitted: readonly ProductCard[]) => void;
+
+function addProducts(frame: ListingFrame, cards: readonly ProductCard[], maxBytes: number, onOmit: OmitHandler): ProductListingProps {
   const all = buildListedProducts(cards, frame.categories);
-  return { ...frame, ...all, products: listFirstThatFit(all.products, maxBytes) };
+  const products = listFirstThatFit(all.products, maxBytes);
+  if (products.length < cards.length) onOmit(cards.slice(products.length));
+  return { ...frame, ...all, products };
 }
 
 /** @returns undefined beyond the last page */
-export function showListingPage(frame: ListingFrame, paging: ListingPaging, catalogue: Catalogue): ProductListingProps | undefined {
+export function showListingPage(frame: ListingFrame, paging: ListingPaging, catalogue: Catalogue, onOmit: OmitHandler): ProductListingProps | undefined {
   const found = findListingPage(catalogue, paging.choice);
   if (found === undefined) return undefined;
   const { cards, productCount, pageCount } = found;
-  return { ...addProducts(frame, cards, MAX_PAGE_BYTES), paging: { ...paging, productCount, pageCount } };
+  return { ...addProducts(frame, cards, MAX_PAGE_BYTES, onOmit), paging: { ...paging, productCount, pageCount } };
 }
 
 function mapPaging({ page, catalogue, labels: { search } }: BlockContext): ListingPaging | undefined {
@@ -60,8 +64,7 @@ export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<
   if (title === undefined || products.length + articles.length === 0) return undefined;
   const frame = { title, locale: context.edition.locale, articles, categories };
   const paging = mapPaging(context);
-  const props = (paging && showListingPage(frame, paging, context.catalogue)) ?? addProducts(frame, products, MAX_WHOLE_BYTES);
-  const omitted = (paging === undefined ? products.length : PRODUCTS_PER_PAGE) - props.products.length;
-  if (omitted > 0) noteSkip(context, entry, 'nodeBudget', `${omitted} products left out`);
+  const noteOmitted: OmitHandler = (omitted) => noteSkip(context, entry, 'nodeBudget', `${omitted.length} products left out`);
+  const props = (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ?? addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted);
   return { id: entry.sys.id, model: 'productListing', props };
 }
