@@ -78,6 +78,7 @@ export const DEFAULT_LABELS = {
     byAz: 'Product Name A-Z',
     byZa: 'Product Name Z-A',
     announcement: 'Products shown: {count}',
+    pages: 'Pages',
   },
   gallery: {
     title: 'Pictures',

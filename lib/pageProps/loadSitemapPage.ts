@@ -13,11 +13,11 @@ import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
 import { loadSitemapParts, type SitemapPart } from './sitemapParts';
 
 type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
-type SitemapPaging = { readonly page: number; readonly count: number; readonly labels: PagingLabels };
+type SitemapPaging = { readonly name: string; readonly page: number; readonly count: number; readonly labels: PagingLabels };
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[]; readonly paging?: SitemapPaging };
 export type SitemapProps = ShellProps & SitemapExtra;
 
-type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root'>;
+type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'productListing' | 'root'>;
 
 function buildGroups({ pages, products, articles }: SitemapPart, { sitemap }: SitemapLabels): readonly SitemapGroup[] {
   const groups = [
@@ -44,8 +44,8 @@ function buildPage(edition: Edition, { sitemap, root }: SitemapLabels): Page {
   };
 }
 
-function buildPaging(page: number, count: number, { search: { previousPage, nextPage, position } }: SitemapLabels): SitemapPaging | undefined {
-  return count === 1 ? undefined : { page, count, labels: { previousPage, nextPage, position } };
+function buildPaging(page: number, count: number, { search: { previousPage, nextPage, position }, productListing }: SitemapLabels): SitemapPaging | undefined {
+  return count === 1 ? undefined : { name: productListing.pages, page, count, labels: { previousPage, nextPage, position } };
 }
 
 export async function loadSitemapPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {

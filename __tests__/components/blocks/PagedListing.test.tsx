@@ -57,12 +57,13 @@ describe('without JavaScript', () => {
     ]);
     expect([...listing.querySelectorAll('a[rel]')].map((link) => [link.getAttribute('rel'), link.textContent])).toEqual([['prev', 'Previous page'], ['next', 'Next page']]);
     expect(listing.querySelector('[aria-current=page]')?.textContent).toBe('2');
+    expect(listing.querySelector('nav')?.getAttribute('aria-label')).toBe('Pages');
   });
 
   it('a form sorts, and keeps the category', () => {
     const form = listing.querySelector('form');
     if (form === null) throw new Error('no form');
-    expect([form.method, form.getAttribute('action')]).toEqual(['get', PATH]);
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', `${PATH}#adhesive-creams`]);
     expect([...new FormData(form)]).toEqual([['category', 'adhesive-creams'], ['sort', 'by_za']]);
     expect(form.querySelector('button')?.textContent).toBe('Sort');
   });

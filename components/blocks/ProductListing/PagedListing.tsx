@@ -43,7 +43,14 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
       sort={<SortForm sort={wanted.sort} path={path} category={choice.category} onSort={(sort) => choose({ ...wanted, sort, page: 1 })} />}
       paging={
         <div className={styles.paging}>
-          <Paging page={choice.page} count={pageCount} labels={labels} hrefOf={(page) => buildListingHref(path, { ...choice, page })} onTurn={(page) => turn({ ...choice, page })} />
+          <Paging
+            name={productListing.pages}
+            page={choice.page}
+            count={pageCount}
+            labels={labels}
+            hrefOf={(page) => buildListingHref(path, { ...choice, page })}
+            onTurn={(page) => turn({ ...choice, page })}
+          />
         </div>
       }
     />

@@ -55,7 +55,8 @@ export function useListingChoice(paging: ListingPaging, categories: readonly Pro
   useEffect(() => {
     if (left.current === undefined || left.current === paging) return;
     left.current = undefined;
-    heading.current?.scrollIntoView();
+    // As on any page that comes new: scrolling smoothly would run through all of the list.
+    heading.current?.scrollIntoView({ behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, [paging]);
 

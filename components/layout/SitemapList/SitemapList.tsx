@@ -12,7 +12,7 @@ export type SitemapListProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly { readonly title: string; readonly url: string }[] }[];
   readonly path: string;
   /** Of a sitemap that comes in pages. */
-  readonly paging?: { readonly page: number; readonly count: number; readonly labels: PagingLabels } | undefined;
+  readonly paging?: { readonly name: string; readonly page: number; readonly count: number; readonly labels: PagingLabels } | undefined;
 };
 
 export function SitemapList({ title, crumbs, groups, path, paging }: SitemapListProps) {
@@ -24,9 +24,9 @@ export function SitemapList({ title, crumbs, groups, path, paging }: SitemapList
         {groups.map((group) => (
           <section key={group.title} className={styles.group} aria-label={group.title}>
             <h2 className={styles.title}>{group.title}</h2>
-            <ul className={styles.links}>
+            <ul className={styles.links} role="list">
               {group.links.map((link) => (
-                <li key={link.url}>
+                <li key={link.url} className={styles.item}>
                   <a href={link.url} className={styles.link}>
                     {link.title}
                   </a>
@@ -36,7 +36,7 @@ export function SitemapList({ title, crumbs, groups, path, paging }: SitemapList
           </section>
         ))}
       </div>
-      {paging !== undefined && <Paging page={paging.page} count={paging.count} labels={paging.labels} hrefOf={(page) => buildPageHref(path, page)} />}
+      {paging !== undefined && <Paging name={paging.name} page={paging.page} count={paging.count} labels={paging.labels} hrefOf={(page) => buildPageHref(path, page)} />}
     </div>
   );
 }

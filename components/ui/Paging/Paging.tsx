@@ -5,6 +5,8 @@ import { describePage, listPageNumbers } from '@/lib/navigation/paging';
 import styles from './Paging.module.scss';
 
 export type PagingProps = {
+  /** Of the landmark. */
+  readonly name: string;
   /** From 1. */
   readonly page: number;
   readonly count: number;
@@ -15,7 +17,7 @@ export type PagingProps = {
 };
 
 /** Links to the pages of something that comes in several. */
-export function Paging({ page, count, labels, hrefOf, onTurn }: PagingProps) {
+export function Paging({ name, page, count, labels, hrefOf, onTurn }: PagingProps) {
   if (count < 2) return null;
   const describe = (number: number): string => describePage(labels.position, number, count);
   const linkTo = (number: number) => ({
@@ -27,7 +29,7 @@ export function Paging({ page, count, labels, hrefOf, onTurn }: PagingProps) {
     },
   });
   return (
-    <nav className={styles.paging} aria-label={describe(page)}>
+    <nav className={styles.paging} aria-label={name}>
       {page > 1 && (
         <a {...linkTo(page - 1)} className={styles.turn} rel="prev">
           {labels.previousPage}
