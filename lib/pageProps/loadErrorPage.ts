@@ -3,7 +3,7 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchErrorPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
-import { dropDefaults } from '@/lib/mappers/context/dropDefaults';
+import { dropPageDefaults } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
@@ -31,7 +31,7 @@ async function buildErrorPage(source: ContentSource, edition: Edition, status: 4
   const ledger = createLedger(String(status));
   const page = mapErrorPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
   const all = joinReads(reads(), await readShell(source, edition, status === 500));
-  return { value: { page: dropDefaults(page), reads: all }, sources: all.sources };
+  return { value: { page: dropPageDefaults(page), reads: all }, sources: all.sources };
 }
 
 /** `reads` covers the page and its shell. */

@@ -4,7 +4,7 @@ import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
-import { dropDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
+import { dropPageDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Catalogue } from '@/lib/models/cards';
@@ -42,7 +42,7 @@ async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, loa
 
 /** What is left out of a page of a listing is logged by its id, so there ids are dropped later. */
 function leaveOutUnread(page: Page, isPreview: boolean): Page {
-  const read = dropDefaults(page);
+  const read = dropPageDefaults(page);
   return isPreview || findListingPaging(page.blocks) !== undefined ? read : { ...read, blocks: dropLeafIds(read.blocks) };
 }
 

@@ -22,7 +22,7 @@ export function dropDefaultFields(value: unknown): unknown {
 }
 
 /** In what components read of a page. Structured data is an editor's, and its fields have any names. */
-export function dropDefaults(page: Page): Page {
+export function dropPageDefaults(page: Page): Page {
   const { blocks, article } = page;
   const author = article?.author && dropDefaultFields(article.author);
   return { ...page, blocks: dropDefaultFields(blocks), ...(author === undefined ? {} : { article: { ...article, author } }) };
