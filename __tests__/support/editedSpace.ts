@@ -3,10 +3,11 @@ import { makeSpace } from './askEngine';
 import { buildLink, buildSys } from './buildSpaceExport';
 import { buildModelEntry, buildModelExport } from './modelSpace';
 import type { Randomness } from './randomness';
-import { SOUND_FILE, SOUND_PICTURE } from './soundFields';
+import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from './soundFields';
 import { listLocales } from '@/content/build/space/locales';
 import { CONTENT_MODEL } from '@/content/model/contentModel';
 import type { Field } from '@/content/model/defineContentType';
+import { readGtin14 } from '@/lib/catalogue/gtin';
 import { isRecord } from '@/lib/data/objects';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
@@ -21,6 +22,13 @@ const pageOf = (id: string, url: string, content: string, own: Fields = {}): rea
   { type: 'page', fields: { name: id, url, page: buildLink(content), ...own }, french: { url: url.replace('/en-gb', '/fr-fr') } },
 ];
 
+/** The French edition of this page shows content of its own. */
+const twoContentsOf = (id: string): readonly (readonly [string, Stored])[] => [
+  [`page-${id}`, { type: 'page', fields: { name: id, url: `/en-gb/${id}`, page: buildLink(id) }, french: { url: `/fr-fr/${id}`, page: buildLink(`${id}-french`) } }],
+  [id, { type: 'landingPage', fields: { title: id }, french: {} }],
+  [`${id}-french`, { type: 'landingPage', fields: { title: `${id} in French` }, french: { title: `${id} en français` } }],
+];
+
 const entry = (id: string, type: string, fields: Fields, french: Fields = {}): readonly [string, Stored] => [id, { type, fields, french }];
 
 /** One entry of every content type, each page content with a page, two products in a listing, and the menus and labels of both editions. */
@@ -29,20 +37,23 @@ const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
   ...PAGE_CONTENTS.filter((model) => !['productPage', 'errorPage'].includes(model)).map((model) => pageOf(`page-${model}`, `/en-gb/${model}`, soundId(model))),
   entry('sound-labels', 'labels', { code: 'global', labels: { root: { siteName: 'Sound' } } }, { labels: { root: { siteName: 'Son' } } }),
   entry('countries', 'labels', { code: 'countries', labels: { countries: [] } }),
-  entry('header', 'headerMenu', { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] }),
-  entry('footer', 'footerMenu', { code: 'footer', items: [buildLink('menu-home')] }),
+  // The French shell is whole without English words, so that a page may be all that changes with the locale's fallback.
+  entry('header', 'headerMenu', { code: 'header', items: [buildLink('menu-home'), buildLink(soundId('menuItemInternal'))] }, { items: [buildLink('menu-home')] }),
+  entry('footer', 'footerMenu', { code: 'footer', items: [buildLink('menu-home')] }, { items: [buildLink('menu-home')] }),
   entry('menu-home', 'menuItemInternal', { title: 'Home', page: buildLink('page-home') }, { title: 'Accueil' }),
   entry('error-404', 'errorPage', { code: '404', title: 'Not here', blocks: [buildLink(soundId('heading')), buildLink('paste')] }),
   pageOf('page-home', '/en-gb', 'home'),
-  entry('home', 'landingPage', { title: 'Home', blocks: [buildLink('products'), buildLink('paste')] }),
+  entry('home', 'landingPage', { title: 'Home', blocks: [buildLink(soundId('heading')), buildLink('paste')] }, { title: 'Accueil', blocks: [buildLink(soundId('heading'))] }),
   pageOf('page-products', '/en-gb/products', 'listing'),
   entry('listing', 'landingPage', { title: 'Products', blocks: [buildLink(soundId('productListing')), buildLink(soundId('heading'))] }),
+  ...['tea', 'coffee', 'wine'].flatMap(twoContentsOf),
   pageOf('page-paste', '/en-gb/paste', 'paste', { parent: buildLink('page-products') }),
   entry('paste', 'productPage', { title: 'Paste', genericProduct: buildLink('paste-product'), blocks: [buildLink(soundId('image'))] }),
   entry('paste-product', 'genericProduct', { title: 'Paste', slug: 'paste', productAttributes: [buildLink(soundId('genericProductAttribute'))] }),
 ];
 
 const PICTURES = [SOUND_PICTURE, OTHER_PICTURE, SOUND_FILE];
+const SOUND_GTIN = readGtin14(buildSoundFields('genericProduct', soundId)['gtin']);
 const PATHS = ['', '/a', '/b', '/paste', '/products', '/products/a', '/sound', '/landingPage'];
 
 function buildPicture(id: string, name: string) {
@@ -103,6 +114,14 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     return `${field.id} of ${id}${isFrench ? ' in French' : ''}`;
   }
 
+  function movePage(): string {
+    const id = pick([...entries].filter(([, { type }]) => type === 'page').map(([page]) => page).concat('page-new'));
+    const { type, fields, french } = entries.get(id) ?? pageOf(id, '/en-gb/new', 'home')[1];
+    const path = pick(PATHS);
+    put(id, next() < 0.5 ? { type, fields: { ...fields, url: `/en-gb${path}` }, french } : { type, fields, french: { ...french, url: `/fr-fr${path}` } });
+    return `${id} at ${path}`;
+  }
+
   function remove(): string {
     const id = pick([...entries.keys()]);
     entries.delete(id);
@@ -127,8 +146,10 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
 
   function changeLocales(): string {
     const fallback = pick(['en-GB', null]);
-    space = space.changeModel(readSpaceExport(makeExport(listLocales().map((locale) => (locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale))), 'test.json')).space;
-    return `French falls back to ${fallback}`;
+    const missing = pick(['no locale', 'no locale', 'de-DE', FRENCH]);
+    const locales = listLocales().filter(({ code }) => code !== missing);
+    space = space.changeModel(readSpaceExport(makeExport(locales.map((locale) => (locale.code === FRENCH ? { ...locale, fallbackCode: fallback } : locale))), 'test.json')).space;
+    return `French falls back to ${fallback}, without ${missing}`;
   }
 
   const addPage = (): string => {
@@ -140,15 +161,16 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     space: () => space,
     edit: () => {
       const chance = next();
-      if (chance < 0.62) return changeField();
-      if (chance < 0.72) return remove();
-      if (chance < 0.88) return restore();
-      if (chance < 0.94) return changePicture();
-      return chance < 0.98 ? addPage() : changeLocales();
+      if (chance < 0.57) return changeField();
+      if (chance < 0.67) return remove();
+      if (chance < 0.83) return restore();
+      if (chance < 0.88) return changePicture();
+      if (chance < 0.94) return movePage();
+      return chance < 0.97 ? addPage() : changeLocales();
     },
     paths: () => {
       const urls = [...all.values()].flatMap(({ type, fields, french }) => (type === 'page' ? [fields['url'], french['url']] : []));
-      const known = [...urls, ...PATHS.map((path) => `/fr-fr${path}`), '/', '/en-gb/sitemap', '/fr-fr/sitemap', '/en-gb/nothing', '/fr-fr/rien'];
+      const known = [...urls, ...PATHS.map((path) => `/fr-fr${path}`), '/', '/en-gb/sitemap', '/fr-fr/sitemap', '/en-gb/nothing', '/fr-fr/rien', `/en-gb/buy/${SOUND_GTIN}`, `/fr-fr/buy/${SOUND_GTIN}`];
       return [...new Set(known.filter((url) => typeof url === 'string'))];
     },
   };

@@ -48,6 +48,9 @@ export function selectParameters(query: URLSearchParams, declared: readonly stri
 const BUY = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;
 const OTHER_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 
+/** Whether a path leads to the retailers of a product. */
+export const isOffer = (path: string): boolean => OTHER_ROUTE.test(decodePath(path));
+
 export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };
 
 /**

@@ -4,7 +4,7 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
-import { buildPagePath, buildPageUrl, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
+import { buildPagePath, buildPageUrl, isOffer, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
 import { renderPage, type ServePage } from './renderPage';
@@ -14,6 +14,9 @@ import { BusyError, createRenderQueue, type QueueOptions, type RenderQueue } fro
 const MAX_DECLARED = 20_000;
 /** A page that reads other parameters each time that it is rendered is at fault. */
 const MAX_ATTEMPTS = 3;
+/** The first sitemaps of a large space take seconds, in which they would hold the places of pages. */
+const MAX_FILES_AT_ONCE = 2;
+const GROUPS_OF_IPV6 = 8;
 
 export type PagesOptions = {
   readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'onChange'>;
@@ -46,20 +49,31 @@ type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & {
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 /** Whoever has one address of IPv6 has all that begin with the same four groups. */
 function readClient({ socket }: IncomingMessage): string {
-  const address = (socket.remoteAddress ?? '').replace('::ffff:', '');
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
+  if (!address.includes(':')) return address;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: GROUPS_OF_IPV6 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, GROUPS_OF_IPV6 / 2).join(':');
+}
+
+/** Each has places of its own. `lookup`: what may wait for somebody else, such as the retailers' service or a search service. */
+type Lane = 'page' | 'lookup' | 'file';
+
+function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'query'>): Lane {
+  if (form === 'file') return 'file';
+  return query.size > 0 || isOffer(path) ? 'lookup' : 'page';
 }
 
 class PageServer implements Pages {
   private readonly cache: PageCache;
-  private readonly queue: RenderQueue;
+  private readonly queues: Readonly<Record<Lane, RenderQueue>>;
   private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
   private readonly background: ReturnType<typeof refreshInBackground>;
 
   constructor(private readonly options: PagesOptions) {
     const { source, maxSize, headers, queue, clock = performance } = options;
     this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
-    this.queue = createRenderQueue(queue);
+    this.queues = { page: createRenderQueue(queue), lookup: createRenderQueue(queue), file: createRenderQueue({ ...queue, limit: MAX_FILES_AT_ONCE }) };
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
   }
 
@@ -97,8 +111,9 @@ class PageServer implements Pages {
     if (!response.destroyed) sendPage(request, response, page, { version, isLatest: version === this.options.source.version(), ...options });
   }
 
-  private renderFor(client: string): Render {
-    return (url) => this.queue.run(client, () => renderPage(this.options.serve, url));
+  private renderFor(client: string, wanted: PageRequest): Render {
+    const queue = this.queues[readLane(wanted)];
+    return (url) => queue.run(client, () => renderPage(this.options.serve, url));
   }
 
   private async resolve({ form, path }: PageRequest): Promise<PageAddress | undefined> {
@@ -113,14 +128,14 @@ class PageServer implements Pages {
   private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(readClient(exchange.request))(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
+    const rendered = await this.renderFor(readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
     this.send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
   }
 
   private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
     const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
-    const render = this.renderFor(client);
+    const render = this.renderFor(client, wanted);
     const cached = await this.cache.findTolerable(key, render);
     if (cached !== undefined) return { made: cached, result: 'hit' };
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject, { type Response } from 'light-my-request';
+import { buildSource } from '@/__tests__/support/modelSpace';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { Space } from '@/lib/contentful/engine/content/space';
+import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { createPages, type Pages } from '@/server/pages/servePages';
+
+const ROUTES = [
+  { pattern: /^\/[^/]+\/sitemap(?:\?|$)/, load: withGlobals(loadSitemapPage) },
+  { pattern: /^\/[^/]+\/buy\//, load: withGlobals(loadBuyPage) },
+  { pattern: /^/, load: withGlobals(loadContentPage) },
+];
+
+/** As the framework responds, without what React makes of it. */
+async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  globalThis.contentSourceOfProcess = Promise.resolve(source);
+  const { url = '/' } = request;
+  const route = ROUTES.find(({ pattern }) => pattern.test(url));
+  const result = await route?.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl: url, query: {} });
+  if (result !== undefined && 'redirect' in result) response.statusCode = 308;
+  response.end(JSON.stringify(result));
+}
+
+export type Site = {
+  readonly pages: Pages;
+  readonly get: (url: string, options?: { readonly method?: 'GET' | 'HEAD'; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
+  /** Addresses as they were rendered, one after the other. */
+  readonly rendered: readonly string[];
+  readonly pass: (ms: number) => void;
+};
+
+/** The loaders of a site behind its page cache, with a clock of their own. */
+export function openSite(getSpace: () => Space): Site {
+  const { source } = buildSource(getSpace);
+  const rendered: string[] = [];
+  let time = 0;
+  const pages = createPages({
+    source,
+    serve: (request, response) => {
+      rendered.push(request.url ?? '');
+      return respond(source, request, response);
+    },
+    buildId: 'build',
+    maxSize: 500_000_000,
+    headers: {},
+    clock: { now: () => time },
+  });
+  const get: Site['get'] = (url, options) => inject((request, response) => void (pages.serveCached(request, response) || pages.serve(request, response)), { url, ...options });
+  return { pages, get, rendered, pass: (ms) => (time += ms) };
+}
+
+/** From a source without a version, of which nothing is kept. */
+export function renderUncached(getSpace: () => Space, url: string): Promise<Response> {
+  const { client, model, onChange, refresh, status, stop } = buildSource(getSpace).source;
+  const fresh: LiveContentSource = { client, model, onChange, refresh, status, stop, version: () => undefined };
+  return inject((request, response) => void respond(fresh, request, response), { url });
+}
