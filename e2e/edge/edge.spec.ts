@@ -46,6 +46,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   await edge.emptyCache();
   proxy.change({});
+  proxy.hold(0);
   proxy.take();
 });
 
@@ -169,6 +170,25 @@ test('a redirect takes the visitor\'s parameters along and is not kept; what is 
   ]);
   expect(await edge.countEntries()).toBe(0);
 });
+
+/** In ms: between the fifth of a second for which our nginx lets visitors wait for each other, and the 5 s of one that is not told. */
+const SOON = 2500;
+
+for (const [what, path, expected] of [
+  ['a page that is not there', '/en-gb/no-such-page', 404],
+  ['a redirect', `${HOME}/`, 308],
+] as const) {
+  test(`twenty visitors of ${what} reach the site at once, and none waits for the answer of another`, async () => {
+    const agent = new Agent({ maxSockets: 20 });
+    proxy.hold(20);
+    const begun = performance.now();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit(path, {}, agent)));
+    expect(performance.now() - begun).toBeLessThan(SOON);
+    agent.destroy();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected));
+    expect(listAsked()).toHaveLength(20);
+  });
+}
 
 test('scripts are kept, data of pages too; keys and the health of processes are nobody\'s business', async () => {
   const html = (await visit(HOME)).body.toString();

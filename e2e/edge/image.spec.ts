@@ -1,48 +1,82 @@
 import { expect, test } from '@playwright/test';
-import { mkdir, mkdtemp, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
 import { type Program, startProgram } from '../support/runProgram';
 
 const COPY = /^COPY --from=\w+ (.+)$/gm;
 const VARIABLE = /^(?:ENV| ) ?\s*([A-Z_]+)=(\S+)/gm;
+const PACKAGES = 'node_modules';
+/** What the image's build leaves behind itself. */
+const BUILD_REST = ['cache', 'trace', 'trace-build', 'types'].map((name) => resolve('.next', name));
 
-/** The folder of the image's last stage: what its `COPY` lines name, from a repository that is built. */
+const lockFile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
+
+/** Those that `npm install --omit=dev` installs. Their own packages are found next to the originals. */
+async function linkPackages(folder: string): Promise<void> {
+  const { packages } = lockFile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
+  const names = Object.entries(packages).flatMap(([path, { dev }]) => (/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && dev !== true ? [path] : []));
+  for (const name of names) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await symlink(resolve(name), join(folder, name));
+  }
+}
+
+/** The folder of the image's last stage: what its `COPY` lines name, from a repository that is built. Copies, since a link would lead imports back to the repository. */
 async function makeImageFolder(stage: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'image-'));
   const paths = [...stage.matchAll(COPY)].flatMap(([, line = '']) => line.split(' ').slice(0, -1)).map((path) => path.replace('/site/', ''));
   for (const path of paths) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await symlink(resolve(path), join(folder, path));
+    if (path === PACKAGES) await linkPackages(folder);
+    else await cp(path, join(folder, path), { recursive: true, filter: (from) => !BUILD_REST.includes(resolve(from)) });
   }
   return folder;
 }
 
-async function startImage(): Promise<Program> {
+type Image = Program & { readonly folder: string };
+
+async function startImage(): Promise<Image> {
   const stage = (await readFile('deploy/Dockerfile', 'utf8')).split(/^FROM /m).at(-1) ?? '';
   const folder = await makeImageFolder(stage);
   const image = Object.fromEntries([...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]));
   expect(Object.keys(image).sort()).toEqual(['CONTENT_SNAPSHOT_DIR', 'NODE_ENV', 'STATIC_ARCHIVE_DIR', 'TSX_DISABLE_CACHE']);
   // The image's own folders are not on this machine. Like the image, this has no temporary folder.
-  return startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'static') });
+  const program = startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'static') });
+  return { ...program, folder };
 }
 
-test.describe('the site of the container image', () => {
-  let site: Program;
+const ADDRESSES = ['/de-de/sitemap', '/en-gb/sitemap.xml', '/robots.txt', '/en-gb/opensearch.xml', '/favicon.svg', '/api/search?edition=en-gb&query=clean', '/api/suggest?edition=en-gb&query=cl', '/en-gb/buy/2000000000015', '/api/health/ready'];
+/** What pages name. */
+const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
+  ['/en-gb', /\/api\/media\/[^" ,]+\.webp/],
+  ['/en-gb', /\/_next\/static\/[^"]+\.js/],
+  ['/en-gb', /\/_next\/static\/[^"]+\.css/],
+  ['/en-gb/care-routine', /\/media\/[^"]+\.mp4/],
+];
+
+test.describe('with nothing but what the Dockerfile copies, and the packages of production', () => {
+  let site: Image;
   let origin = '';
   test.beforeAll(async () => {
     site = await startImage();
     [, origin = ''] = await site.waitFor(/The site is at (\S+)\/\n/);
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(site.folder, { recursive: true, force: true });
+  });
 
-  test('has every file that it reads', async () => {
-    const html = await (await fetch(`${origin}/en-gb`)).text();
-    const [picture = ''] = /\/api\/media\/[^" ,]+/.exec(html) ?? [];
-    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? [];
-    const paths = ['/en-gb', '/de-de/sitemap', '/en-gb/sitemap.xml', '/robots.txt', '/favicon.svg', '/api/search?edition=en-gb&query=clean', '/en-gb/buy/2000000000015', '/api/health/ready', picture, script];
-    const statuses = await Promise.all(paths.map(async (path) => [path, (await fetch(`${origin}${path}`)).status]));
-    expect(statuses).toEqual(paths.map((path) => [path, 200]));
+  const fetchStatus = async (address: string) => [address, (await fetch(`${origin}${address}`)).status] as const;
+
+  test('the site starts, and serves pages, the files that they name, searches, shops and generated files', async () => {
+    for (const [page, pattern] of NAMED) {
+      const response = await fetch(`${origin}${page}`);
+      const [address = ''] = pattern.exec(await response.text()) ?? [];
+      expect([page, response.status, String(pattern), await fetchStatus(address)]).toEqual([page, 200, String(pattern), [expect.stringMatching(pattern), 200]]);
+    }
+    for (const address of ADDRESSES) expect(await fetchStatus(address)).toEqual([address, 200]);
+    expect(await fetchStatus('/en-gb/no-such-page')).toEqual(['/en-gb/no-such-page', 404]);
     expect(site.output()).not.toMatch(/"level":[456]0/);
   });
 });

@@ -12,6 +12,8 @@ export type CountingProxy = {
   readonly change: (headers: Readonly<Record<string, string>>) => void;
   /** Answers with this status itself from now on. */
   readonly fail: (status: number | undefined) => void;
+  /** Answers nothing until this many requests have come. */
+  readonly hold: (count: number) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -21,6 +23,14 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
   let asked: AskedRequest[] = [];
   let changes: Readonly<Record<string, string>> = {};
   let failure: number | undefined;
+  let wanted = 0;
+  const held: (() => void)[] = [];
+
+  function releaseHeld(): void {
+    if (held.length < wanted) return;
+    wanted = 0;
+    for (const answer of held.splice(0)) answer();
+  }
 
   function passOn(request: IncomingMessage, response: ServerResponse): void {
     const { url = '/', method = 'GET', headers } = request;
@@ -35,8 +45,11 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
 
   const server = createServer((request, response) => {
     asked.push({ url: request.url ?? '/', headers: request.headers });
-    if (failure === undefined) passOn(request, response);
-    else response.writeHead(failure, { 'Cache-Control': 'no-store' }).end();
+    held.push(() => {
+      if (failure === undefined) passOn(request, response);
+      else response.writeHead(failure, { 'Cache-Control': 'no-store' }).end();
+    });
+    releaseHeld();
   });
   const host = await listen(server);
   return {
@@ -48,6 +61,10 @@ export async function startCountingProxy(origin: string): Promise<CountingProxy>
     },
     change: (headers) => (changes = headers),
     fail: (status) => (failure = status),
+    hold: (count) => {
+      wanted = count;
+      releaseHeld();
+    },
     stop: async () => {
       await close(server);
       agent.destroy();
