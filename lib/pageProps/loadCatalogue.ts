@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
@@ -23,12 +24,15 @@ const loadCached = createTrackedCache<Catalogue>({ maxSize: 32_000_000, isSame: 
 
 export const EMPTY_CATALOGUE: Catalogue = { products: [], categories: [] };
 
-function listProducts(edition: Edition, context: LinkContext): readonly ProductCard[] {
-  return context.graph.items.flatMap((page) => {
-    if (context.findPage(page.sys.id)?.pageData.noIndex === true) return [];
-    const card = mapReferenceCard(page, context);
-    return card?.kind === 'product' && findEditionOfPath(card.url)?.id === edition.id ? [card] : [];
-  });
+async function listProducts(edition: Edition, context: LinkContext): Promise<readonly ProductCard[]> {
+  const pace = createTurnTaker();
+  const cards: ProductCard[] = [];
+  for (const page of context.graph.items) {
+    const card = context.findPage(page.sys.id)?.pageData.noIndex === true ? undefined : mapReferenceCard(page, context);
+    if (card?.kind === 'product' && findEditionOfPath(card.url)?.id === edition.id) cards.push(card);
+    await pace();
+  }
+  return cards;
 }
 
 async function buildCatalogue(source: ContentSource, edition: Edition): Promise<{ readonly value: Catalogue; readonly sources: Sources }> {
@@ -43,7 +47,7 @@ async function buildCatalogue(source: ContentSource, edition: Edition): Promise<
   const { graph: named } = watch({ graph: attributes, findPage: find });
   const shared = { findPage, ledger, path: '' };
   const collator = resolveCollator(edition.locale);
-  const products = sortProducts(listProducts(edition, { ...shared, graph: pages }), DEFAULT_SORT, collator);
+  const products = sortProducts(await listProducts(edition, { ...shared, graph: pages }), DEFAULT_SORT, collator);
   const targets = named.items.map(({ sys }) => ({ sys: { type: 'Link' as const, linkType: 'Entry' as const, id: sys.id } }));
   const categories = mapProductAttributes(targets, { ...shared, graph: named });
   if (ledger.entries.length > 0) logger.warn({ edition: edition.id, skipped: ledger.entries }, 'Content was left out of the catalogue');

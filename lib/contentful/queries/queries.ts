@@ -1,7 +1,8 @@
+import { createTurnTaker } from '@/lib/background/createPacer';
 import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
-import type { WholeSpace } from '../client/wholeSpace';
+import type { HeldSpace, WholeSpace } from '../client/wholeSpace';
 import { fetchGraph, fetchWholeGraph, localizeGraph } from './entryGraph';
 
 export async function fetchErrorPage(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
@@ -56,19 +57,34 @@ export async function fetchProductAttributes(source: ContentSource, locale: stri
   return fetchWholeGraph(source, { content_type: 'genericProductAttribute', locale, include: 1 }, 1000);
 }
 
-/** At depth 10, 100 full product pages stay below the service's limit of 7,340,032 bytes; in memory, 20 keep a task on the event loop short. */
-const PRODUCT_PAGES_PER_QUERY = { service: 100, memory: 20 } as const;
+/** At depth 10, full product pages of this number stay below the service's limit of 7,340,032 bytes. */
+const PRODUCT_PAGES_PER_QUERY = 100;
+
+async function queryProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
+  const query = { content_type: 'page', 'fields.page.sys.contentType.sys.id': 'productPage', locale, include: 10 } as const;
+  return fetchWholeGraph(source, query, PRODUCT_PAGES_PER_QUERY);
+}
+
+/** A query would collect all that the pages show and link to, of which a card needs little. */
+async function readProductPages(space: HeldSpace, locale: string): Promise<EntryGraph> {
+  const { entry, asset } = space.inLocale(locale);
+  const pace = createTurnTaker();
+  const items: Entry[] = [];
+  for (const id of space.listOf('page').map((page) => page.id).sort()) {
+    const page = entry(id);
+    if (page !== undefined) items.push(page);
+    await pace();
+  }
+  return { items, entry, asset };
+}
 
 export async function fetchProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
-  const graph = await fetchWholeGraph(
-    source,
-    { content_type: 'page', 'fields.page.sys.contentType.sys.id': 'productPage', locale, include: 10 },
-    PRODUCT_PAGES_PER_QUERY[source.wholeSpace === undefined ? 'service' : 'memory'],
-  );
+  const space = source.wholeSpace?.();
+  const graph = await (space === undefined ? queryProductPages(source, locale) : readProductPages(space, locale));
   return { ...graph, items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])) };
 }
 
-/** Repeats the service's filter: a service that ignored it would list every page as a product. */
+/** Repeats the service's filter: one that ignored it would list every page as a product. */
 function hasProductPage(graph: EntryGraph, link: unknown): boolean {
   if (typeof link !== 'object' || link === null || !('sys' in link)) return false;
   const { sys } = link;

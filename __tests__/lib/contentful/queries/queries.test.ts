@@ -24,6 +24,12 @@ const space = makeSpace(
     buildModelEntry('fixative', 'genericProductAttribute', { name: 'Fixative', slug: 'fixative' }),
   ]),
 );
+/** The same content, of which nothing is in memory. */
+function askService(...options: Parameters<typeof buildSource>) {
+  const { source: { client, model, version }, queries } = buildSource(...options);
+  return { source: { client, model, version }, queries };
+}
+
 const idsOf = ({ items }: EntryGraph) => items.map(({ sys }) => sys.id).sort();
 
 const LABELS = { labels: 'global', countryLabels: 'countries' };
@@ -43,7 +49,7 @@ test.each<[string, Fetch, Record<string, unknown>, string[]]>([
   ['one page', (source) => fetchPage(source, 'page-home', 'fr-FR'), { content_type: 'page', 'sys.id': 'page-home', include: 10 }, ['page-home']],
   ['error page', (source) => fetchErrorPage(source, '404', 'fr-FR'), { content_type: 'errorPage', 'fields.code': '404', include: 10 }, ['error-404']],
 ])('%s: one question, with its depth and its locale', async (_name, ask, query, ids) => {
-  const { source, queries } = buildSource(() => space);
+  const { source, queries } = askService(() => space);
   expect(idsOf(await ask(source))).toEqual(ids);
   expect(queries).toEqual([expect.objectContaining({ ...query, locale: 'fr-FR' })]);
 });
@@ -90,7 +96,7 @@ test('nothing found is an empty graph', async () => {
 });
 
 test('a service that ignores the product filter still lists no other page as a product', async () => {
-  const { source } = buildSource(
+  const { source } = askService(
     () => space,
     (query) => Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'fields.page.sys.contentType.sys.id')),
   );
@@ -111,15 +117,20 @@ describe('a space of 2,300 pages, 250 of them products', () => {
     ]);
   });
 
-  test.each([
-    ['of a service', 100],
-    ['in memory', 20],
-  ])('every product page %s is read once, %i at a time', async (place, size) => {
-    const { source: { wholeSpace, ...service }, queries } = buildSource(() => large);
-    const graph = await fetchProductPages(place === 'in memory' && wholeSpace !== undefined ? { ...service, wholeSpace } : service, 'en-GB');
+  test('every product page of a service is read once, a hundred at a time', async () => {
+    const { source, queries } = askService(() => large);
+    const graph = await fetchProductPages(source, 'en-GB');
     expect(new Set(idsOf(graph)).size).toBe(250);
     expect(graph.entry('paste')?.fields).toEqual({ title: 'Paste' });
-    expect(queries.map(({ skip }) => skip)).toEqual(Array.from({ length: Math.ceil(250 / size) }, (_, part) => part * size));
+    expect(queries.map(({ skip }) => skip)).toEqual([0, 100, 200]);
+  });
+
+  test('in memory they are read without a question', async () => {
+    const { source, queries } = buildSource(() => large);
+    const graph = await fetchProductPages(source, 'en-GB');
+    expect(idsOf(graph)).toEqual(idsOf(await fetchProductPages(askService(() => large).source, 'en-GB')));
+    expect(graph.entry('paste')?.fields).toEqual({ title: 'Paste' });
+    expect(queries).toEqual([]);
   });
 });
 
@@ -145,6 +156,6 @@ test('product pages whose answers are too large together are asked for in halves
     buildModelEntry(`text-${id}`, 'richText', { content: words(size) }),
   ];
   const space = makeSpace(buildModelExport([...product('a', 3_000_000), ...product('b', 3_000_000), ...product('c', 8_000_000), ...product('d', 3_000_000)]));
-  const graph = await fetchProductPages(buildSource(() => space).source, 'en-GB');
+  const graph = await fetchProductPages(askService(() => space).source, 'en-GB');
   expect(graph.items.map(({ sys }) => sys.id)).toEqual(['page-a', 'page-b', 'page-d']);
 });
