@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeader, type Outgo
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
-import { raiseListenerLimit } from './pages/renderPage';
+import { raiseListenerLimit } from './listenerLimit';
 import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];

@@ -178,7 +178,7 @@ for (const [what, path, expected] of [
   ['a page that is not there', '/en-gb/no-such-page', 404],
   ['a redirect', `${HOME}/`, 308],
 ] as const) {
-  test(`twenty visitors of ${what} reach the site at once, and none waits for the answer of another`, async () => {
+  test(`twenty visitors of ${what} reach the site at once, and none waits long for the answer of another`, async () => {
     const agent = new Agent({ maxSockets: 20 });
     proxy.hold(20);
     const begun = performance.now();

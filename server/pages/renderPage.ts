@@ -4,6 +4,7 @@ import { inject, type Response } from 'light-my-request';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
+import { raiseListenerLimit } from '../listenerLimit';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -32,11 +33,6 @@ function readTimings(response: ServerResponse): string | undefined {
   return durations && buildServerTiming({ ...durations, cache: undefined });
 }
 
-/** The framework alone adds up to eight listeners for the end of a response; Node warns of a leak from eleven on. */
-export function raiseListenerLimit(response: ServerResponse): void {
-  response.setMaxListeners(20);
-}
-
 async function readBody(response: Response): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await finished(response.stream().on('data', (chunk: Buffer) => chunks.push(chunk)));
@@ -63,9 +59,8 @@ export function renderPage(serve: ServePage, url: string): Promise<RenderedPage>
       const { receipt, timings } = response === undefined ? NOTHING : { receipt: findReceipt(response), timings: readTimings(response) };
       resolve({ status: result.statusCode, headers: listHeaders(result), body, receipt, timings });
     };
-    // Otherwise the body would be read as text too.
-    const payloadAsStream = true;
-    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' }, payloadAsStream }).then(complete).catch(reject);
+    // Without `payloadAsStream` the body would be read as text, too.
+    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' }, payloadAsStream: true }).then(complete).catch(reject);
   });
   return withTimeout(rendering, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
 }

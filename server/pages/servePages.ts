@@ -4,7 +4,7 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
-import { buildPagePath, buildPageUrl, isOffer, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
+import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
 import { renderPage, type ServePage } from './renderPage';
@@ -14,8 +14,8 @@ import { BusyError, createRenderQueue, type QueueOptions, type RenderQueue } fro
 const MAX_DECLARED = 20_000;
 /** A page that reads other parameters each time that it is rendered is at fault. */
 const MAX_ATTEMPTS = 3;
-/** The first sitemaps of a large space take seconds, in which they would hold the places of pages. */
-const MAX_FILES_AT_ONCE = 2;
+/** In ms: longer than the first sitemaps wait until every page has been read. */
+const SITEMAP_PATIENCE = 30_000;
 const GROUPS_OF_IPV6 = 8;
 
 export type PagesOptions = {
@@ -56,12 +56,16 @@ function readClient({ socket }: IncomingMessage): string {
   return [...before, ...zeros, ...after].slice(0, GROUPS_OF_IPV6 / 2).join(':');
 }
 
-/** Each has places of its own. `lookup`: what may wait for somebody else, such as the retailers' service or a search service. */
-type Lane = 'page' | 'lookup' | 'file';
+/** Each has places of its own. `lookup`: what may wait for somebody else, the retailers' service or a search service. */
+type Lane = 'page' | 'lookup' | 'sitemap';
+
+const SITEMAP_FILE = /sitemap[^/]*\.xml$/;
+/** With it a page asks the search service. */
+const SEARCH_PARAMETER = 'query';
 
 function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'query'>): Lane {
-  if (form === 'file') return 'file';
-  return query.size > 0 || isOffer(path) ? 'lookup' : 'page';
+  if (form === 'file') return SITEMAP_FILE.test(path) ? 'sitemap' : 'page';
+  return query.has(SEARCH_PARAMETER) || isBuyRoute(path) ? 'lookup' : 'page';
 }
 
 class PageServer implements Pages {
@@ -73,7 +77,7 @@ class PageServer implements Pages {
   constructor(private readonly options: PagesOptions) {
     const { source, maxSize, headers, queue, clock = performance } = options;
     this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
-    this.queues = { page: createRenderQueue(queue), lookup: createRenderQueue(queue), file: createRenderQueue({ ...queue, limit: MAX_FILES_AT_ONCE }) };
+    this.queues = { page: createRenderQueue(queue), lookup: createRenderQueue(queue), sitemap: createRenderQueue({ ...queue, patience: SITEMAP_PATIENCE }) };
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
   }
 

@@ -49,7 +49,10 @@ export function openSite(getSpace: () => Space): Site {
     headers: {},
     clock: { now: () => time },
   });
-  const get: Site['get'] = (url, options) => inject((request, response) => void (pages.serveCached(request, response) || pages.serve(request, response)), { url, ...options });
+  const get: Site['get'] = (url, options) =>
+    inject((request, response) => {
+      if (!pages.serveCached(request, response)) pages.serve(request, response).catch((error: unknown) => response.writeHead(503).end(String(error)));
+    }, { url, ...options });
   return { pages, get, rendered, pass: (ms) => (time += ms) };
 }
 

@@ -4,6 +4,7 @@ import { createEditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Freshness } from '@/lib/edge/receipts';
 import type { Sources } from '@/lib/pageProps/sources';
@@ -107,5 +108,5 @@ test('a page is made anew in another year, which its footer names', async () => 
   expect(rendered).toHaveLength(1);
   jest.setSystemTime(new Date(2027, 0, 1));
   await visitInAMinute();
-  while (rendered.length < 2) await nextTurn();
+  await waitForTurns(() => rendered.length === 2);
 });
