@@ -26,18 +26,20 @@ export function findListingPaging(blocks: readonly Block[]): ListingPaging | und
   return undefined;
 }
 
-function showChoice({ name, blocks }: Pick<Page, 'name' | 'blocks'>, choice: ListingChoice, catalogue: Catalogue): readonly Block[] {
+type Report = (details: object, message: string) => void;
+
+function showChoice(blocks: readonly Block[], choice: ListingChoice, catalogue: Catalogue, report: Report): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
-    if ('children' in block) return [{ ...block, children: showChoice({ name, blocks: block.children }, choice, catalogue) }];
+    if ('children' in block) return [{ ...block, children: showChoice(block.children, choice, catalogue, report) }];
     if (block.model !== 'productListing' || block.props.paging === undefined) return [block];
-    const onOmit = (omitted: readonly ProductCard[]): void => logger.warn({ page: name, entry: block.id, products: omitted.map(({ id }) => id) }, 'Products were left out of a page of their listing');
+    const onOmit = (omitted: readonly ProductCard[]): void => report({ entry: block.id, products: omitted.map(({ id }) => id) }, 'Products were left out of a page of their listing');
     const props = showListingPage(block.props, { ...block.props.paging, choice }, catalogue, onOmit);
     return props === undefined ? [] : [{ ...block, props }];
   });
 }
 
-function limitBlocks(page: Page, shellBytes: number): Page {
-  const onOmit = ({ id, model }: Block, bytes: number): void => logger.warn({ page: page.name, entry: id, model, bytes }, 'A block was left out of a page of its listing');
+function limitBlocks(page: Page, shellBytes: number, report: Report): Page {
+  const onOmit = ({ id, model }: Block, bytes: number): void => report({ entry: id, model, bytes }, 'A block was left out of a page of its listing');
   return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [] }), onOmit) };
 }
 
@@ -45,13 +47,15 @@ async function showPage(source: ContentSource, page: Page, paging: ListingPaging
   if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
   const [catalogue, { bytes }] = await Promise.all([loadCatalogue(source, edition), loadShell(source, edition, false)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
-  const blocks = showChoice(page, choice, catalogue);
+  // What anybody can write is rendered each time, so it would fill the log.
+  const report: Report = (details, message) => (isKnown ? logger.warn({ page: page.name, ...details }, message) : undefined);
+  const blocks = showChoice(page.blocks, choice, catalogue, report);
   const pageCount = findListingPaging(blocks)?.pageCount;
   if (pageCount === undefined) return undefined;
   const named = namePart({ ...page, blocks }, choice.page, pageCount, paging.labels);
   const isPlain = choice.category === undefined && choice.sort === DEFAULT_SORT;
   const shown = isPlain ? { ...named, part: choice.page } : { ...named, pageData: { ...page.pageData, noIndex: true } };
-  return { page: limitBlocks(shown, bytes), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
+  return { page: limitBlocks(shown, bytes, report), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
 }
 
 /**

@@ -44,8 +44,8 @@ function buildPage(edition: Edition, { sitemap, root }: SitemapLabels): Page {
   };
 }
 
-function buildPaging(page: number, count: number, { search: { previousPage, nextPage, position }, productListing }: SitemapLabels): SitemapPaging | undefined {
-  return count === 1 ? undefined : { name: productListing.pages, page, count, labels: { previousPage, nextPage, position } };
+function buildPaging(page: number, count: number, { sitemap: { title }, search: { previousPage, nextPage, position } }: SitemapLabels): SitemapPaging | undefined {
+  return count === 1 ? undefined : { name: title, page, count, labels: { previousPage, nextPage, position } };
 }
 
 export async function loadSitemapPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {

@@ -1,9 +1,9 @@
 import type { PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
-import { describePage } from '@/lib/navigation/paging';
+import { describePosition } from '@/lib/navigation/paging';
 
 /** Tells the later pages of a listing or sitemap apart in tabs, bookmarks and results of search engines. */
 export function namePart(page: Page, part: number, count: number, { position }: PagingLabels): Page {
   if (part === 1) return page;
-  return { ...page, meta: { ...page.meta, title: `${page.meta.title ?? page.title} – ${describePage(position, part, count)}` } };
+  return { ...page, meta: { ...page.meta, title: `${page.meta.title ?? page.title} – ${describePosition(position, part, count)}` } };
 }

@@ -131,6 +131,10 @@ describe('what a later page has no room for is logged by its id', () => {
     const omitted = Array.from({ length: PRODUCTS_PER_PAGE - titles.length }, (_, index) => `page-${PRODUCTS_PER_PAGE + titles.length + index + 1}`);
     expect(omitted).not.toEqual([]);
     expect(warn.mock.calls).toEqual([[{ page: 'list', entry: 'listing', products: omitted }, 'Products were left out of a page of their listing']]);
+    warn.mockReset();
+    // Rendered for each who writes it.
+    expect((await load('page=2&sort=made-up', source)).titles).toEqual(titles);
+    expect(warn).not.toHaveBeenCalled();
   });
 
   test('blocks', async () => {

@@ -47,7 +47,7 @@ test('a sitemap of few pages is one page, whatever its query says', async () => 
 
 test('a sitemap of many pages comes in pages, which together hold every link once and in order', async () => {
   const pages = await Promise.all(['', 'page=2', 'page=3'].map((query) => load(LARGE, query)));
-  expect(pages.map(({ paging }) => [paging?.name, paging?.page, paging?.count])).toEqual([['Pages', 1, 3], ['Pages', 2, 3], ['Pages', 3, 3]]);
+  expect(pages.map(({ paging }) => [paging?.name, paging?.page, paging?.count])).toEqual([['Sitemap', 1, 3], ['Sitemap', 2, 3], ['Sitemap', 3, 3]]);
   const articles = pages.flatMap(({ groups }) => groups.filter(({ title }) => title === 'Articles').flatMap(({ links }) => links.map(({ title }) => title)));
   expect(articles).toEqual(['Advice', ...Array.from({ length: COUNT }, (_, number) => `Guide ${number}`)]);
   expect(pages.map(({ groups }) => groups.map(({ title }) => title))).toEqual([['Pages', 'Our products', 'Articles'], ['Articles'], ['Articles']]);

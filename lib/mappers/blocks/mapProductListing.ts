@@ -64,7 +64,7 @@ export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<
   if (title === undefined || products.length + articles.length === 0) return undefined;
   const frame = { title, locale: context.edition.locale, articles, categories };
   const paging = mapPaging(context);
-  const noteOmitted: OmitHandler = (omitted) => noteSkip(context, entry, 'nodeBudget', `${omitted.length} products left out`);
+  const noteOmitted: OmitHandler = (omitted) => noteSkip(context, entry, 'nodeBudget', `${omitted.length} products left out: ${omitted.map(({ id }) => id).join(' ')}`);
   const props = (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ?? addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted);
   return { id: entry.sys.id, model: 'productListing', props };
 }
