@@ -1,7 +1,7 @@
 export const PAGE_PARAMETER = 'page';
 
 /** @param position such as `Page {page} of {count}` @param page from 1 */
-export function describePage(position: string, page: number, count: number): string {
+export function describePosition(position: string, page: number, count: number): string {
   return position.replace('{page}', String(page)).replace('{count}', String(count));
 }
 

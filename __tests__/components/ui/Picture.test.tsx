@@ -69,13 +69,13 @@ test('cut to a size it is offered at that and at twice that, for the width of th
 });
 
 test.each([
-  [{ isLazy: true, isPreloaded: false }, 'lazy', null],
-  [{ isLazy: false, isPreloaded: false }, 'eager', null],
-  [{ isLazy: false, isPreloaded: true }, 'eager', 'high'],
-  [{ isLazy: true, isPreloaded: true }, 'eager', 'high'],
-] as const)('%j loads %s, with priority %s', (flags, loading, priority) => {
+  [{ isLazy: true, isPreloaded: false }, 'lazy', null, 'async'],
+  [{ isLazy: false, isPreloaded: false }, 'eager', null, 'async'],
+  [{ isLazy: false, isPreloaded: true }, 'eager', 'high', 'sync'],
+  [{ isLazy: true, isPreloaded: true }, 'eager', 'high', 'sync'],
+] as const)('%j loads %s, with priority %s, and is decoded %s', (flags, loading, priority, decoding) => {
   const { image } = show(<Picture picture={{ ...EXAMPLE_PICTURE, ...flags }} />);
-  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+  expect(['loading', 'fetchpriority', 'decoding'].map((name) => image.getAttribute(name))).toEqual([loading, priority, decoding]);
 });
 
 test('a preloaded picture is named in the head, once for each screen and never twice for one', () => {

@@ -4,7 +4,7 @@ import { useLabels } from '@/components/ui/contexts';
 import { buildListingHref } from '@/lib/catalogue/listingAddress';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
 import type { ListingChoice, ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
-import { describePage } from '@/lib/navigation/paging';
+import { describePosition } from '@/lib/navigation/paging';
 import { ListingView } from './ListingView';
 import styles from './ProductListing.module.scss';
 import { SortForm } from './SortForm';
@@ -23,7 +23,7 @@ export function PagedListing({ listing, paging }: PagedListingProps) {
   const { productListing } = useLabels('productListing');
   const { wanted, choose, turn, hasChosen, hasArrived, heading } = useListingChoice(paging, categories);
   const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
-  const place = describePage(labels.position, choice.page, pageCount);
+  const place = describePosition(labels.position, choice.page, pageCount);
   const announcement = hasArrived ? `${productListing.announcement.replace('{count}', String(productCount))}. ${place}.` : '';
   const state = {
     cards,

@@ -6,7 +6,7 @@ import { SortField, type SortSelectProps } from './SortSelect';
 
 type SortFormProps = SortSelectProps & { readonly path: string; readonly category: string | undefined };
 
-/** Works without script, too: the hash leads back to the listing. */
+/** Works without script, too: the hash leads back to the category. */
 export function SortForm({ sort, onSort, path, category }: SortFormProps) {
   const { productListing: labels } = useLabels('productListing');
   return (

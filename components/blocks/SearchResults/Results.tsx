@@ -4,7 +4,7 @@ import type { SearchCategory } from '@/lib/config/constants';
 import type { FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
-import { describePage } from '@/lib/navigation/paging';
+import { describePosition } from '@/lib/navigation/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
 import { Hit, resolveCategoryName } from './Hit';
 import styles from './SearchResults.module.scss';
@@ -40,7 +40,7 @@ type PagingProps = { readonly search: SearchQuery; readonly response: SearchResp
 /** A URL may name a page beyond the last; 'previous' then leads to the last one. */
 function Paging({ search, response: { page, nbPages }, labels }: PagingProps) {
   if (nbPages < (page === 0 ? 2 : 1)) return null;
-  const position = describePage(labels.position, page + 1, nbPages);
+  const position = describePosition(labels.position, page + 1, nbPages);
   const hrefOf = (other: number): string => `?${buildSearchParams({ ...search, page: other })}`;
   return (
     <nav className={styles.paging} aria-label={labels.pages}>

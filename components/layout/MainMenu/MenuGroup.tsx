@@ -3,12 +3,12 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
-import { MenuColumns } from '../MenuColumns/MenuColumns';
+import { hasPage, MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
 import type { MenuGroupEvent } from './useMenuGroups';
 
 function hasCurrentPage(group: MenuGroupModel, currentPath: string): boolean {
-  return group.button?.href === currentPath || group.columns.some(({ items }) => items.some(({ href }) => href === currentPath));
+  return group.button?.href === currentPath || hasPage(group.columns, currentPath);
 }
 
 type MenuGroupProps = {

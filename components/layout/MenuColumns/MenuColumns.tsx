@@ -5,10 +5,10 @@ import styles from './MenuColumns.module.scss';
 
 export type MenuColumnsProps = { readonly columns: readonly MenuColumn[]; readonly currentPath: string };
 
-const hasPage = (columns: readonly MenuColumn[], path: string): boolean => columns.some(({ items }) => items.some(({ href }) => href === path));
+export const hasPage = (columns: readonly MenuColumn[], path: string): boolean => columns.some(({ items }) => items.some(({ href }) => href === path));
 
 export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
-  const drawColumns = () =>
+  const renderColumns = () =>
     columns.map((column, index) => (
       <div key={index} className={styles.column}>
         {column.title !== '' && <p className={styles.title}>{column.title}</p>}
@@ -21,6 +21,6 @@ export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
         </ul>
       </div>
     ));
-  // A link to the page itself is marked.
-  return <SharedPart model={hasPage(columns, currentPath) ? undefined : columns} className={styles.columns} render={drawColumns} />;
+  // A link to the page itself says so, which is this page's own.
+  return <SharedPart model={hasPage(columns, currentPath) ? undefined : columns} className={styles.columns} render={renderColumns} />;
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { PagingLabels } from '@/lib/models/labels';
 import { isPlainClick } from '@/lib/navigation/followLink';
-import { describePage, listPageNumbers } from '@/lib/navigation/paging';
+import { describePosition, listPageNumbers } from '@/lib/navigation/paging';
 import styles from './Paging.module.scss';
 
 export type PagingProps = {
@@ -19,7 +19,7 @@ export type PagingProps = {
 /** Links to the pages of something that comes in several. */
 export function Paging({ name, page, count, labels, hrefOf, onTurn }: PagingProps) {
   if (count < 2) return null;
-  const describe = (number: number): string => describePage(labels.position, number, count);
+  const describe = (number: number): string => describePosition(labels.position, number, count);
   const linkTo = (number: number) => ({
     href: hrefOf(number),
     onClick: (event: MouseEvent) => {

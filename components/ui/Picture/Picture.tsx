@@ -111,7 +111,7 @@ export function Picture({ picture, className, crop, width, height, sizes = crop 
       alt={picture.alt}
       {...size}
       loading={picture.isLazy && !picture.isPreloaded ? 'lazy' : 'eager'}
-      // The first picture is part of the first paint, which scripts would otherwise come before.
+      // Decoded on its own, the first picture would miss the first paint and wait for the scripts that run after it.
       decoding={picture.isPreloaded ? 'sync' : 'async'}
       {...readPriority(picture)}
     />

@@ -23,7 +23,7 @@ export type SharedPartProps = {
   /** Whatever has the same model has the same HTML; undefined for what is a page's own. */
   readonly model: object | undefined;
   readonly className: string | undefined;
-  /** Without ids and state, and reading no context but that of pictures. */
+  /** Without ids, state, `Suspense`, `next/head` and eager pictures, which belong to one page, and reading no context but that of pictures. */
   readonly render: () => ReactNode;
 };
 
