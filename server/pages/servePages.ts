@@ -47,6 +47,7 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
+
 /** Whoever has one address of IPv6 has all that begin with the same four groups. */
 function readClient({ socket }: IncomingMessage): string {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
