@@ -35,8 +35,8 @@ export async function readMemory(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** In ms. */
-const SETTLED = { interval: 500, timeout: 120_000 } as const;
+/** In ms. The index for the search of a large space takes minutes. */
+const SETTLED = { interval: 500, timeout: 600_000 } as const;
 /** Of a processor. */
 const IDLE = 0.05;
 

@@ -17,6 +17,7 @@ import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
+import { limitHeap } from './limitHeap';
 import { listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
 import { createSiteServer, type OwnRoute } from './siteServer';
 import { type Framework, readBuildId } from './startFramework';
@@ -77,6 +78,7 @@ async function startMeasuring({ metrics, content, telemetryProblem }: Config): P
 }
 
 async function start(): Promise<void> {
+  limitHeap();
   loadEnvFiles(isDevelopment);
   const config = getConfig();
   const openMetrics = await startMeasuring(config);
