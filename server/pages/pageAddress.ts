@@ -48,8 +48,8 @@ export function selectParameters(query: URLSearchParams, declared: readonly stri
 const OFFERS = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;
 const BUY_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 
-/** Whether the page of retailers responds at a path, be it with an error. */
-export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(decodePath(path));
+/** Whether the page of retailers responds at a decoded path, be it with an error. */
+export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(path);
 
 export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };
 
@@ -59,7 +59,7 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
  */
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
-  if (isBuyRoute(path)) return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
+  if (isBuyRoute(decoded)) return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
   const address = resolveAddress(decoded, site);
   if (address.kind === 'redirect') return undefined;
   if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodeURI(address.url) };

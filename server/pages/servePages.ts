@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
+import { decodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
 import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
@@ -66,7 +67,7 @@ const SEARCH_PARAMETER = 'query';
 
 function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'query'>): Lane {
   if (form === 'file') return SITEMAP_FILE.test(path) ? 'sitemap' : 'page';
-  return query.has(SEARCH_PARAMETER) || isBuyRoute(path) ? 'lookup' : 'page';
+  return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path)) ? 'lookup' : 'page';
 }
 
 class PageServer implements Pages {
