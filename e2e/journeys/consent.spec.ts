@@ -262,8 +262,11 @@ test.describe('the page below the banner', () => {
       await page.setViewportSize(viewport);
       for (const kind of WATCHED) {
         await open(page, PAGE_KINDS[kind]);
-        const links = page.getByRole('main').locator('a, button').locator('visible=true');
-        const action = kind === 'product' ? links.filter({ hasText: /^Buy now/ }).first() : links.first();
+        // Some links give way to buttons when their block's script has come.
+        await page.waitForLoadState('networkidle');
+        const main = page.getByRole('main');
+        const links = main.locator('a, button').locator('visible=true');
+        const action = kind === 'product' ? main.getByRole('button', { name: /^Buy now/ }).first() : links.first();
         if (viewport !== PHONE) expect(await isCovered(page, action), `the main action of the ${kind} is covered on arrival`).toBe(false);
         for (const target of [action, links.last(), footButton(page)]) {
           await target.focus();
