@@ -32,13 +32,14 @@ export const only = (kind: QuestionKind, fault: Fault): Fault => (service) => {
   return (question) => (readKind(question) === kind ? respond(question) : service.deliver(question));
 };
 
-/** Bad and good in turn, beginning with the bad. */
+/** Bad and good in turn for each kind of question, beginning with the bad: a question in between changes nothing for the others. */
 export const flapping = (fault: Fault): Fault => (service) => {
   const respond = fault(service);
-  let isBad = false;
+  const turns = new Map<string, number>();
   return (question) => {
-    isBad = !isBad;
-    return isBad ? respond(question) : service.deliver(question);
+    const turn = turns.get(question.path) ?? 0;
+    turns.set(question.path, turn + 1);
+    return turn % 2 === 0 ? respond(question) : service.deliver(question);
   };
 };
 
