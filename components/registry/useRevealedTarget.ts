@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
+import { findLink } from '@/components/ui/findLink';
 import { revealTarget } from '@/lib/navigation/revealTarget';
 
 /** A link to the current address changes no hash, so no event fires. */
 function isLinkToHere(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = findLink(event);
   return link !== null && link.hash !== '' && link.href === window.location.href;
 }
 

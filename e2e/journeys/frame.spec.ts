@@ -79,6 +79,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.getByRole('dialog', { name: 'Choose your country' }).getByRole('link', { name: 'Italy' }).click();
       await expect(page).toHaveURL('/it-it');
       await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     test('a country with several languages opens its list and closes the one before', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Modal } from '@/components/ui/Modal/Modal';
 import type { Labels } from '@/lib/models/labels';
@@ -50,9 +51,12 @@ export function CountrySelector({ labels, countries, isOpen, onClose }: CountryS
     setExpanded(undefined);
     onClose();
   };
+  const closeOnLink = (event: MouseEvent) => {
+    if (findLink(event) !== null) close();
+  };
   return (
     <Modal title={labels.title} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
-      <ul className={styles.countries} role="list" data-event="language_choice">
+      <ul className={styles.countries} role="list" data-event="language_choice" onClick={closeOnLink}>
         {countries.map((country) => (
           <CountryRow
             key={country.country}

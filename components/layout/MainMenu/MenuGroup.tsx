@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
@@ -36,7 +37,7 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onEvent('close');
   };
   const onPanelClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) onEvent('close');
+    if (findLink(event) !== null) onEvent('close');
   };
   return (
     <li className={buildClassName(styles.item, styles.group)} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} onBlur={onBlur}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { findLink } from '@/components/ui/findLink';
 import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/constants';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useModalDialog } from '@/lib/hooks/useModalDialog';
@@ -64,7 +65,7 @@ export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenu
   const { ref, ...dialog } = useModalDialog(isOpen, close);
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     dialog.onClick(event);
-    if (event.target instanceof Element && event.target.closest('a') !== null) close();
+    if (findLink(event) !== null) close();
   };
   return (
     <dialog
