@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { Suspense, use, useMemo, useState } from 'react';
+import { Suspense, use, useContext, useMemo, useState } from 'react';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
@@ -11,11 +11,12 @@ import { RichText } from '@/components/blocks/RichText/RichText';
 import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
+import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
-import { BlockRoot } from './BlockRoot';
+import { BlockBoundary } from './BlockBoundary';
 
 type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[M] & { readonly children: ReactNode }>;
 
@@ -61,13 +62,20 @@ function renderContent<M extends ShownModel>({ id, model, props }: ShownBlock<M>
   );
 }
 
+/** Without an id it holds no others, and nothing in it asks for one. */
+function provideId(id: string | undefined, content: ReactNode): ReactNode {
+  return id === undefined ? content : <BlockIdContext value={id}>{content}</BlockIdContext>;
+}
+
 /** Keys contain the index, because one entry may stand twice on a page. */
-function renderBlocks(blocks: readonly Block[]): ReactNode[] {
-  return blocks.map((block, index) => (
-    <BlockRoot key={`${block.id ?? block.model}-${index}`} id={block.id ?? ''} model={block.model}>
-      <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children) : undefined)}</Suspense>
-    </BlockRoot>
-  ));
+function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[] {
+  return blocks.map((block, index) =>
+    block.model === 'skipped' && !isPreview ? null : (
+      <BlockBoundary key={`${block.id ?? block.model}-${index}`} model={block.model} entryId={isPreview ? block.id : undefined}>
+        {provideId(block.id, <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</Suspense>)}
+      </BlockBoundary>
+    ),
+  );
 }
 
 function listModels(blocks: readonly Block[]): readonly Block['model'][] {
@@ -79,6 +87,7 @@ function listModels(blocks: readonly Block[]): readonly Block['model'][] {
  * every chunk of the next one is loaded.
  */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  const isPreview = useContext(PreviewContext);
   const isHydrated = useHydrated();
   const [isPageLoad] = useState(!isHydrated);
   useRevealedTarget();
@@ -87,5 +96,5 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
     for (const chunk of chunks) use(chunk);
   }
   // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.
-  return useMemo(() => renderBlocks(blocks), [blocks]);
+  return useMemo(() => renderBlocks(blocks, isPreview), [blocks, isPreview]);
 }

@@ -30,6 +30,7 @@ export type SharedPartProps = {
 /** A part that is the same on many pages: the server makes its HTML once for all of them. The browser hydrates it like any other. */
 export function SharedPart({ model, className, render }: SharedPartProps) {
   const engine = useContext(ImageEngineContext);
-  const html = model && renderOnce(model, engine, render);
+  // The condition is constant in either build, and leaves `renderOnce` out of the browser's.
+  const html = typeof window === 'undefined' && model !== undefined ? renderOnce(model, engine, render) : undefined;
   return html === undefined ? <div className={className}>{render()}</div> : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,4 @@
-import { Component, createRef, type ReactNode, useContext } from 'react';
-import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
+import { Component, createRef, type ReactNode } from 'react';
 import type { Block } from '@/lib/models/blocks';
 import { track } from '@/lib/tracking/track';
 
@@ -42,16 +41,4 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
       </div>
     );
   }
-}
-
-type BlockRootProps = { readonly id: string; readonly model: Block['model']; readonly children: ReactNode };
-
-export function BlockRoot({ id, model, children }: BlockRootProps) {
-  const isPreview = useContext(PreviewContext);
-  if (model === 'skipped' && !isPreview) return null;
-  return (
-    <BlockBoundary model={model} entryId={isPreview ? id : undefined}>
-      <BlockIdContext value={id}>{children}</BlockIdContext>
-    </BlockBoundary>
-  );
 }
