@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
+import { type DeferredParts, findDeferredParts } from '@/lib/http/deferredParts';
 
 export type RenderErrorListener = (error: unknown, url: string | undefined) => void;
 
@@ -10,16 +11,26 @@ function readProp(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-function findUrl(node: ReactNode, wrappers = 0): string | undefined {
+type AppElement = { readonly url: string; readonly pageProps: unknown };
+
+function findApp(node: ReactNode, wrappers = 0): AppElement | undefined {
   if (!isValidElement(node) || wrappers > MAX_WRAPPERS) return undefined;
   const url = readProp(readProp(node.props, 'router'), 'asPath');
-  if (typeof url === 'string') return url;
+  if (typeof url === 'string') return { url, pageProps: readProp(node.props, 'pageProps') };
   const inner = readProp(node.props, 'children');
-  return isValidElement(inner) ? findUrl(inner, wrappers + 1) : undefined;
+  return isValidElement(inner) ? findApp(inner, wrappers + 1) : undefined;
 }
 
-/** React leaves it where a part inside a `Suspense` waited or failed. It cannot come from content, where comments are removed. */
-const UNFINISHED = '<!--$!-->';
+function findPageParts(children: ReactNode): DeferredParts | undefined {
+  const toJSON = readProp(findApp(children)?.pageProps, 'toJSON');
+  return typeof toJSON === 'function' ? findDeferredParts(toJSON) : undefined;
+}
+
+/**
+ * The end of the comment that React leaves where a part inside a `Suspense` waited or failed: `<` would be looked at in each tag. An attribute
+ * of an editor's HTML that holds it costs its page a stream, and no more.
+ */
+const UNFINISHED = '$!-->';
 
 function renderAtOnce(children: ReactNode): string | undefined {
   try {
@@ -48,6 +59,8 @@ function openStream(html: string): Awaited<ReturnType<typeof ReactDOMServer.rend
  * A page in one piece needs no stream, which costs two fifths of React's time: it encodes each tag and attribute by itself. So a page is rendered
  * to a string, and streamed only where that is not enough: a lazy part that is used for the first time, or an error.
  *
+ * Where the server completes the response (`lib/http/deferredParts.ts`) the framework is given a mark instead of the page.
+ *
  * Parts that many pages share are rendered once, inside the rendering of the first of these pages, which React allows.
  *
  * `onError` is set here too, because nothing else hears of an error inside a `Suspense`: React sends the fallback and the browser tries again.
@@ -58,10 +71,10 @@ export function renderInOnePiece(onError: RenderErrorListener): void {
   ReactDOMServer.renderToReadableStream = async (children, options) => {
     // React would send a returned value to the visitor as the error's digest.
     const report = (error: unknown): void => {
-      onError(error, findUrl(children));
+      onError(error, findApp(children)?.url);
     };
     const html = options === undefined ? renderAtOnce(children) : undefined;
-    if (html !== undefined) return openStream(html);
+    if (html !== undefined) return openStream(findPageParts(children)?.deferText(html) ?? html);
     return renderToReadableStream(children, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: report, ...options });
   };
 }

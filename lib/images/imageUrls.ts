@@ -57,15 +57,26 @@ export function canDeliver(engine: ImageEngine, image: ImageFile): boolean {
   return host === 'contentful' || (host === 'cloudinary' && engine.name !== 'local');
 }
 
-/** Reads the address of an image once for all its sizes. */
-function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
-  const { src, isVector = false } = image;
+function readAddress(engine: ImageEngine, { src, isVector = false }: ImageFile): ImageAddress {
   const path = readPath(src);
-  if (engine.name === 'local' || !canDeliver(engine, image)) return openLocal(path, isVector);
-  if (readImageHost(src) === 'cloudinary') return openCloudinary(path, isVector);
+  const host = readImageHost(src);
+  if (engine.name === 'local' || host === undefined) return openLocal(path, isVector);
+  if (host === 'cloudinary') return openCloudinary(path, isVector);
   const original = `https://${new URL(`https:${src}`).host}${path}`;
   if (isVector) return () => original;
   return engine.name === 'cloudinary' ? openFetch(engine.cloud, original) : openContentful(original);
+}
+
+const addresses = new WeakMap<ImageFile, { readonly engine: ImageEngine; readonly address: ImageAddress }>();
+
+/** On the server the address of an image is read once for all its sizes and formats. */
+function openImage(engine: ImageEngine, image: ImageFile): ImageAddress {
+  if (typeof window !== 'undefined') return readAddress(engine, image);
+  const known = addresses.get(image);
+  if (known?.engine === engine) return known.address;
+  const address = readAddress(engine, image);
+  addresses.set(image, { engine, address });
+  return address;
 }
 
 /**

@@ -34,7 +34,7 @@ async function fetchBought(source: ContentSource, edition: Edition, productId: s
   const { find, byId } = (await loadSiteIndex(source)).ofEdition(edition);
   const listing = byId.get(find(productId)?.id ?? '');
   const page = listing && (await loadPage(source, edition, listing.id));
-  return page?.ok === true ? buildBought(page.value) : undefined;
+  return page?.ok === true ? buildBought(page.value.page) : undefined;
 }
 
 export async function loadBoughtProduct(source: ContentSource, edition: Edition, { productId, title }: GtinOwner): Promise<Bought> {

@@ -15,7 +15,7 @@ export async function loadContentPage(source: ContentSource, path: string, query
   if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = await loadPage(source, edition, listing.id);
   if (!page.ok) return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
-  const { reads, ...mapped } = page.value;
+  const { reads, page: mapped } = page.value;
   const shown = await loadListingPage(source, mapped, edition, query);
   if (shown === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const found = await loadSearchPage(shown.page, edition, query);

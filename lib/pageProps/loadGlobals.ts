@@ -32,6 +32,7 @@ type Shell = {
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
+/** Labels and menus as one: what is written and drawn of a menu has labels in it, and is kept for as long as the menu is the same object. */
 const loadCached = createTrackedCache<Shell>({ maxSize: 4_000_000, isSame: isDeepStrictEqual });
 
 async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<{ readonly value: Shell; readonly sources: Sources }> {

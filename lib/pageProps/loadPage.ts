@@ -18,12 +18,12 @@ import { loadShell, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Sources } from './sources';
 
-type Mapped = Result<Page & { readonly reads: ContentReads }, { readonly kind: 'missing' | 'unreadable' }>;
+type Mapped = Result<{ readonly page: Page; readonly reads: ContentReads }, { readonly kind: 'missing' | 'unreadable' }>;
 
 /** In characters of JSON, without what it was made from. */
 function measureMapped(mapped: Mapped): number {
   if (!mapped.ok) return 1;
-  const { reads, ...page } = mapped.value;
+  const { reads, page } = mapped.value;
   return JSON.stringify(page).length + reads.ids.join(' ').length;
 }
 
@@ -72,7 +72,7 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
   const { page, skipped } = await mapWithCatalogue(map, load);
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   const all = joinReads(reads(), ...parts);
-  return { value: page.ok ? { ok: true, value: { ...leaveOutUnread(page.value, isPreview), reads: all } } : page, sources: all.sources };
+  return { value: page.ok ? { ok: true, value: { page: leaveOutUnread(page.value, isPreview), reads: all } } : page, sources: all.sources };
 }
 
 export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {

@@ -1,13 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Edition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
+import { HEAD_FIELDS, type HeadGlobals } from '@/lib/seo/headGlobals';
 import type { ContentReads } from './contentReads';
 import { pickLabels } from './pickLabels';
 
 export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
+
+type BuiltHead = { readonly globals: HeadGlobals; readonly head: PageHeadModel };
+
+/** A head may be ten times its page. */
+const MAX_HEADS = 500;
+const heads = new LRUCache<Page, BuiltHead>({ max: MAX_HEADS });
+
+const hasSameGlobals = (one: HeadGlobals, other: HeadGlobals): boolean =>
+  HEAD_FIELDS.every((name) => one[name] === other[name]) && isDeepStrictEqual(one.alternates, other.alternates);
+
+/** A page is rendered as HTML and as data, and again when something beside it has changed. */
+function buildHeadOnce(page: Page, globals: SiteGlobals): PageHeadModel {
+  const known = heads.get(page);
+  if (known !== undefined && hasSameGlobals(known.globals, globals)) return known.head;
+  const head = buildPageHead(page, globals);
+  heads.set(page, { globals, head });
+  return head;
+}
 
 export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
@@ -15,7 +36,7 @@ export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
   const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category });
   const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, blocks });
   const sent = { edition, defaultEdition, labels: pickLabels(labels, blocks, labelGroups), header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
-  return { globals: sent, page: shown, head: buildPageHead(page, globals) };
+  return { globals: sent, page: shown, head: buildHeadOnce(page, globals) };
 }
 
 export type LoadFailure =

@@ -14,10 +14,11 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { type ContentReads, joinReads, READS_OF_LISTS, readLists } from './contentReads';
 import { leaveContentReceipt } from './contentReceipt';
+import { deferProps, type PropsForm } from './deferProps';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals, readShell } from './loadGlobals';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
-import type { Sources } from './sources';
+import { joinSources, type Sources } from './sources';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
@@ -57,7 +58,8 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
 /** The page's, and those of its address and of the addresses that it has in other editions. */
 async function readSources(source: ContentSource, reads: ContentReads, { url, pageId }: { readonly url: string; readonly pageId: string }): Promise<Sources> {
   const [path = '/'] = url.split('?');
-  return joinReads(reads, await readLists(source, ['year', 'editions', `alternates ${pageId}`, `address ${path}`])).sources;
+  const lists = await readLists(source, ['year', 'editions', `alternates ${pageId}`, `address ${path}`]);
+  return joinSources(reads.sources, lists.sources);
 }
 
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
@@ -71,15 +73,15 @@ async function respondToFailure(source: ContentSource, failure: LoadFailure, req
   // A page that is published later would take its place.
   request.res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, reads: READS_OF_LISTS, version: source.version() }));
   if (status === 404) leaveContentReceipt(request.res, { source, version: request.version, sources: await readSources(source, reads, { url: request.url, pageId: props.page.id }) });
-  return { props };
+  return { props: deferProps(props, request) };
 }
 
 /** `version`: of the content, when the response was begun. */
-type Request = { readonly url: string; readonly res: ServerResponse; readonly version: string | undefined };
+type Request = { readonly url: string; readonly form: PropsForm; readonly res: ServerResponse; readonly version: string | undefined };
 
 /** Next.js drops a trailing slash from `resolvedUrl`, and rewrites the URL of its data requests. */
-function readRequestedUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
-  return url.startsWith('/_next/') ? resolvedUrl : url;
+function readRequest({ url = '/' }: IncomingMessage, resolvedUrl: string): Pick<Request, 'url' | 'form'> {
+  return { url: url.startsWith('/_next/') ? resolvedUrl : url, form: url.startsWith('/_next/data/') ? 'data' : 'document' };
 }
 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
@@ -94,7 +96,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
   const sources = await readSources(source, reads, { url: request.url, pageId: page.id });
   leaveContentReceipt(request.res, { source, version: request.version, sources, ...dropUndefined({ parameters, maxAge }) });
   if (retryAfter !== undefined) request.res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...buildShellProps(page, globals), ...extra } };
+  return { props: deferProps({ ...buildShellProps(page, globals), ...extra }, request) };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
@@ -121,7 +123,7 @@ async function respondToException(request: Request, error: unknown, source?: Con
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
-    let request: Request = { url: readRequestedUrl(req, resolvedUrl), res, version: undefined };
+    let request: Request = { ...readRequest(req, resolvedUrl), res, version: undefined };
     const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {

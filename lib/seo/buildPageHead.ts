@@ -1,4 +1,4 @@
-import type { SiteGlobals } from '@/lib/models/shell';
+import type { HeadGlobals } from './headGlobals';
 import type { Page } from '@/lib/models/page';
 import { buildPageHref } from '@/lib/navigation/paging';
 import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl } from './absoluteUrls';
@@ -13,7 +13,7 @@ export type PageHeadModel = {
   readonly structuredData: StructuredData;
 };
 
-function listHeadAlternates(page: Page, globals: SiteGlobals): readonly Alternate[] {
+function listHeadAlternates(page: Page, globals: HeadGlobals): readonly Alternate[] {
   const own = buildAlternates(globals);
   const languages = new Set(own.map(({ hrefLang }) => hrefLang.toLowerCase()));
   const foreign = page.meta.hreflang.filter(({ language }) => !languages.has(language.toLowerCase()));
@@ -23,7 +23,7 @@ function listHeadAlternates(page: Page, globals: SiteGlobals): readonly Alternat
 /** The page data's property names and flags, and what the framework adds. */
 const ENVELOPE_BYTES = 500;
 
-function countSpareBytes({ id, url, title, spareBytes = 0 }: Page, { alternates }: SiteGlobals, head: PageHeadModel): number {
+function countSpareBytes({ id, url, title, spareBytes = 0 }: Page, { alternates }: HeadGlobals, head: PageHeadModel): number {
   return spareBytes - ENVELOPE_BYTES - Buffer.byteLength(JSON.stringify([id, url, title, alternates, head]));
 }
 
@@ -33,7 +33,7 @@ function dropEmpty(values: Texts): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [[key, content]])));
 }
 
-export function buildPageHead(page: Page, globals: SiteGlobals): PageHeadModel {
+export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
   const { meta, pageData, part = 1 } = page;
   const { labels, siteOrigin } = globals;
   const title = meta.title ?? labels.root.title;

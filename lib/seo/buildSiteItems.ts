@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { resolveEdition } from '@/lib/config/editions';
-import type { SiteGlobals } from '@/lib/models/shell';
+import type { HeadGlobals } from './headGlobals';
 import type { JsonValue } from '@/lib/models/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
 import { buildSearchTemplate, findSearchPath } from './searchPage';
@@ -9,7 +9,7 @@ const LOGO = '/icon-512.png';
 
 const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
 
-export function buildOrganization({ labels, siteOrigin }: SiteGlobals): JsonValue {
+export function buildOrganization({ labels, siteOrigin }: HeadGlobals): JsonValue {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -20,7 +20,7 @@ export function buildOrganization({ labels, siteOrigin }: SiteGlobals): JsonValu
   } satisfies WithContext<Organization>;
 }
 
-function buildSearchAction(globals: SiteGlobals) {
+function buildSearchAction(globals: HeadGlobals) {
   const path = findSearchPath(globals);
   if (path === undefined) return undefined;
   return {
@@ -30,7 +30,7 @@ function buildSearchAction(globals: SiteGlobals) {
   } satisfies WithActionConstraints<SearchAction>;
 }
 
-export function buildWebSite(globals: SiteGlobals, url: string, hasOrganization: boolean): JsonValue {
+export function buildWebSite(globals: HeadGlobals, url: string, hasOrganization: boolean): JsonValue {
   const { edition, labels, siteOrigin } = globals;
   const search = buildSearchAction(globals);
   return {

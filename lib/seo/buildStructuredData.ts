@@ -1,5 +1,5 @@
 import { logger } from '@/lib/config/logger';
-import type { SiteGlobals } from '@/lib/models/shell';
+import type { HeadGlobals } from './headGlobals';
 import type { ImageFile } from '@/lib/models/media';
 import type { JsonValue } from '@/lib/models/values';
 import type { Page } from '@/lib/models/page';
@@ -36,7 +36,7 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
 
 type Item = readonly [key: string, data: JsonValue | undefined];
 
-function listItems(page: Page, globals: SiteGlobals, isOwn: IsOwn): readonly Item[] {
+function listItems(page: Page, globals: HeadGlobals, isOwn: IsOwn): readonly Item[] {
   const { meta, person, product, article, url } = page;
   const { labels, siteOrigin, imageEngine } = globals;
   const addressOf = (file: ImageFile | undefined) => file && buildSharedImageUrl(imageEngine, file, siteOrigin);
@@ -62,7 +62,7 @@ type OptionalItem = { readonly key: string; readonly forms: readonly JsonValue[]
  * The more important first. An item that does not fit is skipped, and a smaller one after it may still go in.
  * `forms` run from the fullest to the barest; the first that fits is written.
  */
-function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }: SiteGlobals, isOwn: IsOwn): readonly OptionalItem[] {
+function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }: HeadGlobals, isOwn: IsOwn): readonly OptionalItem[] {
   const review = isOwn('page') ? undefined : article?.review;
   const listed = isOwn('video') ? [] : videos;
   return [
@@ -83,7 +83,7 @@ function logOmissions(page: Page, omitted: readonly string[]): void {
 }
 
 /** @param countSpareBytes bytes left in the page's data besides these items */
-export function buildStructuredData(page: Page, globals: SiteGlobals, countSpareBytes: (data: StructuredData) => number): StructuredData {
+export function buildStructuredData(page: Page, globals: HeadGlobals, countSpareBytes: (data: StructuredData) => number): StructuredData {
   const write = (data: JsonValue): string => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
   const isOwn = createIsOwn(page.meta);
   const omitted: string[] = [];

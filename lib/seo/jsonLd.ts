@@ -47,7 +47,13 @@ export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string
   } satisfies WithContext<BreadcrumbList>;
 }
 
+const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /** Safe inside a script element: nothing in the JSON can close the element or open a comment. */
+export function escapeJson(json: string): string {
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
+}
+
 export function serializeJson(value: JsonValue): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/>/g, '\\u003e').replace(/&/g, '\\u0026').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return escapeJson(JSON.stringify(value));
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { finished } from 'node:stream/promises';
-import { inject, type Response } from 'light-my-request';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
+import { DeferredParts, setDeferredParts } from '@/lib/http/deferredParts';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
-import { raiseListenerLimit } from '../listenerLimit';
+import { CapturedResponse } from './capturedResponse';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -23,8 +22,8 @@ const LONGEST_RENDERING = 60_000;
 
 const DROPPED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary', 'x-content-version']);
 
-function listHeaders({ headers }: Response): ReadonlyMap<string, string> {
-  const own = Object.entries(headers).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, [value].flat().join(', ')] as const]));
+function listHeaders(response: ServerResponse): ReadonlyMap<string, string> {
+  const own = Object.entries(response.getHeaders()).flatMap(([name, value]) => (value === undefined || DROPPED.has(name) ? [] : [[name, [value].flat().join(', ')] as const]));
   return new Map(own);
 }
 
@@ -33,34 +32,24 @@ function readTimings(response: ServerResponse): string | undefined {
   return durations && buildServerTiming({ ...durations, cache: undefined });
 }
 
-async function readBody(response: Response): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  await finished(response.stream().on('data', (chunk: Buffer) => chunks.push(chunk)));
-  const [only] = chunks;
-  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
+function readPage(response: CapturedResponse, body: Buffer): RenderedPage {
+  return { status: response.statusCode, headers: listHeaders(response), body, receipt: findReceipt(response), timings: readTimings(response) };
 }
-
-const NOTHING = { receipt: undefined, timings: undefined };
 
 /**
  * Renders a page apart from the request that wants it: of no visitor's headers can anything be in it, and it is completed when the visitor
  * has left.
  */
 export function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
-  const rendering = new Promise<RenderedPage>((resolve, reject) => {
-    let response: ServerResponse | undefined;
-    const dispatch = (request: IncomingMessage, own: ServerResponse): void => {
-      response = own;
-      raiseListenerLimit(own);
-      serve(request, own).catch(reject);
-    };
-    const complete = async (result: Response): Promise<void> => {
-      const body = await readBody(result);
-      const { receipt, timings } = response === undefined ? NOTHING : { receipt: findReceipt(response), timings: readTimings(response) };
-      resolve({ status: result.statusCode, headers: listHeaders(result), body, receipt, timings });
-    };
-    // Without `payloadAsStream` the body would be read as text, too.
-    inject(dispatch, { method: 'GET', url, validate: false, headers: { 'user-agent': '' }, payloadAsStream: true }).then(complete).catch(reject);
+  const response = new CapturedResponse(url);
+  const parts = new DeferredParts();
+  setDeferredParts(response, parts);
+  const rendering = new Promise<void>((resolve, reject) => {
+    response.once('finish', resolve).once('error', reject);
+    // After the end this changes nothing.
+    response.once('close', () => reject(new Error('the response ended before it was complete')));
+    serve(response.req, response).catch(reject);
   });
-  return withTimeout(rendering, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
+  const page = rendering.then(() => readPage(response, parts.complete(response.readBody())));
+  return withTimeout(page, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
 }

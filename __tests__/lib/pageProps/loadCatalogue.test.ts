@@ -61,7 +61,7 @@ test.each(EDITIONS)('the catalogue of $id is the same from memory as from the qu
 
 test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {
   const page = await loadPage(start().source, ENGLISH, 'page-list');
-  const [section] = page.ok ? page.value.blocks : [];
+  const [section] = page.ok ? page.value.page.blocks : [];
   const [listing] = section?.model === 'section' ? section.children : [];
   expect(listing).toEqual({
     model: 'productListing',

@@ -17,7 +17,7 @@ async function mapAll(source: LiveContentSource): Promise<readonly unknown[]> {
   const pages = await Promise.all(PATHS.map((path) => loadPage(source, DEFAULT_EDITION, byPath.get(path)?.id ?? '')));
   return pages.map((page) => {
     if (!page.ok) throw new Error('expected every page to be readable');
-    return { ...page.value, reads: undefined };
+    return page.value.page;
   });
 }
 

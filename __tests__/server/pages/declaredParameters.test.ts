@@ -1,4 +1,3 @@
-import type { Response } from 'light-my-request';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
@@ -7,7 +6,7 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { readGtin } from '@/lib/catalogue/gtin';
 import { isWarm } from './isWarm';
-import { openSite, renderUncached, type Site } from './openSite';
+import { openSite, renderUncached, type Shown, type Site } from './openSite';
 
 const GTIN = '02000000000015';
 /** Enough for a listing of five pages, and a sitemap of two. */
@@ -38,8 +37,8 @@ const SEARCH = '/en-gb/search';
 const SHOPS = `/en-gb/buy/${GTIN}`;
 
 const open = (): Site => openSite(() => SPACE);
-const render = (url: string): Promise<Response> => renderUncached(() => SPACE, url);
-const show = ({ statusCode, headers, body }: Response) => ({ status: statusCode, cache: headers['cache-control'], body });
+const render = (url: string): Promise<Shown> => renderUncached(() => SPACE, url);
+const show = ({ statusCode, headers, body }: Shown) => ({ status: statusCode, cache: headers['cache-control'], body });
 
 beforeAll(() => {
   globalThis.siteIndexOfProcess = undefined;

@@ -7,6 +7,7 @@ import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { renderPage } from '@/server/pages/renderPage';
 import { createPages, type Pages } from '@/server/pages/servePages';
 
 const ROUTES = [
@@ -56,9 +57,12 @@ export function openSite(getSpace: () => Space): Site {
   return { pages, get, rendered, pass: (ms) => (time += ms) };
 }
 
+export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
+
 /** From a source without a version, of which nothing is kept. */
-export function renderUncached(getSpace: () => Space, url: string): Promise<Response> {
+export async function renderUncached(getSpace: () => Space, url: string): Promise<Shown> {
   const { client, model, onChange, refresh, status, stop } = buildSource(getSpace).source;
   const fresh: LiveContentSource = { client, model, onChange, refresh, status, stop, version: () => undefined };
-  return inject((request, response) => void respond(fresh, request, response), { url });
+  const page = await renderPage((request, response) => respond(fresh, request, response), url);
+  return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
 }

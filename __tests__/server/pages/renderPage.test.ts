@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { findDeferredParts } from '@/lib/http/deferredParts';
 import { renderPage } from '@/server/pages/renderPage';
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
@@ -68,4 +71,73 @@ test.each<[string, Respond]>([
   ],
 ])('a response that %s is none', async (_what, respond) => {
   await expect(render(respond)).rejects.toThrow();
+});
+
+test('whoever reads the body of the request comes to its end', async () => {
+  const { body } = await renderPage(async (request, response) => {
+    response.end(`asked with "${await text(request)}"`);
+  }, '/robots.txt');
+  expect(body.toString()).toBe('asked with ""');
+});
+
+test('whoever waits for the end of the response hears that it was whole', async () => {
+  const heard: string[] = [];
+  let [isWritten, isEnded] = [false, false];
+  await renderPage(async (_request, response) => {
+    response.once('finish', () => heard.push('finish')).once('close', () => heard.push(`close ${response.writableFinished}`));
+    response.write('a', () => {
+      isWritten = true;
+    });
+    response.end('b', 'utf8', () => {
+      isEnded = true;
+    });
+    await new Promise(setImmediate);
+  }, '/en-gb');
+  expect([heard, isWritten, isEnded]).toEqual([['finish', 'close true'], true, true]);
+});
+
+test('what is written after the end is no part of it', async () => {
+  const { body } = await renderPage(async (_request, response) => {
+    response.write('whole');
+    response.end(null);
+    response.write(' late');
+    response.end(' later');
+    await Promise.resolve();
+  }, '/en-gb');
+  expect(body.toString()).toBe('whole');
+});
+
+test('a response that is over is over for whoever asks later', async () => {
+  const closed = await new Promise<ServerResponse>((resolve) => {
+    void renderPage(async (_request, response) => {
+      response.once('close', () => resolve(response)).end();
+      await Promise.resolve();
+    }, '/en-gb');
+  });
+  await expect(finished(closed)).resolves.toBeUndefined();
+});
+
+test('a request that its handler destroys takes no other with it', async () => {
+  await renderPage(async (request, response) => {
+    request.destroy();
+    response.end();
+    await Promise.resolve();
+  }, '/en-gb');
+  expect((await renderPage(async (request, response) => void response.end(`${await text(request)}.`), '/en-gb')).body.toString()).toBe('.');
+});
+
+test('the head of a response is what it set and what `writeHead` was given', async () => {
+  const { status, headers } = await renderPage(async (_request, response) => {
+    response.writeHead(404, { 'X-Late': 'yes' }).end();
+    await Promise.resolve();
+  }, '/en-gb');
+  expect([status, Object.fromEntries(headers)]).toEqual([404, { 'x-late': 'yes' }]);
+});
+
+test('the deferred parts of a page are in its body', async () => {
+  const { body } = await renderPage(async (_request, response) => {
+    response.end(`<main>${findDeferredParts(response)?.deferText('Words')}</main>`);
+    await Promise.resolve();
+  }, '/en-gb');
+  expect(body.toString()).toBe('<main>Words</main>');
 });
