@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import { readRouteFiles } from './buildManifest';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';
 import { isRewriteTarget, rewriteUrl } from './requestHead';
 import { sendRejection } from './siteServer';
-
-const MANIFEST = '.next/server/pages-manifest.json';
 
 type IsRoute = (path: string) => boolean;
 
@@ -20,9 +17,8 @@ function buildRoutePattern(route: string): RegExp {
 }
 
 /** @returns whether the build has a route of `/api` for a path */
-export function readApiRoutes(file = MANIFEST): IsRoute {
-  const routes = Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
-  const patterns = routes.filter((route) => route.startsWith('/api/')).map(buildRoutePattern);
+export function readApiRoutes(): IsRoute {
+  const patterns = Object.keys(readRouteFiles()).filter((route) => route.startsWith('/api/')).map(buildRoutePattern);
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 

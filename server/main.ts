@@ -17,6 +17,7 @@ import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
+import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
 import { createSiteServer, type OwnRoute } from './siteServer';
 import { type Framework, readBuildId } from './startFramework';
@@ -30,6 +31,12 @@ const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
 async function warmSiteIndex(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
+}
+
+/** A home page, which takes a second less then at its first visit. */
+async function listRehearsed(source: ContentSource): Promise<readonly string[]> {
+  const homes = await loadSiteIndex(createRequestSource(source)).then(({ defaultEdition }) => [`/${defaultEdition.id}`], () => []);
+  return ['/api/robots', ...homes];
 }
 
 type Served = { readonly framework: Framework; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
@@ -96,6 +103,7 @@ async function start(): Promise<void> {
   const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
+  if (pages !== undefined) await rehearse(framework.serve, await listRehearsed(source));
   const server = createServer(config, { framework, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import { loadRouteModules } from './buildManifest';
 import type { RenderErrorListener } from './renderInOnePiece';
 import { renderInOnePiece } from './renderInOnePiece';
 import { StartError } from './serverProcess';
@@ -28,5 +29,6 @@ export async function startFramework(isDevelopment: boolean, onRenderError: Rend
   const options = { dev: isDevelopment, webpack: true, httpServer };
   const app = next(options);
   await app.prepare();
+  if (!isDevelopment) await loadRouteModules();
   return { serve: app.getRequestHandler(), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
 }

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadRouteModules, readRouteFiles } from '@/server/buildManifest';
+
+const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const build = (manifest: unknown): void => writeFileSync(join(folder, 'pages-manifest.json'), JSON.stringify(manifest));
+
+test('the code of every route is there when it is told', async () => {
+  build({ '/late': 'late.js', '/plain': 'plain.js', '/404': 'pages/404.html' });
+  writeFileSync(join(folder, 'plain.js'), 'exports.route = "plain"');
+  writeFileSync(join(folder, 'late.js'), 'module.exports = new Promise((resolve) => setTimeout(() => resolve({ route: "late" }), 20))');
+  expect(readRouteFiles(folder)).toEqual({ '/late': 'late.js', '/plain': 'plain.js', '/404': 'pages/404.html' });
+  expect(await loadRouteModules(folder)).toEqual([{ route: 'late' }, { route: 'plain' }]);
+});
+
+test('a build whose routes cannot be loaded says so', async () => {
+  build({ '/gone': 'gone.js' });
+  await expect(loadRouteModules(folder)).rejects.toThrow('gone.js');
+  build(['gone.js', 1]);
+  expect(() => readRouteFiles(folder)).toThrow();
+});

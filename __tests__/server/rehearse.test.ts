@@ -1,0 +1,19 @@
+import { logger } from '@/lib/config/logger';
+import { rehearse } from '@/server/rehearse';
+
+test('each path is rendered, one after another, and one that fails keeps none of the others', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation();
+  const seen: string[] = [];
+  let isBusy = false;
+  await rehearse(async ({ url = '' }, response) => {
+    expect(isBusy).toBe(false);
+    isBusy = true;
+    await new Promise(setImmediate);
+    isBusy = false;
+    seen.push(url);
+    if (url === '/broken') throw new Error('surprise');
+    response.end();
+  }, ['/broken', '/en-gb', '/api/robots']);
+  expect(seen).toEqual(['/broken', '/en-gb', '/api/robots']);
+  expect(warn.mock.calls).toEqual([[{ path: '/broken', error: 'Error: surprise' }, expect.any(String)]]);
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const SERVER_BUILD = '.next/server';
+
+const requireFile = createRequire(resolve('package.json'));
+
+/** @returns the routes of the build, each with its file below the folder */
+export function readRouteFiles(folder = SERVER_BUILD): Readonly<Record<string, string>> {
+  return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'pages-manifest.json'), 'utf8')));
+}
+
+/** Loads the code of all routes, as the framework does, but after its start. A route that imports ECMAScript modules is there later. */
+export async function loadRouteModules(folder = SERVER_BUILD): Promise<readonly unknown[]> {
+  const scripts = Object.values(readRouteFiles(folder)).filter((file) => file.endsWith('.js'));
+  return Promise.all(scripts.map((file): unknown => requireFile(resolve(folder, file))));
+}
