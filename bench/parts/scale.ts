@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBareServer } from '../bareServer';
 import { compare, load, readMemory, settle } from '../load';
 import { fetchBytes, KINDS } from '../pageKinds';
 import { buildRow, formatBytes, formatTime, type Row, type Section } from '../report';
@@ -41,12 +42,26 @@ async function measurePath({ small, large }: Sites, what: string, path: string, 
   return buildRow(what, 1 / perSecond / share, GOAL, undefined, ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`);
 }
 
+/** A body of megabytes takes longer for each byte than one of kilobytes, from whatever server. */
+async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): Promise<Row> {
+  const bare = await startBareServer(new Map([['sitemap', { bytes, encoding: 'identity' }]]));
+  try {
+    const { cost, perSecond, p99, otherP99 } = await compare(() => load(site, { path: SITEMAP, connections: CONNECTIONS }), () => load(bare, { path: '/sitemap', connections: CONNECTIONS }));
+    return buildRow(`${what}, requests per second / a bare server with the same bytes`, perSecond, { atLeast: 0.5 }, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`);
+  } finally {
+    await bare.stop();
+  }
+}
+
 async function measurePages(sites: Sites, state: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const [kind, path] of Object.entries({ ...KINDS, 'sitemap page': SITEMAP_PAGE })) rows.push(await measurePath(sites, `${kind}, ${state}`, path));
-  const [bytes, less] = await Promise.all([sites.large, sites.small].map(async ({ origin }) => (await fetchBytes(`${origin}${SITEMAP}`)).length));
-  const share = (bytes ?? 0) / (less ?? 1);
-  rows.push(await measurePath(sites, `sitemap.xml, which names every page, for each of its ${share.toFixed(0)} times as many bytes, ${state}`, SITEMAP, share));
+  const [bytes, less] = await Promise.all([sites.large, sites.small].map(({ origin }) => fetchBytes(`${origin}${SITEMAP}`)));
+  if (bytes === undefined || less === undefined) return rows;
+  const share = bytes.length / less.length;
+  const what = `sitemap.xml, which names every page in ${formatBytes(bytes.length)}, ${state}`;
+  rows.push(await measurePath(sites, `${what}, for each of its ${share.toFixed(0)} times as many bytes`, SITEMAP, share));
+  if (state === 'warm') rows.push(await compareWithBare(sites.large, what, bytes));
   return rows;
 }
 
