@@ -1,22 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startSite } from '../support/startSite';
 
-/** Node's hooks of imports: the first one of a package fails, as when too many files are open. */
-const HOOKS = `let isLost = false;
+/** Node's hooks of imports: while the file is there a package cannot be imported, as when too many files are open. */
+const writeHooks = (file: string): string => `import { existsSync } from 'node:fs';
 export const resolve = async (name, context, next) => {
-  if (name !== 'dompurify' || isLost) return next(name, context);
-  isLost = true;
-  throw new Error('lost');
+  if (name === 'dompurify' && existsSync(${JSON.stringify(file)})) throw new Error('lost');
+  return next(name, context);
 };`;
 const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-test('a package that could not be loaded once costs the page that asked for it, and no other', async ({ request }) => {
-  const registration = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(HOOKS))});`;
+test('a package that cannot be loaded costs the pages that ask for it meanwhile, at the start and later, and no other', async ({ request }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
+  const file = join(folder, 'lost');
+  await writeFile(file, '');
+  const registration = `import { register } from 'node:module'; register(${JSON.stringify(toUrl(writeHooks(file)))});`;
   const site = await startSite({ NODE_OPTIONS: `--import=${toUrl(registration)}`, LOG_LEVEL: 'silent' });
   try {
-    expect((await request.get(`${site.origin}/en-gb/faq`)).status()).toBeGreaterThanOrEqual(500);
-    expect((await request.get(`${site.origin}/en-gb/faq`)).status()).toBe(200);
+    const askFor = async (path: string): Promise<number> => (await request.get(site.origin + path)).status();
+    expect(await askFor('/en-gb/faq')).toBeGreaterThanOrEqual(500);
+    expect(await askFor('/robots.txt')).toBe(200);
+    await rm(file);
+    expect(await askFor('/en-gb/faq')).toBe(200);
+    expect(await askFor('/en-gb')).toBe(200);
   } finally {
     await site.stop();
+    await rm(folder, { recursive: true });
   }
 });
