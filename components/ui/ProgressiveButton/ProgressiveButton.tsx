@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 
 export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
@@ -7,18 +7,30 @@ export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type
   readonly linkLabel?: string;
 };
 
-/** A link in server HTML and until hydration, then a button with the same face. A pressed button is the current link. */
-export function ProgressiveButton({ href, rel, linkLabel, className, children, ...button }: ProgressiveButtonProps) {
-  if (useHydrated()) {
+/** A link in server HTML and until hydration, then a button with the same face that takes over its focus. A pressed button is the current link. */
+export function ProgressiveButton({ href, rel, linkLabel, className, ref, children, ...rest }: ProgressiveButtonProps) {
+  const isHydrated = useHydrated();
+  const hadFocus = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => (isHydrated ? button.current : null), [isHydrated]);
+  useLayoutEffect(() => {
+    if (isHydrated && hadFocus.current) button.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [isHydrated]);
+  if (isHydrated) {
     return (
-      <button type="button" className={className} {...button}>
+      <button type="button" ref={button} className={className} {...rest}>
         {children}
       </button>
     );
   }
-  const current = button['aria-pressed'] === true ? 'true' : undefined;
+  // The cleanup of a ref runs while the element is still in the document.
+  const watchFocus = (link: HTMLAnchorElement) => () => {
+    hadFocus.current = document.activeElement === link;
+  };
+  const current = rest['aria-pressed'] === true ? 'true' : undefined;
   return (
-    <a className={className} href={href} rel={rel} aria-label={linkLabel ?? button['aria-label']} aria-describedby={button['aria-describedby']} aria-current={current}>
+    <a ref={watchFocus} className={className} href={href} rel={rel} aria-label={linkLabel ?? rest['aria-label']} aria-describedby={rest['aria-describedby']} aria-current={current}>
       {children}
     </a>
   );

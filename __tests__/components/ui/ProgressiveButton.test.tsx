@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { createRef, type Ref } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
+
+const build = (ref: Ref<HTMLButtonElement> = null) => (
+  <>
+    <a href="#content">Skip to content</a>
+    <ProgressiveButton ref={ref} href="/en-gb/search" aria-expanded={false}>
+      Search
+    </ProgressiveButton>
+  </>
+);
+
+const container = document.createElement('div');
+beforeEach(() => {
+  container.innerHTML = renderToString(build());
+  document.body.append(container);
+});
+afterEach(() => container.remove());
+
+const focusLink = (name: string): void => screen.getByRole('link', { name }).focus();
+
+test('a link that has the focus when its script comes hands it on to the button', () => {
+  focusLink('Search');
+  render(build(), { container, hydrate: true });
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+});
+
+test('the focus stays where it is, then and later', () => {
+  focusLink('Skip to content');
+  const { rerender } = render(build(), { container, hydrate: true });
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  rerender(build());
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('a ref is told of the button once', () => {
+  const object = createRef<HTMLButtonElement>();
+  const { rerender } = render(build(object), { container, hydrate: true });
+  expect(object.current).toBe(screen.getByRole('button', { name: 'Search' }));
+  const told = jest.fn();
+  rerender(build(told));
+  rerender(build(told));
+  expect(told.mock.calls).toEqual([[object.current ?? screen.getByRole('button')]]);
+});
