@@ -15,8 +15,10 @@ export type Envelope = {
 /** What was posted at once. */
 export type Batch = { readonly bytes: number; readonly path: string; readonly contentType: string; readonly headers: readonly string[]; readonly verdict: Verdict; readonly items: readonly Envelope[] };
 
-/** What the service says to a batch: all is well with 200; with 206 these items are not, by their place in the batch. */
-export type Verdict = { readonly status: number; readonly failed?: Readonly<Record<number, number>> };
+/** What the service says to a batch: all is well with 200; with 206 all but the items for which `failed` gives a status. */
+export type Verdict = { readonly status: number; readonly failed?: (item: Envelope) => number | undefined };
+
+export const isException = ({ data }: Envelope): boolean => data.baseType === 'ExceptionData';
 
 export type Ingestion = {
   readonly origin: string;
@@ -25,6 +27,8 @@ export type Ingestion = {
   readonly listItems: () => readonly Envelope[];
   /** The next batches meet these verdicts, one each, and all others success. */
   readonly judge: (...verdicts: readonly Verdict[]) => void;
+  /** As `judge`, for batches that hold exceptions: measurements of the page leave in batches of their own whenever they are ready. */
+  readonly judgeExceptions: (...verdicts: readonly Verdict[]) => void;
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -50,36 +54,48 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** In the words of Application Insights. */
-function writeVerdict(response: ServerResponse, { status, failed = {} }: Verdict, received: number): void {
-  const wrong = status === 200 ? [] : Object.entries(status === 206 ? failed : Object.fromEntries(Array.from({ length: received }, (_, index) => [index, status])));
-  const errors = wrong.map(([index, statusCode]) => ({ index: Number(index), statusCode, message: 'No' }));
-  response.writeHead(status, { ...CORS, 'Content-Type': 'application/json' }).end(JSON.stringify({ itemsReceived: received, itemsAccepted: received - errors.length, appId: null, errors }));
+function writeVerdict(response: ServerResponse, verdict: Verdict, items: readonly Envelope[]): void {
+  const errors = items.flatMap((item, index) => {
+    const statusCode = readStatus(verdict, item);
+    return statusCode === 200 ? [] : [{ index, statusCode, message: 'No' }];
+  });
+  response.writeHead(verdict.status, { ...CORS, 'Content-Type': 'application/json' }).end(JSON.stringify({ itemsReceived: items.length, itemsAccepted: items.length - errors.length, appId: null, errors }));
+}
+
+function readStatus({ status, failed }: Verdict, item: Envelope): number {
+  return status === 206 ? (failed?.(item) ?? 200) : status;
 }
 
 /** An endpoint like that of Application Insights on a free port: it keeps what is posted, and fails as it is told to. */
 export async function startIngestion(): Promise<Ingestion> {
   let batches: Batch[] = [];
   let verdicts: readonly Verdict[] = [];
+  let isJudged = (_items: readonly Envelope[]): boolean => true;
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
     const items = readItems(body.toString());
-    const [verdict = ACCEPTED, ...rest] = verdicts;
-    verdicts = rest;
+    const [next = ACCEPTED, ...rest] = verdicts;
+    const verdict = isJudged(items) ? next : ACCEPTED;
+    if (isJudged(items)) verdicts = rest;
     const { 'content-type': contentType = '' } = request.headers;
     batches.push({ bytes: body.length, path: request.url ?? '', contentType, headers: Object.keys(request.headers), verdict, items });
-    writeVerdict(response, verdict, items.length);
+    writeVerdict(response, verdict, items);
   };
   const server = createServer((request, response) => {
     if (request.method === 'POST') take(request, response).catch((error: unknown) => response.writeHead(400, CORS).end(String(error)));
     else response.writeHead(request.method === 'OPTIONS' ? 204 : 405, CORS).end();
   });
-  const isTaken = ({ status, failed = {} }: Verdict, index: number): boolean => status === 200 || (status === 206 && !(index in failed));
   return {
     origin: `http://${await listen(server)}`,
     listBatches: () => batches,
-    listItems: () => batches.flatMap((batch) => batch.items.filter((_, index) => isTaken(batch.verdict, index))),
+    listItems: () => batches.flatMap(({ items, verdict }) => items.filter((item) => readStatus(verdict, item) === 200)),
     judge: (...next) => {
       verdicts = next;
+      isJudged = () => true;
+    },
+    judgeExceptions: (...next) => {
+      verdicts = next;
+      isJudged = (items) => items.some(isException);
     },
     forget: () => {
       batches = [];
