@@ -63,9 +63,8 @@ function whenChanged(stamp, sources, step) {
   writeFileSync(path, wanted);
 }
 
-/** `npm ci` would reject a lock file that lacks the optional packages of other platforms, which a registry mirror may not carry. */
 export function install() {
-  whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
+  whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
 }
 
 export function build() {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.string()).default({});
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string().optional(), integrity: z.string().optional(), resolved: z.string().optional(), link: z.boolean().optional(), dependencies: names, optionalDependencies: names }),
+  ),
+});
+
+const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
+/** Where Node would look for a package that one at `path` requires, nearest first. */
+function listPlaces(path: string, name: string): readonly string[] {
+  const place = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
+  if (path === '') return [place];
+  const end = path.lastIndexOf('node_modules/');
+  return [place, ...listPlaces(path.slice(0, Math.max(0, end - 1)), name)];
+}
+
+const isLocked = (path: string, name: string): boolean => listPlaces(path, name).some((place) => place in packages);
+
+test('the lock file holds the packages of every platform, without which `npm ci` rejects it there', () => {
+  const optional = Object.entries(packages).flatMap(([path, { optionalDependencies }]) => Object.keys(optionalDependencies).map((name) => ({ path, name })));
+  expect(optional.length).toBeGreaterThan(60);
+  expect(optional.filter(({ path, name }) => !isLocked(path, name))).toEqual([]);
+});
+
+test('every locked package but the site itself is held by the hash of its content', () => {
+  expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined).map(([path]) => path)).toEqual([]);
+});
+
+test('the lock file names no registry', () => {
+  expect(Object.values(packages).flatMap(({ resolved = [] }) => resolved)).toEqual([]);
+});
