@@ -16,12 +16,32 @@ const ROWS: readonly Row[] = [
   {
     title: 'a file that is not YAML',
     files: { ...SOUND, 'other/entries.yaml': 'a: b: c' },
-    expected: [expect.stringContaining('demo/other/entries.yaml: expected YAML: ')],
+    expected: ['demo/other/entries.yaml:1:4: expected YAML: Nested mappings are not allowed in compact mappings'],
+  },
+  {
+    title: 'files that are not YAML, without what follows from them or is wrong elsewhere',
+    files: {
+      ...replace(GB, 'title: Home', 'title: Home: sweet'),
+      'a/entries.yaml': `${'\n'.repeat(8)}a: { type: banner }\nb:\n\ttype: list\n`,
+      [FR]: `${SOUND[FR] ?? ''}other: Autre\n`,
+      'a/en-GB.yaml': 'a:\n  x: @home\n  y: fine\n  z: "two" texts\n',
+    },
+    expected: [
+      expect.stringMatching(/^demo\/a\/en-GB\.yaml:2:6: expected YAML: /),
+      expect.stringMatching(/^demo\/a\/en-GB\.yaml:4:12: expected YAML: /),
+      expect.stringMatching(/^demo\/a\/entries\.yaml:11:1: expected YAML: Tabs are not allowed as indentation$/),
+      expect.stringMatching(/^demo\/home\/en-GB\.yaml:3:.*: expected YAML: /),
+    ],
+  },
+  {
+    title: 'bold Markdown without quotes',
+    files: replace(GB, "'See [home](/en-gb).'", '**bold**'),
+    expected: ['demo/home/en-GB.yaml:6:23: expected YAML: **bold** refers to an anchor that is not in this file; a text that begins with * needs quotes'],
   },
   {
     title: 'an entry written twice in a file',
     files: { ...SOUND, 'other/entries.yaml': 'a: { type: list }\na: { type: list }\n' },
-    expected: [expect.stringContaining('demo/other/entries.yaml: expected YAML: Map keys must be unique')],
+    expected: ['demo/other/entries.yaml:2:1: expected YAML: Map keys must be unique'],
   },
   {
     title: 'a file that holds a list',

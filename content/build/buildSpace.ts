@@ -22,7 +22,10 @@ export type SpaceSources = {
 
 export type Space = { readonly entries: readonly SpaceEntry[]; readonly problems: readonly Problem[] };
 
-/** Reads and checks the sources of a space. What fails a check is a problem and no part of the entries. */
+/**
+ * Reads and checks the sources of a space. What fails a check is a problem and no part of the entries. While a file is not YAML, that is the
+ * only problem: what its entries lack, and what refers to them, would be noise.
+ */
 export async function buildSpace({ path, folder, model, pictures, videos = [] }: SpaceSources): Promise<Space> {
   const sources = readSources(path, folder);
   const targets = {
@@ -30,6 +33,7 @@ export async function buildSpace({ path, folder, model, pictures, videos = [] }:
     assetIds: new Set([...pictures, ...videos].map(({ id }) => id)),
   };
   const { entries, problems } = await buildEntries(sources.entries, model, targets);
+  if (sources.syntaxErrors.length > 0) return { entries, problems: sources.syntaxErrors };
   return {
     entries,
     problems: [

@@ -7,7 +7,12 @@ import { readYamlFile } from './readYamlFile';
 import { buildSourceFile, ENTRIES_FILE, type FieldValues, type SourceEntry } from './space/entries';
 import { isRecord } from '@/lib/data/objects';
 
-export type Sources = { readonly entries: readonly SourceEntry[]; readonly problems: readonly Problem[] };
+export type Sources = {
+  readonly entries: readonly SourceEntry[];
+  readonly problems: readonly Problem[];
+  /** Of files that could not be read at all; most problems beside them are their consequences. */
+  readonly syntaxErrors: readonly Problem[];
+};
 
 type Head = Omit<SourceEntry, 'localized'>;
 type Localized = Readonly<Partial<Record<Locale, FieldValues>>>;
@@ -53,14 +58,15 @@ function mapHead(id: string, folder: string, head: FieldValues): Head {
   };
 }
 
-function readHeads(path: string, folder: string): { readonly heads: readonly Head[]; readonly problems: readonly Problem[] } {
+function readHeads(path: string, folder: string): Omit<Sources, 'entries'> & { readonly heads: readonly Head[] } {
   const file = buildSourceFile(folder);
-  const { values, problems } = readYamlFile(join(path, ENTRIES_FILE), file);
+  const { values, problems, syntaxErrors } = readYamlFile(join(path, ENTRIES_FILE), file);
   const rows = Object.entries(values);
   const malformed = rows.filter(([, head]) => !isRecord(head));
   const sound = rows.flatMap(([id, head]) => (isRecord(head) ? [{ id, head }] : []));
   return {
     heads: sound.map(({ id, head }) => mapHead(id, folder, head)),
+    syntaxErrors,
     problems: [
       ...problems,
       ...malformed.map(([entry, head]) => ({ file, entry, message: `expected type and fields, found ${buildKindName(head)}` })),
@@ -78,10 +84,10 @@ function listLocaleProblems(values: FieldValues, ids: ReadonlySet<string>, file:
 
 function readFolder(path: string, folder: string): Sources {
   const files = listNames(path, 'file').filter((name) => /\.ya?ml$/.test(name));
-  if (files.length === 0) return { entries: [], problems: [] };
-  if (!files.includes(ENTRIES_FILE)) return { entries: [], problems: [{ file: folder, message: `expected a file ${ENTRIES_FILE}` }] };
+  if (files.length === 0) return { entries: [], problems: [], syntaxErrors: [] };
+  if (!files.includes(ENTRIES_FILE)) return { entries: [], problems: [{ file: folder, message: `expected a file ${ENTRIES_FILE}` }], syntaxErrors: [] };
 
-  const { heads, problems } = readHeads(path, folder);
+  const { heads, problems, syntaxErrors } = readHeads(path, folder);
   const ids = new Set(heads.map(({ id }) => id));
   const localeFiles = files.filter((name) => name !== ENTRIES_FILE);
   const known = localeFiles.map((name) => name.replace(/\.yaml$/, '')).filter(isLocale);
@@ -92,6 +98,7 @@ function readFolder(path: string, folder: string): Sources {
 
   return {
     entries: heads.map((head) => ({ ...head, localized: listLocalized(head.id) })),
+    syntaxErrors: [...syntaxErrors, ...languages.flatMap((language) => language.syntaxErrors)],
     problems: [
       ...problems,
       ...unknown.map((name) => ({
@@ -110,5 +117,6 @@ export function readSources(path: string, folder: string): Sources {
   return {
     entries: [...here.entries, ...below.flatMap(({ entries }) => entries)],
     problems: [...here.problems, ...below.flatMap(({ problems }) => problems)],
+    syntaxErrors: [...here.syntaxErrors, ...below.flatMap(({ syntaxErrors }) => syntaxErrors)],
   };
 }

@@ -13,8 +13,11 @@ function buildProblemLine({ file, entry, field, message }: Problem): string {
   return place === '' ? `${file}: ${message}` : `${file}: ${place}: ${message}`;
 }
 
+/** Line 9 of a file comes before its line 10. */
+const inOrder = new Intl.Collator('en', { numeric: true });
+
 export function listProblemLines(problems: readonly Problem[]): readonly string[] {
-  return [...new Set(problems.map(buildProblemLine))].sort();
+  return [...new Set(problems.map(buildProblemLine))].sort(inOrder.compare);
 }
 
 export function buildKindName(value: unknown): string {
