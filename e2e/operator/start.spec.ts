@@ -107,8 +107,8 @@ for (const [name, values] of Object.entries(WRONG)) {
   });
 }
 
-test('a .env with several wrong values is refused, naming all of them at once', async () => {
-  const values = { CONTENTFUL_WEBHOOK_SECRET: SECRET, CONTENT_SNAPSHOT_DIR: `s3://${SECRET}`, SHUTDOWN_DELAY: 'soon' };
+test('a .env with several wrong values and a wrong name is refused, naming all of them at once', async () => {
+  const values = { CONTENTFUL_ACCESS_TOKEN: SECRET, CONTENTFUL_WEBHOOK_SECRET: SECRET, CONTENT_SNAPSHOT_DIR: `s3://${SECRET}`, SHUTDOWN_DELAY: 'soon' };
   await expectRefusal(startProgram(await makeCheckout({ '.env': toFile(values) })), ...Object.keys(values));
 });
 

@@ -5,6 +5,7 @@ import { EDGE_FIELDS, type PurgeConfig, resolvePurge } from './edgeEnv';
 import { choice, flag, folder, hostAndPort, httpUrl, matching, megabytes, optional, origin, port, seconds, token } from './envFields';
 import type { MeasurementConfig } from './measurement';
 import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
+import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
@@ -36,6 +37,9 @@ const schema = z.object({
   ...EDGE_FIELDS,
   ...MEASUREMENT_FIELDS,
 });
+
+/** Every variable that the site and its programs read. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(schema.shape);
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_SHUTDOWN_DELAY = 5000;
@@ -118,8 +122,9 @@ function resolveSearch(env: Parsed): SearchConfig | string {
 
 /** @throws EnvironmentError listing every problem at once */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const misspelt = listMisspelt(environment, VARIABLE_NAMES);
   const parsed = schema.safeParse(environment);
-  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success) throw new EnvironmentError([...misspelt, ...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)]);
   const env = parsed.data;
   const isPreview = env.PREVIEW ?? env.APP_ENV !== 'production';
   const content = resolveContent(env, isPreview);
@@ -127,9 +132,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const search = resolveSearch(env);
   const measurement = resolveMeasurement(env);
   const edge = resolvePurge(env);
-  const problems = [content, imageEngine, search, measurement, edge].filter((value) => typeof value === 'string');
-  if (typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string' || typeof measurement === 'string' || typeof edge === 'string') {
-    throw new EnvironmentError(problems);
+  const missing = [content, imageEngine, search, measurement, edge].filter((value) => typeof value === 'string');
+  if (misspelt.length > 0 || typeof content === 'string' || typeof imageEngine === 'string' || typeof search === 'string' || typeof measurement === 'string' || typeof edge === 'string') {
+    throw new EnvironmentError([...misspelt, ...missing]);
   }
   const port = env.PORT ?? DEFAULT_PORT;
   return {

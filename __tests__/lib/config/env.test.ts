@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EnvironmentError, readConfig } from '@/lib/config/env';
+import { EnvironmentError, readConfig, VARIABLE_NAMES } from '@/lib/config/env';
 import type { Config } from '@/lib/config/env';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -40,10 +40,14 @@ test('nothing set is production, without preview, with the embedded demo space',
   });
 });
 
-test('an empty or blank value means that the variable is not set', () => {
+test('.env.example explains every variable, and no other', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(40);
-  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  expect([...names].sort()).toEqual([...VARIABLE_NAMES].sort());
+});
+
+test('an empty or blank value means that the variable is not set', () => {
+  expect(readConfig(Object.fromEntries(VARIABLE_NAMES.map((name) => [name, ''])))).toEqual(readConfig({}));
   expect(readConfig({ PORT: ' ', SITE_ORIGIN: ' ' })).toEqual(readConfig({}));
 });
 
