@@ -1,3 +1,4 @@
+import './productionByDefault';
 import type { Server } from 'node:http';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import type { Config } from '@/lib/config/env';
