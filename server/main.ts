@@ -17,6 +17,7 @@ import { createAppHandler, readApiRoutes } from './appHandler';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
 import { createHealth, type HealthOptions, logReadiness } from './health';
+import { logConsole } from './logConsole';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
 import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   limitHeap();
   loadEnvFiles(isDevelopment);
   const config = getConfig();
+  if (!isDevelopment) logConsole();
   const openMetrics = await startMeasuring(config);
   if (config.staticArchive !== undefined && !isDevelopment) await archiveBuild(config.staticArchive, { build: BUILD_FOLDER });
   const source = await startContent(config.content);
@@ -111,8 +113,9 @@ async function start(): Promise<void> {
   shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop()] });
   endStart();
   logReadiness(health, watched);
-  logger.info({ contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
-  process.stdout.write(`\n  The site is at http://localhost:${port}/\n\n`);
+  const address = `http://localhost:${port}/`;
+  logger.info({ address, contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
+  if (isDevelopment || process.stdout.isTTY) process.stdout.write(`\n  The site is at ${address}\n\n`);
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { logger } from '@/lib/config/logger';
 import type { MetricsConfig } from '@/lib/config/measurement';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { getRelease } from '@/lib/telemetry/server/reportError';
@@ -36,7 +37,7 @@ export function startMetrics({ port, host }: MetricsConfig, hasReplica: boolean)
   return async () => {
     const server = createMetricsServer({ contentType: registry.contentType, metrics: () => registry.metrics() });
     const opened = await listenOn(server, { port, host, variable: 'METRICS_PORT' });
-    process.stdout.write(`\n  Metrics are at http://${host.includes(':') ? `[${host}]` : host}:${opened}/metrics\n`);
+    logger.info({ address: `http://${host.includes(':') ? `[${host}]` : host}:${opened}${PATH}` }, 'Metrics can be read');
     return server;
   };
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { type Program, startProgram } from '../support/runProgram';
+import { type Program, startProgram, waitForAddress } from '../support/runProgram';
 
 const COPY = /^COPY --from=\w+ (.+)$/gm;
 const VARIABLE = /^(?:ENV| ) ?\s*([A-Z_]+)=(\S+)/gm;
@@ -41,8 +41,9 @@ async function startImage(): Promise<Image> {
   const folder = await makeImageFolder(stage);
   const image = Object.fromEntries([...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]));
   expect(Object.keys(image).sort()).toEqual(['CONTENT_SNAPSHOT_DIR', 'NODE_ENV', 'STATIC_ARCHIVE_DIR', 'TSX_DISABLE_CACHE']);
-  // The image's own folders are not on this machine. Like the image, this has no temporary folder.
-  const program = startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'static') });
+  // The image's own folders are not on this machine, and a folder `static` in that of the program would be one of the framework's. Like the
+  // image, this has no temporary folder.
+  const program = startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'archive') });
   return { ...program, folder };
 }
 
@@ -60,7 +61,7 @@ test.describe('with nothing but what the Dockerfile copies, and the packages of 
   let origin = '';
   test.beforeAll(async () => {
     site = await startImage();
-    [, origin = ''] = await site.waitFor(/The site is at (\S+)\/\n/);
+    origin = await waitForAddress(site);
   });
   test.afterAll(async () => {
     await site.stop();
@@ -77,6 +78,6 @@ test.describe('with nothing but what the Dockerfile copies, and the packages of 
     }
     for (const address of ADDRESSES) expect(await fetchStatus(address)).toEqual([address, 200]);
     expect(await fetchStatus('/en-gb/no-such-page')).toEqual(['/en-gb/no-such-page', 404]);
-    expect(site.output()).not.toMatch(/"level":[456]0/);
+    expect(site.output()).not.toMatch(/"level":"(?:warn|error|fatal)"/);
   });
 });

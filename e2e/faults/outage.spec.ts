@@ -42,7 +42,7 @@ async function readShownState({ origin }: Replica, path: string): Promise<number
 
 /** How many looks of the site at the service had this result. */
 async function countLooks(result: 'failed' | 'rejected'): Promise<number> {
-  const [, address = ''] = /Metrics are at (\S+)/.exec(site.output()) ?? [];
+  const [, address = ''] = /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
   const metrics = await (await fetch(address)).text();
   return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
 }
@@ -76,7 +76,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   service = await startContentService(await loadDemoSpace());
   publishState(service, state);
-  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '3600', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0', METRICS_PORT: '0' });
+  site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '3600', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0', METRICS_PORT: '0', LOG_LEVEL: 'info' });
   addresses = await listEveryAddress(site.origin);
   traffic = startTraffic(site.origin, addresses, { perSecond: PER_SECOND, readState });
 });

@@ -8,7 +8,7 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { Program } from '../support/runProgram';
-import { makeCheckout, runProgram } from '../support/runProgram';
+import { makeCheckout, runProgram, waitForAddress } from '../support/runProgram';
 
 const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
@@ -27,8 +27,7 @@ async function startSite(values: Readonly<Record<string, string>>): Promise<Site
   const lines = Object.entries({ PORT: '0', ...values }).map(([name, value]) => `${name}=${value}\n`);
   const program = runProgram('npm', ['start'], { folder: await makeCheckout({ '.env': lines.join('') }) });
   programs.push(program);
-  const [, origin = ''] = await program.waitFor(/The site is at (\S+)\/\n/);
-  return { program, origin };
+  return { program, origin: await waitForAddress(program) };
 }
 
 async function readReadiness({ origin }: Site) {

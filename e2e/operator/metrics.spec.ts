@@ -18,7 +18,7 @@ const SECRET = 'what-a-visitor-wrote';
 const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
 const TIMINGS = new RegExp(`^content;${DUR}, mapping;${DUR}, rendering;${DUR}(?:, cache;desc="(hit|miss|wait)")?$`);
 
-const readMetricsAddress = ({ output }: RunningSite): string => /Metrics are at (\S+)/.exec(output())?.[1] ?? '';
+const readMetricsAddress = ({ output }: RunningSite): string => /"address":"(\S+?)","msg":"Metrics can be read"/.exec(output())?.[1] ?? '';
 
 async function readSample(site: RunningSite, sample: string): Promise<number | undefined> {
   const text = await (await fetch(readMetricsAddress(site))).text();
@@ -37,7 +37,7 @@ test.describe('a site with metrics', () => {
   let site: RunningSite;
   let release = '';
   test.beforeAll(async () => {
-    const started = await startSite({ METRICS_PORT: '0' });
+    const started = await startSite({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
     expect(started.started, started.output()).toBe(true);
     site = started;
     release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
@@ -119,8 +119,8 @@ test.describe('a site with metrics', () => {
 });
 
 test('a site without METRICS_PORT opens no second port, and times its pages all the same', async () => {
-  const site = await startSite({});
-  expect(site.output()).not.toContain('Metrics are at');
+  const site = await startSite({ LOG_LEVEL: 'info' });
+  expect(site.output()).not.toContain('Metrics can be read');
   expect((await visit(site, '/en-gb')).headers.get('server-timing')).toMatch(TIMINGS);
   await site.stop();
 });
@@ -145,6 +145,7 @@ test.describe('a site whose content service fails for one page', () => {
     stopService = () => close(service);
     telemetry = await recordPosts();
     const started = await startSite({
+      LOG_LEVEL: 'info',
       METRICS_PORT: '0',
       PREVIEW: 'true',
       CONTENTFUL_SPACE_ID: 'demo',
@@ -170,7 +171,7 @@ test.describe('a site whose content service fails for one page', () => {
     expect(await readSample(site, 'site_exceptions_total{origin="page"}')).toBe(1);
     const [line = '', ...others] = wordOf(site.output());
     expect(others).toEqual([]);
-    expect(JSON.parse(line)).toMatchObject({ level: 50, origin: 'page', edition: 'en-gb', page: path, release });
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', origin: 'page', edition: 'en-gb', page: path, release });
     expect(line).toMatch(/\\n +at /);
 
     // What waits is sent before the process ends.

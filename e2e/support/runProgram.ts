@@ -68,6 +68,12 @@ export function runProgram(command: string, args: readonly string[], { folder, e
   return { output: () => text, ended, waitFor, send, stop };
 }
 
+/** The origin at which a site listens, which it logs where LOG_LEVEL is info. */
+export async function waitForAddress({ waitFor }: Pick<Program, 'waitFor'>): Promise<string> {
+  const [, address = ''] = await waitFor(/"address":"(\S+?)\/",.*"The site is up"/);
+  return address;
+}
+
 /** `npm start` without npm, which takes as long to load as the check of the environment. */
 export const startProgram = (folder: string, environment?: Environment): Program =>
   runProgram(process.execPath, ['--import', 'tsx', 'server/main.ts'], { folder, ...(environment === undefined ? {} : { environment }) });

@@ -8,7 +8,11 @@ let sink: pino.Logger | undefined;
 
 /** Created at the first line, because the logger may be imported before the environment is loaded. */
 function getSink(): pino.Logger {
-  sink ??= pino({ level: process.env['NODE_ENV'] === 'test' ? 'silent' : getConfig().logLevel });
+  sink ??= pino({
+    level: process.env['NODE_ENV'] === 'test' ? 'silent' : getConfig().logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  });
   return sink;
 }
 
