@@ -23,6 +23,7 @@ import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
 import { createSiteServer, type OwnRoute } from './siteServer';
 import { type Framework, readBuildId } from './startFramework';
+import { listStartNotes } from './startNotes';
 import { archiveBuild } from './staticArchive';
 import { watchRequest } from './watchRequest';
 import { WEBHOOK_PATH } from './webhookEvents';
@@ -113,6 +114,7 @@ async function start(): Promise<void> {
   shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop()] });
   endStart();
   logReadiness(health, watched);
+  for (const note of listStartNotes(config)) logger.warn({}, note);
   const address = `http://localhost:${port}/`;
   logger.info({ address, contentMode: config.content.mode, contentVersion: source.version(), preview: config.isPreview }, 'The site is up');
   if (isDevelopment || process.stdout.isTTY) process.stdout.write(`\n  The site is at ${address}\n\n`);

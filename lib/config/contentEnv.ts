@@ -46,7 +46,8 @@ export const CONTENT_FIELDS = {
 
 type Parsed = Readonly<z.infer<z.ZodObject<typeof CONTENT_FIELDS>>>;
 
-const DEMO_EXPORT = 'content/dist/space-export.json';
+/** Built by `npm run content:build`. */
+export const DEMO_EXPORT = 'content/dist/space-export.json';
 
 export type ServiceConfig = {
   readonly spaceId: string;

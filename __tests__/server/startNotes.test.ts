@@ -1,0 +1,37 @@
+import { readConfig } from '@/lib/config/env';
+import { listStartNotes } from '@/server/startNotes';
+
+type Environment = Readonly<Record<string, string>>;
+
+const notesOf = (environment: Environment): readonly string[] => listStartNotes(readConfig(environment));
+const SPACE = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_DELIVERY_TOKEN: 'delivery-token', CONTENTFUL_PREVIEW_TOKEN: 'preview-token' };
+
+test.each<[Environment, string]>([
+  [{ PREVIEW: 'true' }, 'Drafts are shown to everyone who can reach this site: those of content/dist/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
+  [{ APP_ENV: 'staging', CONTENT_EXPORT: 'space.json' }, 'Drafts are shown to everyone who can reach this site: those of space.json. This is preview mode (APP_ENV is staging, and PREVIEW is not false); PREVIEW=false ends it.'],
+  [{ APP_ENV: 'staging', ...SPACE }, 'Drafts are shown to everyone who can reach this site: those of the space abc, environment master, read from preview.contentful.com. This is preview mode (APP_ENV is staging, and PREVIEW is not false); PREVIEW=false ends it.'],
+  [{ PREVIEW: 'true', ...SPACE, CONTENTFUL_ENVIRONMENT: 'next', CONTENTFUL_HOST: 'preview.eu.contentful.com' }, 'Drafts are shown to everyone who can reach this site: those of the space abc, environment next, read from preview.eu.contentful.com. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
+])('preview is announced, with whose drafts are shown, why, and how to end it: %j', (environment, note) => {
+  expect(notesOf(environment)).toEqual([note]);
+});
+
+test.each(['https://www.example.com', 'http://10.0.0.1:3000', 'https://localhost.example.com'])('the demo space at the address %s is announced', (address) => {
+  expect(notesOf({ SITE_ORIGIN: address })).toEqual([`The demo space is served at ${address}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`]);
+});
+
+test('the demo space with its drafts, at an address of its own, is announced as both', () => {
+  expect(notesOf({ APP_ENV: 'staging', SITE_ORIGIN: 'https://staging.example.com' })).toEqual([expect.stringMatching(/^Drafts are shown/), expect.stringMatching(/^The demo space is served at https:\/\/staging\.example\.com/)]);
+});
+
+test.each<Environment>([
+  {},
+  { APP_ENV: 'staging', PREVIEW: 'false' },
+  { SITE_ORIGIN: 'http://localhost:8080' },
+  { SITE_ORIGIN: 'http://site.localhost' },
+  { SITE_ORIGIN: 'http://127.0.0.1:3000' },
+  { SITE_ORIGIN: 'http://[::1]:3000' },
+  { SITE_ORIGIN: 'https://www.example.com', CONTENT_EXPORT: 'space.json' },
+  { SITE_ORIGIN: 'https://www.example.com', ...SPACE },
+])('nothing is announced where everything is as it was meant: %j', (environment) => {
+  expect(notesOf(environment)).toEqual([]);
+});

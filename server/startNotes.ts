@@ -1,0 +1,22 @@
+import type { Config } from '@/lib/config/env';
+import { DEMO_EXPORT } from '@/lib/config/contentEnv';
+import { SERVICE_HOSTS } from '@/lib/contentful/client/createContentSource';
+
+type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'siteOrigin' | 'content'>;
+
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+function describeDrafts(content: Config['content']): string {
+  if (content.mode === 'embedded') return `those of ${content.exportFile}`;
+  const { spaceId, environment, mode, host = SERVICE_HOSTS[mode] } = content;
+  return `those of the space ${spaceId}, environment ${environment}, read from ${host}`;
+}
+
+/** What an operator may not have meant, as lines for the log. */
+export function listStartNotes({ appEnv, isPreview, siteOrigin, content }: Noted): readonly string[] {
+  const reason = appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
+  const preview = `Drafts are shown to everyone who can reach this site: ${describeDrafts(content)}. This is preview mode (${reason}); PREVIEW=false ends it.`;
+  const isDemo = content.mode === 'embedded' && content.exportFile === DEMO_EXPORT;
+  const demo = `The demo space is served at ${siteOrigin}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`;
+  return [...(isPreview ? [preview] : []), ...(isDemo && !LOCAL_HOST.test(new URL(siteOrigin).hostname) ? [demo] : [])];
+}
