@@ -44,8 +44,8 @@ type Pace = ReturnType<typeof createPacer>;
 
 async function readUpdates(space: WholeSpace, pace: Pace): Promise<ReadonlyMap<string, string>> {
   const updates = new Map<string, string>();
-  for (const [key, updatedAt] of space.updates()) {
-    updates.set(key, updatedAt);
+  for (const [key, state] of space.updates()) {
+    updates.set(key, state);
     if (updates.size % 500 === 0) await pace();
   }
   return updates;
@@ -54,8 +54,8 @@ async function readUpdates(space: WholeSpace, pace: Pace): Promise<ReadonlyMap<s
 async function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, pace: Pace): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   let seen = 0;
-  for (const [key, updatedAt] of after) {
-    if (before.get(key) !== updatedAt) changed.add(key);
+  for (const [key, state] of after) {
+    if (before.get(key) !== state) changed.add(key);
     if ((seen += 1) % 1000 === 0) await pace();
   }
   for (const key of before.keys()) {

@@ -78,6 +78,12 @@ test('a changed entry has only the pages read anew that show it', async () => {
   expect(find('boiling')).toEqual(['/en-gb/two']);
 });
 
+test('a change is noticed though the entry keeps its time of publication, as in an export that is built again', async () => {
+  const { change, find } = await open();
+  expect(await change([...SITE.slice(0, -2), text('text-one', 'tepid'), text('text-two', 'boiling')])).toEqual(['page-one']);
+  expect(find('tepid')).toEqual(['/en-gb/one']);
+});
+
 test('an entry that appears, and one that goes, are noticed on the pages that link to them', async () => {
   const { change, find } = await open(SITE.slice(0, -1));
   expect(find('boiling')).toEqual([]);

@@ -43,10 +43,10 @@ export type ContentSource = {
   readonly observer?: ContentObserver;
 };
 
-/** The source of a process, which follows its service. */
+/** The source of a process, which follows its service or is told to read its export file again. */
 export type LiveContentSource = ContentSource & {
   readonly status: () => ContentStatus;
-  /** Asks the service as soon as it may; a no-op for an export. Never throws, and many calls are one look. */
+  /** Asks the service as soon as it may, or reads the export file again. Never throws, and many calls are one look. */
   readonly refresh: (what: 'content' | 'model') => void;
   /** @returns a function that ends it */
   readonly onChange: (listener: (change: ContentChange) => void) => () => void;

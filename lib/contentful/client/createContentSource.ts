@@ -1,12 +1,11 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import type { ContentConfig, ContentNames, ServiceConfig } from '@/lib/config/contentEnv';
 import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
-import { createSpace, type Space } from '../engine/content/space';
+import type { Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
-import { loadSpaceExport } from '../export/readSpaceExport';
 import { DELIVERY_HOST, startReplica } from '../feeds/startReplica';
 import { type ContentObserver, type ContentSource, type LiveContentSource, NoContentError, STILL_SOURCE } from './contentSource';
+import { type EmbeddedContent, EmbeddedSpace } from './embeddedSpace';
 import { createModelReader, readSpaceModel } from './spaceModel';
 import { openWholeSpace } from './wholeSpace';
 
@@ -21,18 +20,17 @@ function createEngineClient(getSpace: () => Space): ContentfulClientApi<undefine
   return createClient({ space: 'engine', accessToken: 'engine', adapter: createEngineAdapter(getSpace), retryOnError: false });
 }
 
-async function openEmbedded({ exportFile, includesDrafts }: Extract<ContentConfig, { mode: 'embedded' }>): Promise<LiveContentSource> {
-  const spaceExport = await loadSpaceExport(exportFile, { includeDrafts: includesDrafts });
-  for (const line of spaceExport.warnings) logger.warn({ file: exportFile }, line);
-  const space = createSpace(spaceExport, { includeDrafts: includesDrafts });
-  const begun = Date.now();
+async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource> {
+  const embedded = await EmbeddedSpace.open(content);
   return {
     ...STILL_SOURCE,
-    client: createEngineClient(() => space),
-    version: () => space.version,
-    model: () => Promise.resolve(readSpaceModel(space)),
-    wholeSpace: () => openWholeSpace(space),
-    status: () => ({ version: space.version, changedAt: begun }),
+    client: createEngineClient(() => embedded.space),
+    version: () => embedded.space.version,
+    model: () => Promise.resolve(readSpaceModel(embedded.space)),
+    wholeSpace: () => openWholeSpace(embedded.space),
+    status: () => embedded.status(),
+    refresh: () => embedded.refresh(),
+    onChange: (listener) => embedded.onChange(listener),
   };
 }
 

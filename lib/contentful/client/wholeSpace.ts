@@ -11,8 +11,8 @@ export type LocaleView = {
 };
 
 export type WholeSpace = {
-  /** ISO time of the last publication of each entry and asset, keyed `Entry id` or `Asset id`. */
-  readonly updates: () => Iterable<readonly [key: string, updatedAt: string]>;
+  /** Of each entry and asset, keyed `Entry id` or `Asset id`, a text that is another once its content is. */
+  readonly updates: () => Iterable<readonly [key: string, state: string]>;
   readonly inLocale: (code: string) => LocaleView;
 };
 
@@ -59,8 +59,8 @@ function viewSpace(space: Space, code: string): LocaleView {
 }
 
 function* listUpdates({ entries, assets }: Space): Iterable<readonly [string, string]> {
-  for (const { kind, id, updatedAt } of entries.all) yield [`${kind} ${id}`, updatedAt];
-  for (const { kind, id, updatedAt } of assets.all) yield [`${kind} ${id}`, updatedAt];
+  // Not the time of publication, which is the same in every export of the demo space.
+  for (const { kind, id, item } of [...entries.all, ...assets.all]) yield [`${kind} ${id}`, item.head.digest];
 }
 
 const NO_ENTRIES: readonly Resource[] = [];

@@ -44,6 +44,59 @@ describe('embedded', () => {
   });
 });
 
+describe('an export file that changes', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'changing-'));
+  const exportFile = join(folder, 'space.json');
+  const write = (name: string) => writeFileSync(exportFile, JSON.stringify(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const open = async () => {
+    write('One');
+    const source = await createContentSource({ mode: 'embedded', exportFile, includesDrafts: false });
+    const versions: string[] = [];
+    source.onChange(({ version }) => versions.push(version));
+    return { source, versions, readName: async () => (await source.client.getEntry('one')).fields['name'] };
+  };
+  const waitUntil = async (isTrue: () => boolean): Promise<void> => {
+    for (let tries = 0; tries < 400 && !isTrue(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  test('is served anew once the source is told, and whoever follows it hears of it', async () => {
+    const { source, versions, readName } = await open();
+    const before = source.version();
+    write('Two');
+    source.refresh('content');
+    await waitUntil(() => source.version() !== before);
+    expect(await readName()).toBe('Two');
+    expect(versions).toEqual([source.version()]);
+  });
+
+  test('is taken as it is at last, however often it changes while it is read', async () => {
+    const { source, versions, readName } = await open();
+    for (const name of ['Two', 'Three', 'Four']) {
+      write(name);
+      source.refresh('content');
+    }
+    await waitUntil(() => versions.length > 0);
+    expect(await readName()).toBe('Four');
+  });
+
+  test('changes nothing while it is broken, says so, and is served once it is mended', async () => {
+    const { source, versions, readName } = await open();
+    writeFileSync(exportFile, '{"entries":');
+    source.refresh('content');
+    await waitUntil(() => source.status().lastError !== undefined);
+    expect(source.status().lastError?.message).toContain('space.json');
+    expect(await readName()).toBe('One');
+    expect(versions).toEqual([]);
+    write('Mended');
+    source.refresh('content');
+    await waitUntil(() => versions.length > 0);
+    expect(await readName()).toBe('Mended');
+    expect(source.status().lastError).toBeUndefined();
+  });
+});
+
 describe('direct', () => {
   let name = 'One';
   const content = createContentServer(() => makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])));
