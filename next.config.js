@@ -74,6 +74,8 @@ module.exports = {
   serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino', 'sharp'],
   sassOptions: { loadPaths: ['styles'] },
   devIndicators: false,
+  // A page has dozens of pictures, among whose lines in the terminal an error would be lost.
+  logging: { incomingRequests: { ignore: [/^\/api\/media\//] } },
   typescript: { ignoreBuildErrors: true },
   experimental: { clientRouterFilter: false },
   webpack: (config, { dev, isServer }) => {
