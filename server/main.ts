@@ -14,6 +14,7 @@ import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { startSearch } from '@/lib/pageProps/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
+import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
 import { createHealth, type HealthOptions, logReadiness } from './health';
@@ -42,9 +43,9 @@ async function listRehearsed(source: ContentSource): Promise<readonly string[]> 
   return ['/api/robots', ...homes];
 }
 
-type Served = { readonly framework: Framework; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
+type Served = { readonly framework: Framework; readonly upgrade: Framework['upgrade'] | undefined; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
 
-function createServer(config: Config, { framework, headers, pages, ownRoutes, closing }: Served): Server {
+function createServer(config: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served): Server {
   const serveVideo = createVideoHandler(config.content);
   const serveFile = createStaticHandler(isDevelopment, config.staticArchive);
   const metrics = getMetrics();
@@ -55,7 +56,7 @@ function createServer(config: Config, { framework, headers, pages, ownRoutes, cl
     serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,
     closing,
-    ...(isDevelopment ? { upgrade: framework.upgrade } : {}),
+    ...(upgrade === undefined ? {} : { upgrade }),
     ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
     onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
   });
@@ -86,6 +87,11 @@ async function startMeasuring({ metrics, content, telemetryProblem }: Config): P
   return startMetrics(metrics, content.mode === 'replica');
 }
 
+/** Its modules are among the development dependencies. */
+async function openDevelopment(options: DevelopmentOptions): Promise<Development | undefined> {
+  return isDevelopment ? (await import('./development/startDevelopment')).startDevelopment(options) : undefined;
+}
+
 async function start(): Promise<void> {
   limitHeap();
   loadEnvFiles(isDevelopment);
@@ -108,11 +114,13 @@ async function start(): Promise<void> {
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
   if (pages !== undefined) await rehearse(framework.serve, await listRehearsed(source));
-  const server = createServer(config, { framework, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
+  const development = await openDevelopment({ content: config.content, source, framework, closing: closing.signal });
+  const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop()] });
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop(), () => development?.stop()] });
   endStart();
+  if ((await development?.compileFirstPage(port)) === false) return;
   logReadiness(health, watched);
   for (const note of listStartNotes(config)) logger.warn({}, note);
   const address = `http://localhost:${port}/`;

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LEFT_OUT = ['node_modules', 'coverage', 'playwright-report', 'test-results'];
+
+/** Files with a leading dot are a developer's own, but for those that the first run needs. */
+const isPartOfClone = (name: string): boolean => (!name.startsWith('.') && !LEFT_OUT.includes(name)) || name === '.env.example';
+
+/** The packages with hard links, which take a second, or as copies where the temporary folder is on another disk. The framework refuses a symbolic link. */
+function bringPackages(folder: string): void {
+  try {
+    execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-a', 'node_modules', folder]);
+  }
+}
+
+/** A folder like a fresh clone after `npm ci`, whose files can be changed. The export of the demo space comes along, since its pictures take long. */
+export async function makeClone(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clone-'));
+  const names = (await readdir('.')).filter(isPartOfClone);
+  await Promise.all(names.map((name) => cp(name, join(folder, name), { recursive: true, preserveTimestamps: true })));
+  bringPackages(folder);
+  return folder;
+}

@@ -1,0 +1,56 @@
+import type { Duplex } from 'node:stream';
+
+const TEXT_FRAME = 0x81;
+const TWO_BYTES = 126;
+/** In bytes: what a length of two bytes can tell. */
+const MAX_FRAME = 0xffff;
+const MAX_TEXT = 8000;
+
+/** A whole message from a server to a browser: RFC 6455, section 5.2. */
+function encodeFrame(message: object): Buffer {
+  const body = Buffer.from(JSON.stringify(message));
+  if (body.length > MAX_FRAME) throw new Error(`expected a message of at most ${MAX_FRAME} bytes, got ${body.length}`);
+  const head = body.length < TWO_BYTES ? [body.length] : [TWO_BYTES, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([TEXT_FRAME, ...head]), body]);
+}
+
+/**
+ * The pages that are open in browsers. The framework tells them of changed code over their socket and offers nothing for changed content, so
+ * its messages are written to the socket here: `reloadPage` and `serverError` of `next/dist/server/dev/hot-reloader-types`. Without either a
+ * page would have to be reloaded by hand.
+ */
+export class OpenPages {
+  private readonly sockets = new Set<Duplex>();
+  private hasProblem = false;
+
+  add(socket: Duplex): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+  }
+
+  reload(): void {
+    this.hasProblem = false;
+    this.send({ type: 'reloadPage', data: 'The content has changed' });
+  }
+
+  /** The framework shows it over the page. */
+  showProblem(text: string): void {
+    this.hasProblem = true;
+    this.send({ type: 'serverError', errorJSON: JSON.stringify({ message: text.slice(0, MAX_TEXT), stack: '' }) });
+  }
+
+  /** Where nothing else changed, as when an edit is undone, no new content removes it. */
+  removeProblem(): void {
+    if (this.hasProblem) this.reload();
+  }
+
+  /** An open socket would hold up the end of the process. */
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  private send(message: object): void {
+    const frame = encodeFrame(message);
+    for (const socket of this.sockets) if (socket.writable) socket.write(frame);
+  }
+}
