@@ -1,8 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
-import type { EditionStore } from '@/lib/search/embedded/editionStore';
-import { createEditionStore } from '@/lib/search/embedded/editionStore';
+import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';
 import { openDemo } from './demoSpace';
@@ -11,7 +10,7 @@ import { openDemo } from './demoSpace';
 export function createTestIndexer(): SearchIndexer & { readonly index: (edition: EditionId) => SearchIndex } {
   const stores = new Map<EditionId, EditionStore>();
   const getStore = (edition: EditionId): EditionStore => {
-    const store = stores.get(edition) ?? createEditionStore(edition);
+    const store = stores.get(edition) ?? new EditionStore(edition);
     stores.set(edition, store);
     return store;
   };

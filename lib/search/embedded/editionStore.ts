@@ -5,40 +5,37 @@ import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
 import { buildSearchIndex } from './searchIndex';
 
-/** Up to this many changed documents are applied in place; for more, a new index is built while the old one serves. */
-const MAX_CHANGED_IN_PLACE = 100;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export type EditionStore = {
-  readonly index: () => SearchIndex | undefined;
-  readonly put: (pageId: string, documents: readonly SearchDocument[]) => void;
-  readonly commit: (words: SearchWords) => Generator<undefined, void>;
-};
+/**
+ * An edition's documents, and the index that is searched. An index is made of the documents alone and never changed: common words, compounds and
+ * averages depend on all documents, so that one which followed changes would rank otherwise than that of a process which has just started.
+ */
+export class EditionStore {
+  private readonly pages = new Map<string, readonly SearchDocument[]>();
+  private indexed: { readonly index: SearchIndex; readonly documents: readonly SearchDocument[]; readonly words: SearchWords } | undefined;
 
-export function createEditionStore(id: EditionId): EditionStore {
-  const { language } = resolveEdition(id);
-  const pages = new Map<string, readonly SearchDocument[]>();
-  let searched: ReadonlyMap<string, SearchDocument> = new Map();
-  let searchedWords = '';
-  let index: SearchIndex | undefined;
+  constructor(private readonly edition: EditionId) {}
 
-  return {
-    index: () => index,
-    put: (pageId, documents) => {
-      if (documents.length === 0) pages.delete(pageId);
-      else pages.set(pageId, documents);
-    },
-    *commit(words) {
-      const documents = dedupeDocuments(pages);
-      const added = [...documents.values()].filter((document) => searched.get(document.id) !== document);
-      const removed = [...searched.keys()].filter((key) => !documents.has(key));
-      const wordsText = JSON.stringify(words);
-      if (index !== undefined && wordsText === searchedWords && added.length + removed.length <= MAX_CHANGED_IN_PLACE) {
-        if (added.length + removed.length > 0) index.change(removed, added);
-      } else {
-        index = yield* buildSearchIndex(language, documents.values(), words);
-      }
-      searched = documents;
-      searchedWords = wordsText;
-    },
-  };
+  index(): SearchIndex | undefined {
+    return this.indexed?.index;
+  }
+
+  put(pageId: string, documents: readonly SearchDocument[]): void {
+    if (documents.length === 0) this.pages.delete(pageId);
+    // A publication seldom changes what a page says in all editions; the others keep their index.
+    else if (!isSame(this.pages.get(pageId), documents)) this.pages.set(pageId, documents);
+  }
+
+  *commit(words: SearchWords): Generator<undefined, void> {
+    const documents = [...dedupeDocuments(this.pages).values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (this.isIndexed(documents, words)) return;
+    const index = yield* buildSearchIndex(resolveEdition(this.edition).language, documents, words);
+    this.indexed = { index, documents, words };
+  }
+
+  private isIndexed(documents: readonly SearchDocument[], words: SearchWords): boolean {
+    const last = this.indexed;
+    return last?.documents.length === documents.length && documents.every((document, at) => document === last.documents[at]) && isSame(last.words, words);
+  }
 }

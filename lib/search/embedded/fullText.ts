@@ -27,7 +27,6 @@ const LEAD = 'lead';
 export type Leads = {
   readonly add: (id: string, stems: readonly string[]) => void;
   readonly list: (id: string) => readonly string[];
-  readonly remove: (id: string) => void;
 };
 
 export function createLeads(vocabulary: Vocabulary): Leads {
@@ -45,10 +44,6 @@ export function createLeads(vocabulary: Vocabulary): Leads {
       if (own.size > 0) stemsOf.set(id, own);
     },
     list: (id) => [...(stemsOf.get(id) ?? [])],
-    remove: (id) => {
-      for (const stem of stemsOf.get(id) ?? []) counts.set(stem, (counts.get(stem) ?? 1) - 1);
-      stemsOf.delete(id);
-    },
   };
 }
 

@@ -42,14 +42,6 @@ export function createIndexData(language: Language, words: SearchWords): IndexDa
   };
 }
 
-function countWords({ vocabulary }: IndexData, words: DocumentWords, by: 1 | -1): void {
-  for (const field of FIELDS) vocabulary.count(field, words[field], by);
-}
-
-function countParts({ vocabulary }: IndexData, words: DocumentWords, by: 1 | -1): void {
-  for (const field of FIELDS) vocabulary.countParts(field, words[field], by);
-}
-
 function addLeads({ leads, analyzer, vocabulary }: IndexData, [{ id }, words]: Analyzed, field: Field): void {
   leads.add(id, listStems(words[field], analyzer, vocabulary));
 }
@@ -62,19 +54,6 @@ function addDocument({ analyzer, vocabulary, leads, fullText, byId, byCode }: In
   fullText.add({ id, title: stemsOf('title'), names: stemsOf('names'), headings: stemsOf('headings'), text: stemsOf('text'), lead: leads.list(id).join(' ') });
 }
 
-function removeDocument(data: IndexData, id: string): void {
-  const { analyzer, leads, fullText, byId, byCode } = data;
-  const document = byId.get(id);
-  if (document === undefined) return;
-  const words = readWords(document, analyzer);
-  countParts(data, words, -1);
-  countWords(data, words, -1);
-  for (const code of document.codes.map(normalizeCode)) byCode.get(code)?.delete(id);
-  fullText.discard(id);
-  leads.remove(id);
-  byId.delete(id);
-}
-
 /**
  * Fills an empty index; yields after each document and phase.
  * Counting comes first: compounds are split by words that stand alone in any document, and common stems are those of many documents.
@@ -84,11 +63,11 @@ export function* fillIndexData(data: IndexData, documents: Iterable<SearchDocume
   for (const document of documents) {
     const words = readWords(document, data.analyzer);
     all.push([document, words]);
-    countWords(data, words, 1);
+    for (const field of FIELDS) data.vocabulary.count(field, words[field]);
     yield;
   }
   for (const [, words] of all) {
-    countParts(data, words, 1);
+    for (const field of FIELDS) data.vocabulary.countParts(field, words[field]);
     yield;
   }
   for (const field of all.length > MAX_FOUND ? FIELDS : []) {
@@ -100,17 +79,5 @@ export function* fillIndexData(data: IndexData, documents: Iterable<SearchDocume
   for (const analyzed of all) {
     addDocument(data, analyzed);
     yield;
-  }
-}
-
-/** Removes and adds documents in one synchronous step, so that no search sees half of the change. */
-export function changeIndexData(data: IndexData, removed: readonly string[], added: readonly SearchDocument[]): void {
-  for (const id of [...removed, ...added.map((document) => document.id)]) removeDocument(data, id);
-  const changed = added.map((document): Analyzed => [document, readWords(document, data.analyzer)]);
-  for (const [, words] of changed) countWords(data, words, 1);
-  for (const [, words] of changed) countParts(data, words, 1);
-  for (const analyzed of changed) {
-    for (const field of FIELDS) addLeads(data, analyzed, field);
-    addDocument(data, analyzed);
   }
 }

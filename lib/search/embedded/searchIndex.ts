@@ -5,7 +5,7 @@ import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWord
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import type { Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
-import { changeIndexData, createIndexData, fillIndexData, type IndexData } from './indexData';
+import { createIndexData, fillIndexData, type IndexData } from './indexData';
 import { listMeaningful, planQuery, type QueryPlan } from './planQuery';
 import { findIds } from './ranking';
 import { FIELDS } from './vocabulary';
@@ -13,7 +13,6 @@ import { FIELDS } from './vocabulary';
 export type SearchIndex = {
   readonly search: (query: SearchQuery) => SearchResponse;
   readonly suggest: (query: string) => SuggestResponse;
-  readonly change: (removed: readonly string[], added: readonly SearchDocument[]) => void;
   readonly size: () => number;
 };
 
@@ -92,14 +91,16 @@ function suggest(data: IndexData, query: string): SuggestResponse {
   return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category })) };
 }
 
-/** A generator, so that the caller can do other work between the steps of a long build. */
+/**
+ * A generator, so that the caller can do other work between the steps of a long build.
+ * @param documents in an order of their own: averages and bounds depend on it
+ */
 export function* buildSearchIndex(language: Language, documents: Iterable<SearchDocument>, words: SearchWords): Generator<undefined, SearchIndex> {
   const data = createIndexData(language, words);
   yield* fillIndexData(data, documents);
   return {
     search: (query) => search(data, query),
     suggest: (query) => suggest(data, query),
-    change: (removed, added) => changeIndexData(data, removed, added),
     size: () => data.byId.size,
   };
 }

@@ -3,7 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
-import { createEditionStore, type EditionStore } from './editionStore';
+import { EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
 
 export type WorkerRequest =
@@ -27,7 +27,7 @@ let building: Promise<void> = Promise.resolve();
 function getStore(edition: EditionId): EditionStore {
   const known = stores.get(edition);
   if (known !== undefined) return known;
-  const store = createEditionStore(edition);
+  const store = new EditionStore(edition);
   stores.set(edition, store);
   return store;
 }

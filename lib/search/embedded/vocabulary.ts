@@ -7,9 +7,9 @@ export type Field = (typeof FIELDS)[number];
 type Frequencies = Record<Field, number>;
 
 export type Vocabulary = {
-  readonly count: (field: Field, words: readonly string[], by: 1 | -1) => void;
-  /** Adds or removes the parts of compounds. Needs the words of all documents counted first. */
-  readonly countParts: (field: Field, words: readonly string[], by: 1 | -1) => void;
+  readonly count: (field: Field, words: readonly string[]) => void;
+  /** Adds the parts of compounds. Needs the words of all documents counted first. */
+  readonly countParts: (field: Field, words: readonly string[]) => void;
   readonly learn: (text: string) => void;
   readonly knows: (word: string) => boolean;
   readonly frequency: (stem: string, field: Field) => number;
@@ -47,24 +47,18 @@ function rankCorrections(word: string, maxErrors: number, words: SearchableMap<n
 type WordCounts = SearchableMap<number>;
 type StemCounts = Map<string, Frequencies>;
 
-function countWord(words: WordCounts, word: string, by: number): void {
-  const count = (words.get(word) ?? 0) + by;
-  if (count > 0) words.set(word, count);
-  else words.delete(word);
+function countStem(stems: StemCounts, value: string, field: Field): void {
+  const known = stems.get(value);
+  if (known === undefined) stems.set(value, { title: 0, names: 0, headings: 0, text: 0, [field]: 1 });
+  else known[field] += 1;
 }
 
-function countStem(stems: StemCounts, value: string, field: Field, by: number): void {
-  const known = stems.get(value) ?? { title: 0, names: 0, headings: 0, text: 0 };
-  known[field] += by;
-  if (FIELDS.every((name) => known[name] <= 0)) stems.delete(value);
-  else stems.set(value, known);
-}
-
-function createWordSplitter({ stem, isStopWord, language }: Analyzer, words: WordCounts, stems: StemCounts): (word: string) => readonly string[] {
+/** @param wholeStems of words that stand alone: if parts made other parts, the order of documents would decide what is one */
+function createWordSplitter({ stem, isStopWord, language }: Analyzer, words: WordCounts, wholeStems: ReadonlySet<string>): (word: string) => readonly string[] {
   const cache = new Map<string, readonly string[]>();
   const links = LINKS[language] ?? NO_LINKS;
 
-  const isPart = (part: string): boolean => part.length >= MIN_PART && (words.has(part) || stems.has(stem(part))) && !isStopWord(part);
+  const isPart = (part: string): boolean => part.length >= MIN_PART && (words.has(part) || wholeStems.has(stem(part))) && !isStopWord(part);
 
   function findParts(word: string, left: number): readonly string[] | undefined {
     for (let end = word.length - MIN_PART; end >= MIN_PART; end -= 1) {
@@ -95,7 +89,7 @@ function listCompletions(prefix: string, words: WordCounts, stems: StemCounts, s
     if (word !== prefix) found.push([word, count]);
     if (found.length >= MAX_SCANNED) break;
   }
-  const ranked = found.sort(([a, countA], [b, countB]) => countB - countA || a.length - b.length);
+  const ranked = found.sort(([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1));
   const completed = [...new Set(ranked.map(([word]) => stem(word)))].filter((value) => stems.has(value));
   let documents = 0;
   const within = completed.filter((value) => {
@@ -109,18 +103,22 @@ export function createVocabulary(analyzer: Analyzer): Vocabulary {
   const { tokenize, stem, language } = analyzer;
   const words: WordCounts = new SearchableMap();
   const stems: StemCounts = new Map();
-  const splitWord = createWordSplitter(analyzer, words, stems);
+  const wholeStems = new Set<string>();
+  const splitWord = createWordSplitter(analyzer, words, wholeStems);
   const splitCompound = language === 'de' ? splitWord : () => [];
 
   return {
-    count: (field, counted, by) => {
+    count: (field, counted) => {
       const different = new Set(counted);
-      for (const word of different) countWord(words, word, by);
-      for (const value of new Set(Array.from(different, stem))) countStem(stems, value, field, by);
+      for (const word of different) words.set(word, (words.get(word) ?? 0) + 1);
+      for (const value of new Set(Array.from(different, stem))) {
+        wholeStems.add(value);
+        countStem(stems, value, field);
+      }
     },
-    countParts: (field, counted, by) => {
+    countParts: (field, counted) => {
       const whole = new Set(Array.from(counted, stem));
-      for (const part of new Set(counted.flatMap(splitCompound))) if (!whole.has(part)) countStem(stems, part, field, by);
+      for (const part of new Set(counted.flatMap(splitCompound))) if (!whole.has(part)) countStem(stems, part, field);
     },
     learn: (text) => {
       for (const { word } of tokenize(text)) if (!words.has(word)) words.set(word, 1);

@@ -192,16 +192,3 @@ describe('On a large site', () => {
     expect(nbHits).toBeLessThanOrEqual(200);
   });
 });
-
-describe('A change', () => {
-  it('takes documents out and puts others in, for searches, suggestions, numbers and spelling', () => {
-    const index = makeIndex(SITE);
-    index.change(['cream'], [makeDocument('cleaning', { title: 'Polishing', text: 'Polish with a cloth.' })]);
-    expect(find(index, 'zinc')).toEqual([]);
-    expect(find(index, '2000000000046')).toEqual([]);
-    expect(find(index, 'lukewarm')).toEqual([]);
-    expect(find(index, 'polishing')).toEqual(['cleaning']);
-    expect(index.suggest('pol').suggestions.map(({ title }) => title)).toEqual(['Polishing']);
-    expect(index.size()).toBe(SITE.length - 1);
-  });
-});
