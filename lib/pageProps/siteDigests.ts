@@ -1,5 +1,5 @@
 import { createPacer } from '@/lib/background/createPacer';
-import type { Edition, EditionId } from '@/lib/config/editions';
+import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
@@ -9,7 +9,8 @@ import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSear
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
-import { loadSiteIndex } from './loadSiteIndex';
+import { IndexedPages } from './indexedPages';
+import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 
 export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[] };
 
@@ -22,7 +23,10 @@ export type SiteDigests = {
   readonly refresh: (source: ContentSource) => Promise<void>;
   /** Waits until all pages have been read once, which is before they can be searched. */
   readonly traces: () => Promise<SiteTraces>;
+  /** To be called when the indexer has lost everything: the next run fills it again. */
   readonly reset: () => void;
+  /** Whether the indexer holds what the last run has read. */
+  readonly isIndexed: () => boolean;
 };
 
 declare global {
@@ -88,27 +92,28 @@ function createInterner(): EditionDigest['intern'] {
   };
 }
 
-async function digestEdition({ edition, listings, view, changed, intern, pace }: EditionDigest, before: ReadonlyMap<string, CachedPage> | undefined, indexer: SearchIndexer | undefined) {
+async function digestEdition({ edition, listings, view, changed, intern, pace }: EditionDigest, before: ReadonlyMap<string, CachedPage> | undefined, indexed: IndexedPages) {
   const pages = new Map<string, CachedPage>();
   for (const listing of listings) {
-    const known = before?.get(listing.id);
-    if (known !== undefined && isSameListing(known.listing, listing) && !known.reads.some((key) => changed.has(key))) {
-      pages.set(listing.id, known);
+    const { id } = listing;
+    const known = before?.get(id);
+    if (known !== undefined && indexed.holds(edition.id, id, known) && isSameListing(known.listing, listing) && !known.reads.some((key) => changed.has(key))) {
+      pages.set(id, known);
     } else {
       const digest = digestPage(listing, view);
-      pages.set(listing.id, { listing, updatedAt: digest.updatedAt, images: digest.images, reads: digest.reads.map(intern) });
-      indexer?.put(edition.id, listing.id, mapSearchDocuments(listing, digest));
+      const page = { listing, updatedAt: digest.updatedAt, images: digest.images, reads: digest.reads.map(intern) };
+      pages.set(id, page);
+      indexed.put(edition.id, id, page, mapSearchDocuments(listing, digest));
     }
     await pace();
   }
-  for (const id of before?.keys() ?? []) if (!pages.has(id)) indexer?.put(edition.id, id, []);
   return pages;
 }
 
 type Pages = State['pages'];
 
 function areSame(before: Pages, after: Pages): boolean {
-  return [...after].every(([edition, pages]) => {
+  return before.size === after.size && [...after].every(([edition, pages]) => {
     const last = before.get(edition);
     return last?.size === pages.size && [...pages].every(([id, page]) => last.get(id) === page);
   });
@@ -132,33 +137,43 @@ function createTraceFeed() {
   };
 }
 
+async function commitAll(indexed: IndexedPages, { editions }: SiteIndex, space: WholeSpace, pages: Pages): Promise<void> {
+  // An edition that the space has lost has no pages; what is indexed of it goes, too.
+  for (const edition of EDITIONS.filter(({ id }) => indexed.has(id) || editions.some((served) => served.id === id))) {
+    const view = space.inLocale(resolveContentLocale(edition));
+    indexed.keepOnly(edition.id, pages.get(edition.id));
+    await indexed.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
+  }
+}
+
 export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
   let state = EMPTY;
+  let indexed = new IndexedPages(indexer);
+  let isIndexed = false;
   let running: Promise<void> | undefined;
   const traces = createTraceFeed();
 
   async function refreshNow(source: ContentSource): Promise<void> {
     const version = source.version();
-    if (version !== undefined && version === state.version) return;
+    if (isIndexed && version !== undefined && version === state.version) return;
+    const target = indexed;
     const pace = createPacer(traces.isAwaited);
     const [site, space, { locales, contentTypes }] = await Promise.all([loadSiteIndex(source), fetchWholeSpace(source), source.model()]);
     const model = JSON.stringify([locales, Array.from(contentTypes, ([id, fields]) => [id, [...fields]])]);
-    if (model !== state.model) state = EMPTY;
+    const known = model === state.model ? state : EMPTY;
     const updates = await readUpdates(space, pace);
-    const changed = await listChanged(state.updates, updates, pace);
+    const changed = await listChanged(known.updates, updates, pace);
     const intern = createInterner();
     const pages = new Map<EditionId, ReadonlyMap<string, CachedPage>>();
     for (const edition of site.editions) {
       const { listings } = site.ofEdition(edition);
       const digest = { edition, listings, view: space.inLocale(resolveContentLocale(edition)), changed, intern, pace };
-      pages.set(edition.id, await digestEdition(digest, state.pages.get(edition.id), indexer));
+      pages.set(edition.id, await digestEdition(digest, known.pages.get(edition.id), target));
     }
     traces.publish(pages);
-    for (const edition of indexer === undefined ? [] : site.editions) {
-      const view = space.inLocale(resolveContentLocale(edition));
-      await indexer?.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
-    }
+    await commitAll(target, site, space, pages);
     state = { version, model, updates, pages };
+    isIndexed = true;
   }
 
   return {
@@ -170,8 +185,11 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
     },
     traces: traces.read,
     reset: () => {
-      state = EMPTY;
+      indexed.lose();
+      indexed = new IndexedPages(indexer);
+      isIndexed = false;
     },
+    isIndexed: () => isIndexed,
   };
 }
 

@@ -3,8 +3,9 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { listLocales } from '@/content/build/space/locales';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import { resolveEdition } from '@/lib/config/editions';
+import { type EditionId, resolveEdition } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
 import type { SiteDigests } from '@/lib/pageProps/siteDigests';
@@ -14,6 +15,7 @@ import { createContentServer } from '@/server/contentServeHandler';
 type Entries = readonly unknown[];
 
 const BRITISH = resolveEdition('en-gb');
+const ITALIAN = resolveEdition('it-it');
 const LATER = '2026-08-01T00:00:00.000Z';
 
 const text = (id: string, content: string) => buildModelEntry(id, 'richText', { content });
@@ -32,7 +34,10 @@ function publish(entry: ReturnType<typeof buildModelEntry>): unknown {
 
 /** Digests of a site whose content can be changed; says which pages were read anew. */
 function openSite(entries: Entries) {
-  let space = makeSpace(buildModelExport(entries));
+  let locales: readonly ReturnType<typeof listLocales>[number][] = listLocales();
+  const build = (own: Entries) => makeSpace({ ...buildModelExport(own), locales });
+  let space = build(entries);
+  let isFailing = false;
   const { source } = buildSource(() => space);
   const indexer = createTestIndexer();
   const read: string[] = [];
@@ -41,16 +46,31 @@ function openSite(entries: Entries) {
       if (edition === 'en-gb') read.push(documents.length === 0 ? `- ${pageId}` : pageId);
       indexer.put(edition, pageId, documents);
     },
-    commit: indexer.commit,
+    commit: async (...edition) => {
+      if (isFailing) throw new Error('no index');
+      await indexer.commit(...edition);
+    },
   });
   const find = (query: string) => indexer.index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
   const change = async (next: Entries): Promise<readonly string[]> => {
-    space = makeSpace(buildModelExport(next));
+    space = build(next);
     read.length = 0;
-    await digests.refresh(source);
+    await digests.refresh(source).finally(() => (isFailing = false));
     return [...read].sort();
   };
-  return { digests, source, find, change };
+  return {
+    digests,
+    source,
+    find,
+    change,
+    count: (edition: EditionId, query: string) => indexer.index(edition).search({ query, page: 0 }).nbHits,
+    changeLocales: (pick: (all: typeof locales) => typeof locales) => {
+      locales = pick(listLocales());
+    },
+    failNext: () => {
+      isFailing = true;
+    },
+  };
 }
 
 async function open(entries: Entries = SITE) {
@@ -112,6 +132,68 @@ test('after a reset everything is read anew', async () => {
   await digests.refresh(source);
   expect((await change([...SITE])).length).toBe(0);
   expect((await digests.traces()).ofEdition(BRITISH).size).toBeGreaterThan(3);
+});
+
+const PAGES = Array.from({ length: 60 }, (_, number) => [
+  buildModelEntry(`page-${number}`, 'page', { name: `page ${number}`, url: `/en-gb/page-${number}`, page: buildLink(`content-${number}`) }),
+  buildModelEntry(`content-${number}`, 'landingPage', { title: `Numbered ${number}` }),
+]).flat();
+
+/** Digests whose indexer loses what it holds, and begins anew, when `loseAt` pages were put. */
+function openLossySite(loseAt: number) {
+  const { source } = buildSource(() => makeSpace(buildModelExport([...SITE_ENTRIES, ...PAGES])));
+  let indexer = createTestIndexer();
+  let count = 0;
+  const digests = createSiteDigests({
+    put: (...page) => {
+      if ((count += 1) === loseAt) {
+        indexer = createTestIndexer();
+        digests.reset();
+      }
+      indexer.put(...page);
+    },
+    commit: async (...edition) => indexer.commit(...edition),
+  });
+  return { digests, source, count: (query: string) => indexer.index('en-gb').search({ query, page: 0 }).nbHits };
+}
+
+test.each([1, 30, 60])('an index that is lost while it is filled, after %i pages, is filled again', async (loseAt) => {
+  const { digests, source, count } = openLossySite(loseAt);
+  await expect(digests.refresh(source)).rejects.toThrow('lost');
+  expect(digests.isIndexed()).toBe(false);
+  await digests.refresh(source);
+  expect(digests.isIndexed()).toBe(true);
+  expect(count('numbered')).toBe(60);
+});
+
+test('a page that goes together with a change of the model is found no more, nor traced', async () => {
+  const { source, change, find, digests, changeLocales } = await open();
+  changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
+  expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
+  expect(find('lukewarm')).toEqual([]);
+  await digests.refresh(source);
+  expect((await digests.traces()).ofEdition(BRITISH).has('page-one')).toBe(false);
+});
+
+test('an edition that the space has lost has no traces, and comes back whole', async () => {
+  const { change, digests, changeLocales, count } = await open([...SITE, buildModelEntry('page-uno', 'page', { name: 'uno', url: '/it-it/uno', page: buildLink('one') })]);
+  const traced = async () => [...(await digests.traces()).ofEdition(ITALIAN).keys()];
+  expect(await traced()).toEqual(['page-uno']);
+  changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
+  await change(SITE);
+  expect(await traced()).toEqual([]);
+  changeLocales((locales) => locales);
+  await change([...SITE, buildModelEntry('page-due', 'page', { name: 'due', url: '/it-it/due', page: buildLink('two') })]);
+  expect(await traced()).toEqual(['page-due']);
+  expect([count('it-it', 'lukewarm'), count('it-it', 'boiling')]).toEqual([0, 1]);
+});
+
+test('what a failed refresh had put already is put again, though the content has gone back since', async () => {
+  const { change, find, failNext } = await open();
+  failNext();
+  await expect(change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).rejects.toThrow('no index');
+  await change([...SITE, buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' })]);
+  expect([find('tepid'), find('lukewarm')]).toEqual([[], ['/en-gb/one']]);
 });
 
 test('the traces name when the last thing on a page was published', async () => {
