@@ -21,7 +21,6 @@ export type WorkerReply =
 const MAX_BLOCKING_MS = 10;
 
 const stores = new Map<EditionId, EditionStore>();
-const waiting = new Map<EditionId, (() => void)[]>();
 let building: Promise<void> = Promise.resolve();
 
 function getStore(edition: EditionId): EditionStore {
@@ -62,15 +61,11 @@ async function commit({ id, edition, words }: Extract<WorkerRequest, { kind: 'co
   } catch (error) {
     reply({ kind: 'failed', id, detail: String(error) });
   }
-  const resumable = waiting.get(edition) ?? [];
-  waiting.delete(edition);
-  for (const resume of resumable) resume();
 }
 
 function withIndex(edition: EditionId, id: number, use: (index: SearchIndex) => WorkerReply): void {
   const index = getStore(edition).index();
-  if (index !== undefined) respond(id, () => use(index));
-  else waiting.set(edition, [...(waiting.get(edition) ?? []), () => withIndex(edition, id, use)]);
+  respond(id, () => (index === undefined ? { kind: 'failed', id, detail: `${edition} has no index` } : use(index)));
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {

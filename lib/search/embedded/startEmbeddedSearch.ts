@@ -3,9 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { SearchEngine, SearchIndexer } from '../searchPort';
+import { type Question, SearchQueue } from './searchQueue';
 import type { WorkerReply, WorkerRequest } from './searchWorker';
 
 export type EmbeddedSearch = SearchEngine & SearchIndexer & {
+  /** Whether there is a thread, which is not so for a moment after one was lost. */
+  readonly isRunning: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -16,10 +19,9 @@ export type EmbeddedSearchOptions = {
 };
 
 type Numbered = Exclude<WorkerRequest, { kind: 'put' }>;
-type Unnumbered = { [Kind in Numbered['kind']]: Omit<Extract<Numbered, { kind: Kind }>, 'id'> }[Numbered['kind']];
+type Unnumbered = Question | Omit<Extract<Numbered, { kind: 'commit' }>, 'id'>;
 
 const DEADLINE = 2500;
-const MAX_PENDING = 1000;
 const RESTART_AFTER = 5000;
 
 // Resolved at import, because the working directory may change later; a literal path would be rewritten by the bundler.
@@ -31,21 +33,20 @@ const readDetail = (reply: WorkerReply | undefined, fallback: string): string =>
 
 type PendingReplies = Map<number, (reply: WorkerReply | undefined) => void>;
 
-/** Resolves to undefined when the thread ends, or sends no reply within `timeout` ms. */
-async function postRequest(worker: Worker, pending: PendingReplies, request: Numbered, timeout: number | undefined): Promise<WorkerReply | undefined> {
+/** Resolves to undefined when the thread ends. */
+async function postRequest(worker: Worker, pending: PendingReplies, request: Numbered): Promise<WorkerReply | undefined> {
   return new Promise((resolve) => {
-    const settle = (reply: WorkerReply | undefined): void => {
-      clearTimeout(timer);
+    pending.set(request.id, (reply) => {
       pending.delete(request.id);
       resolve(reply);
-    };
-    const timer = timeout === undefined ? undefined : setTimeout(() => settle(undefined), timeout);
-    pending.set(request.id, settle);
+    });
     worker.postMessage(request);
   });
 }
 
-function startThread(onLost: () => void, restartAfter: number) {
+type ThreadEvents = { readonly onEnd: () => void; readonly onRestart: () => void };
+
+function startThread({ onEnd, onRestart }: ThreadEvents, restartAfter: number) {
   const pending: PendingReplies = new Map();
   let lastId = 0;
   let isStopped = false;
@@ -59,6 +60,7 @@ function startThread(onLost: () => void, restartAfter: number) {
     started.on('error', (error) => reportError(error, { origin: 'background', message: 'The search thread failed' }));
     started.on('exit', () => {
       worker = undefined;
+      onEnd();
       for (const settle of pending.values()) settle(undefined);
       if (!isStopped) setTimeout(restart, restartAfter).unref();
     });
@@ -68,17 +70,17 @@ function startThread(onLost: () => void, restartAfter: number) {
   function restart(): void {
     if (isStopped) return;
     worker = startWorker();
-    onLost();
+    onRestart();
   }
 
   return {
     put: (message: Extract<WorkerRequest, { kind: 'put' }>): void => worker?.postMessage(message),
-    send: async (request: Unnumbered, timeout?: number): Promise<WorkerReply | undefined> => {
+    send: async (request: Unnumbered): Promise<WorkerReply | undefined> => {
       if (worker === undefined) return undefined;
       lastId += 1;
-      return postRequest(worker, pending, { ...request, id: lastId }, timeout);
+      return postRequest(worker, pending, { ...request, id: lastId });
     },
-    isBusy: (): boolean => pending.size >= MAX_PENDING,
+    isRunning: (): boolean => worker !== undefined,
     stop: async (): Promise<void> => {
       isStopped = true;
       await worker?.terminate();
@@ -88,24 +90,27 @@ function startThread(onLost: () => void, restartAfter: number) {
 
 /** @param onLost called after the thread has ended unexpectedly and a new one, without any documents, has started */
 export function startEmbeddedSearch(onLost: () => void, { deadline = DEADLINE, restartAfter = RESTART_AFTER }: EmbeddedSearchOptions = {}): EmbeddedSearch {
-  const thread = startThread(onLost, restartAfter);
-  const sendInTime = async (request: Unnumbered): Promise<WorkerReply | undefined> => (thread.isBusy() ? undefined : thread.send(request, deadline));
+  const thread = startThread({ onEnd: () => queue.close(), onRestart: onLost }, restartAfter);
+  const queue = new SearchQueue(thread.send, deadline);
+  const ask = async (question: Question): Promise<WorkerReply | undefined> => (thread.isRunning() ? queue.ask(question) : undefined);
   const failSearch = (reply: WorkerReply | undefined) => fail(readDetail(reply, 'the search thread did not reply in time'));
 
   return {
     search: async ({ id: edition }, query) => {
-      const reply = await sendInTime({ kind: 'search', edition, query });
+      const reply = await ask({ kind: 'search', edition, query });
       return reply?.kind === 'found' ? { ok: true, value: reply.response } : failSearch(reply);
     },
     suggest: async ({ id: edition }, query) => {
-      const reply = await sendInTime({ kind: 'suggest', edition, query });
+      const reply = await ask({ kind: 'suggest', edition, query });
       return reply?.kind === 'suggested' ? { ok: true, value: reply.response } : failSearch(reply);
     },
     put: (edition, pageId, documents) => thread.put({ kind: 'put', edition, pageId, documents }),
     commit: async (edition, words) => {
       const reply = await thread.send({ kind: 'commit', edition, words });
       if (reply?.kind !== 'committed') throw new Error(`The index of ${edition} could not be built: ${readDetail(reply, 'the search thread ended')}`);
+      queue.open(edition);
     },
+    isRunning: thread.isRunning,
     stop: thread.stop,
   };
 }

@@ -88,3 +88,44 @@ test('a search without an answer in time fails', async () => {
   expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   await slow.stop();
 });
+
+test('any number of searches in an edition without an index leaves the others as they were, and none of them reaches the thread', async () => {
+  const post = jest.spyOn(Worker.prototype, 'postMessage');
+  const quick = startEmbeddedSearch(() => undefined, { deadline: 20 });
+  for (let round = 0; round < 40; round += 1) {
+    const results = await Promise.all(Array.from({ length: 500 }, () => quick.search(resolveEdition('it-it'), { query: 'acqua', page: 0 })));
+    expect(results.filter(({ ok }) => ok)).toEqual([]);
+  }
+  expect(post).not.toHaveBeenCalled();
+  post.mockRestore();
+  quick.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await quick.commit('en-gb', NO_WORDS);
+  while (!(await quick.search(BRITISH, { query: 'water', page: 0 })).ok);
+  await quick.stop();
+});
+
+test('searches of an edition that is not indexed yet are rejected when too many wait, and the other editions answer meanwhile', async () => {
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  let rejected = 0;
+  const flood = Array.from({ length: 2000 }, async () => {
+    const { ok } = await engine.suggest(resolveEdition('it-it'), 'acqua');
+    if (!ok) rejected += 1;
+  });
+  expect(await find('water')).toEqual(['one']);
+  expect(rejected).toBe(1500);
+  engine.put('it-it', 'uno', [makeDocument('uno', 'acqua')]);
+  await engine.commit('it-it', NO_WORDS);
+  await Promise.all(flood);
+  expect(rejected).toBe(1500);
+});
+
+test('a few searches at once are sent to the thread, which is not kept at work for those who have gone', async () => {
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  const post = jest.spyOn(Worker.prototype, 'postMessage');
+  const asked = Array.from({ length: 400 }, () => find('water'));
+  expect(post.mock.calls.length).toBeLessThan(10);
+  post.mockRestore();
+  expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['one']));
+});
