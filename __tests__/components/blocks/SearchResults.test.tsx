@@ -92,7 +92,7 @@ describe('without JavaScript', () => {
     expect(page.querySelector('[role="status"]')?.textContent).toBe('Results: 5');
   });
 
-  test('categories are links with their counts, the chosen one is current; those without hits are left out', async () => {
+  test('categories are links with their counts, the chosen one is current; those without hits are shown and lead nowhere', async () => {
     const all = await drawOnServer('hits of all categories');
     const nav = '[aria-label="Kind of result"]';
     expect(textsOf(all, `${nav} a`)).toEqual(['All (11)', 'Page (1)', 'Collection (1)', 'Product (3)', 'Article (4)', 'FAQ (2)']);
@@ -101,6 +101,9 @@ describe('without JavaScript', () => {
     const page = await drawOnServer('none in this category');
     expect(textsOf(page, `${nav} a`)[1]).toBe('Page (0)');
     expect(textsOf(page, '[aria-current]')).toEqual(['Page (0)']);
+    const one = await drawOnServer('hits of one category only');
+    expect(textsOf(one, `${nav} li`)).toEqual(['All (1)', 'Page (0)', 'Collection (0)', 'Product (0)', 'Article (1)', 'FAQ (0)']);
+    expect(textsOf(one, `${nav} a`)).toEqual(['All (1)', 'Article (1)']);
     expect((await drawOnServer('none')).querySelector(nav)).toBeNull();
   });
 

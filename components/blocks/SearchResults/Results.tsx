@@ -9,25 +9,32 @@ import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
 import { Hit, resolveCategoryName } from './Hit';
 import styles from './SearchResults.module.scss';
 
+type CategoryChoiceProps = { readonly search: SearchQuery; readonly category: SearchCategory | undefined; readonly count: number; readonly labels: SearchLabels };
+
+/** A category without hits is no link, which would lead to nothing, unless it is the one that the visitor is in. */
+function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
+  const text = `${resolveCategoryName(category, labels)} (${count})`;
+  const isCurrent = category === search.category;
+  if (count === 0 && !isCurrent) return <span className={styles.empty}>{text}</span>;
+  return (
+    <a className={styles.choice} href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`} aria-current={isCurrent ? 'true' : undefined}>
+      {text}
+    </a>
+  );
+}
+
 type CategoryFilterProps = { readonly search: SearchQuery; readonly facets: SearchResponse['facets']; readonly labels: SearchLabels };
 
 function CategoryFilter({ search, facets, labels }: CategoryFilterProps) {
   const countOf = (category: SearchCategory): number => facets.category[category];
   const total = CATEGORIES.reduce((sum, category) => sum + countOf(category), 0);
   if (total === 0) return null;
-  const shown = CATEGORIES.filter((category) => countOf(category) > 0 || category === search.category);
   return (
     <nav aria-label={labels.categories}>
       <ul className={styles.choices} role="list">
-        {[undefined, ...shown].map((category) => (
+        {[undefined, ...CATEGORIES].map((category) => (
           <li key={category ?? ''}>
-            <a
-              className={styles.choice}
-              href={`?${buildSearchParams({ query: search.query, page: 0, ...(category && { category }) })}`}
-              aria-current={category === search.category ? 'true' : undefined}
-            >
-              {resolveCategoryName(category, labels)} ({category === undefined ? total : countOf(category)})
-            </a>
+            <CategoryChoice search={search} category={category} count={category === undefined ? total : countOf(category)} labels={labels} />
           </li>
         ))}
       </ul>

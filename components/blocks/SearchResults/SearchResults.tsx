@@ -9,7 +9,7 @@ import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
 import { pushSearch } from '@/lib/search/browser/searchHistory';
-import { isSameSearch, readQuery } from '@/lib/search/browser/searchState';
+import { isSameSearch, readQuery } from '@/lib/search/searchState';
 import styles from './SearchResults.module.scss';
 
 const LazyResults = lazyComponent(async () => (await import('./Results')).Results);
