@@ -5,6 +5,7 @@ import type { Page } from '@/lib/models/page';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
 import { getSearch } from '@/lib/search/searchPort';
+import { settleSearch } from '@/lib/search/searchState';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
 function showsResults(blocks: readonly Block[]): boolean {
@@ -20,14 +21,8 @@ function insertState(blocks: readonly Block[], found: SearchState): readonly Blo
 
 async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchState> {
   const result = await getSearch().search(edition, query);
-  if (!result.ok) {
-    logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
-    return { status: 'failed', query };
-  }
-  const response = result.value;
-  // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
-  const hasAny = Object.values(response.facets.category).some((count) => count > 0);
-  return hasAny ? { status: 'hits', query, response } : { status: 'none', query, response };
+  if (!result.ok) logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
+  return settleSearch(query, result.ok ? result.value : undefined);
 }
 
 const PARAMETERS = ['query', 'category', 'page'];

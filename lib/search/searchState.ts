@@ -17,7 +17,10 @@ export function startSearch(state: SearchState, query: SearchQuery): SearchState
   return { status: 'searching', query, ...(shown === undefined ? {} : { shown }) };
 }
 
+/** @param response undefined for a search that was not answered */
 export function settleSearch(query: SearchQuery, response: SearchResponse | undefined): SearchState {
   if (response === undefined) return { status: 'failed', query };
-  return { status: response.nbHits === 0 ? 'none' : 'hits', query, response };
+  // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.
+  const hasAny = Object.values(response.facets.category).some((count) => count > 0);
+  return { status: hasAny ? 'hits' : 'none', query, response };
 }

@@ -1,6 +1,6 @@
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
 import type { SearchState } from '@/lib/models/blocks';
-import { isSameSearch, NOTHING, readQuery, settleSearch, startSearch } from '@/lib/search/browser/searchState';
+import { isSameSearch, NOTHING, readQuery, settleSearch, startSearch } from '@/lib/search/searchState';
 
 function readExample(name: string): SearchState {
   const example = searchResultsExamples[name];
@@ -26,6 +26,8 @@ test.each([
 
 test.each([
   ['hits', response(HITS)],
+  ['hits', response(readExample('none in this category'))],
+  ['hits', response(readExample('a page beyond the last'))],
   ['none', response(NONE)],
   ['failed', undefined],
 ])('a search ends with %s', (status, answer) => {

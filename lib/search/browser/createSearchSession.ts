@@ -4,7 +4,7 @@ import type { SearchQuery } from '@/lib/models/search';
 import { readAddressedSearch } from '@/lib/navigation/searchAddress';
 import { fetchSearch, findCachedResponse } from './searchApi';
 import { mirrorSearch } from './searchHistory';
-import { isSameSearch, readQuery, settleSearch, startSearch } from './searchState';
+import { isSameSearch, readQuery, settleSearch, startSearch } from '../searchState';
 
 type Subscribe = (onChange: () => void) => () => void;
 
