@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentStatus, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { SearchStatus } from '@/lib/pageProps/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
 import type { OwnRoute } from './siteServer';
 
@@ -14,6 +15,7 @@ const MAX_PROBLEMS = 10;
 export type HealthOptions = {
   readonly config: Pick<Config, 'content' | 'webhookSecret' | 'purge'>;
   readonly source: Pick<LiveContentSource, 'version' | 'status' | 'onChange' | 'wholeSpace'>;
+  readonly search: { readonly status: () => SearchStatus };
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
   readonly release: string;
@@ -49,7 +51,7 @@ function sendJson(response: ServerResponse, status: 200 | 503, value: object): v
 }
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
-export function createHealth({ config, source, closing, release, clock = Date }: HealthOptions): Health {
+export function createHealth({ config, source, search, closing, release, clock = Date }: HealthOptions): Health {
   const { mode } = config.content;
   const clean = createCleaner(config);
   const readiness = (): Readiness => {
@@ -61,7 +63,7 @@ export function createHealth({ config, source, closing, release, clock = Date }:
   };
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const status = readiness();
-    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, ...describeStatus(source.status(), clock.now(), clean), release });
+    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, search: search.status(), ...describeStatus(source.status(), clock.now(), clean), release });
   };
   const methods = ['GET', 'HEAD'];
   return {

@@ -1,5 +1,6 @@
 import './productionByDefault';
 import type { Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import type { Config } from '@/lib/config/env';
 import { getConfig } from '@/lib/config/env';
@@ -11,7 +12,7 @@ import { createRequestSource, startContentSource } from '@/lib/contentful/client
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { startSearch } from '@/lib/pageProps/startSearch';
+import { type SiteSearch, startSearch } from '@/lib/pageProps/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
@@ -80,6 +81,14 @@ function startPages({ isPreview, pageCacheSize }: Config, options: Pick<PagesOpt
   return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize });
 }
 
+/** In ms. Indexing a very large space takes longer; its pages are served meanwhile. */
+const LONGEST_WAIT_FOR_SEARCH = 10_000;
+
+/** A site whose processes are restarted one after the other always has a search, since the next one is stopped only when this one listens. */
+async function waitForSearch({ begun }: SiteSearch): Promise<void> {
+  await Promise.race([begun, setTimeout(LONGEST_WAIT_FOR_SEARCH, undefined, { ref: false })]);
+}
+
 async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {
   if (telemetryProblem !== undefined) logger.warn({}, telemetryProblem);
   if (metrics === undefined) return undefined;
@@ -100,7 +109,7 @@ async function start(): Promise<void> {
   const openMetrics = await startMeasuring(config);
   if (config.staticArchive !== undefined && !isDevelopment) await archiveBuild(config.staticArchive, { build: BUILD_FOLDER });
   const source = await startContent(config.content);
-  const stopSearch = startSearch(source, config.search);
+  const search = startSearch(source, config.search);
   const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(source, config.purge);
   const endStart = startForegroundWork();
   // Loading the framework takes seconds; a wrong variable is reported before that.
@@ -108,18 +117,19 @@ async function start(): Promise<void> {
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
   reportProcessErrors();
   const closing = new AbortController();
-  const watched: HealthOptions = { config, source, closing: closing.signal, release: getRelease() };
+  const watched: HealthOptions = { config, source, search, closing: closing.signal, release: getRelease() };
   const health = createHealth(watched);
   const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
   if (pages !== undefined) await rehearse(framework.serve, await listRehearsed(source));
   const development = await openDevelopment({ content: config.content, source, framework, closing: closing.signal });
+  endStart();
+  if (!isDevelopment) await waitForSearch(search);
   const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, stopSearch, stopPurge, () => pages?.stop(), () => development?.stop()] });
-  endStart();
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, search.stop, stopPurge, () => pages?.stop(), () => development?.stop()] });
   if ((await development?.compileFirstPage(port)) === false) return;
   logReadiness(health, watched);
   for (const note of listStartNotes(config)) logger.warn({}, note);

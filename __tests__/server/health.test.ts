@@ -44,7 +44,7 @@ afterEach(async () => {
 async function openSite(status: ContentStatus, content: ContentConfig = REPLICA, space?: Space) {
   const source = { ...createSource(status), ...(space === undefined ? {} : { wholeSpace: () => openWholeSpace(space) }) };
   const shutdown = new AbortController();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -96,6 +96,7 @@ test('readiness says what content is served, how old it is, and what went wrong'
   expect(await (await get(READY_PATH)).json()).toEqual({
     status: 'ready',
     mode: 'replica',
+    search: 'building',
     contentVersion: 'v1',
     contentAgeSeconds: 60,
     confirmedAgeSeconds: 4,
@@ -109,7 +110,7 @@ test('readiness says what content is served, how old it is, and what went wrong'
 
 test('what is not known is left out, and a clock that was set back makes no negative age', async () => {
   const { get } = await openSite({ version: 'v1', changedAt: NOW + 5000 });
-  expect(await (await get(READY_PATH)).json()).toEqual({ status: 'ready', mode: 'replica', contentVersion: 'v1', contentAgeSeconds: 0, release: 'build-1' });
+  expect(await (await get(READY_PATH)).json()).toEqual({ status: 'ready', mode: 'replica', search: 'building', contentVersion: 'v1', contentAgeSeconds: 0, release: 'build-1' });
 });
 
 test('no secret is told, and no answer is long', async () => {

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { close, listen } from '@/__tests__/support/listen';
+import { EDITIONS } from '@/lib/config/editions';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
@@ -14,7 +15,7 @@ const LIVE = '/api/health/live';
 const READY = '/api/health/ready';
 const TOKEN = 'delivery-token-1234567890';
 
-const answerSchema = z.object({ status: z.string(), mode: z.string(), contentVersion: z.string().optional(), release: z.string() });
+const answerSchema = z.object({ status: z.string(), mode: z.string(), search: z.string(), contentVersion: z.string().optional(), release: z.string() });
 
 type Site = { readonly program: Program; readonly origin: string };
 
@@ -49,7 +50,8 @@ test.describe('a site of an export file', () => {
   test('lives and is ready from its first moment on, and says of which content and release', async () => {
     expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
     const ready = await readReadiness(site);
-    expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
+    expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded', search: 'ready' });
+    for (const { id } of EDITIONS) expect((await fetch(`${site.origin}/api/search?edition=${id}&query=orelle`)).status).toBe(200);
     expect(ready.contentVersion).toBeTruthy();
     expect(readLines(site)).toContain('Ready for requests');
   });

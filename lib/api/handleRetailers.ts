@@ -37,26 +37,22 @@ export async function loadRetailersResponse(
   method: string | undefined,
   parameters: NextApiRequest['query'],
   address: string | undefined,
-  isKnown: (key: RetailerKey) => Promise<boolean | undefined>,
+  isKnown: (key: RetailerKey) => Promise<boolean>,
 ): Promise<RetailerResponse> {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...NO_STORE, Allow: 'GET, HEAD' }, body: { error: 'expected GET' } };
   const query = readRetailerQuery(parameters);
   if (!query.ok) return { status: 400, headers: NO_STORE, body: { error: `${query.failure.parameter}: ${query.failure.message}` } };
-  const known = await isKnown(query.value);
-  if (known === undefined) return UNAVAILABLE;
-  if (!known) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
+  if (!(await isKnown(query.value))) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
   const retailers = await loadRetailers(query.value, address);
   if (retailers.ok) return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
   return UNAVAILABLE;
 }
 
 export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const isKnown = async (key: RetailerKey): Promise<boolean | undefined> =>
-    isInContent(key).catch((error: unknown) => {
-      reportError(error, { origin: 'request', message: 'The GTINs of the content could not be read', url: request.url });
-      return undefined;
-    });
-  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, isKnown);
+  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, isInContent).catch((error: unknown) => {
+    reportError(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
+    return UNAVAILABLE;
+  });
   response.setHeaders(new Map(Object.entries(headers)));
   response.setHeaders(buildContentHeaders({ cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none, reads: READS_OF_LISTS }));
   response.status(status).json(body);

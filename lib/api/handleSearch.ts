@@ -35,31 +35,36 @@ function readSearchRequest(parameters: NextApiRequest['query']): Result<SearchRe
   return { ok: true, value: { edition: resolveEdition(edition), query } };
 }
 
+function reject(response: NextApiResponse, status: 400 | 404 | 503, message: string): void {
+  response.setHeader('Cache-Control', resolveCacheControl(CACHE_CONTROL.none));
+  response.status(status).json({ message });
+}
+
 function respond<Value extends object>(response: NextApiResponse, result: Result<Value, SearchFailure>): void {
   if (result.ok) {
     response.setHeaders(buildContentHeaders({ cacheControl: 'public, max-age=60', reads: READS_OF_LISTS }));
     response.status(200).json(result.value);
     return;
   }
-  logger.warn({ kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
-  response.setHeader('Cache-Control', resolveCacheControl(CACHE_CONTROL.none)).setHeader('Retry-After', String(RETRY_AFTER));
-  response.status(503).json({ message: 'The search cannot answer right now.' });
+  const { kind, detail } = result.failure;
+  if (kind === 'notServed') {
+    reject(response, 404, detail);
+    return;
+  }
+  logger.warn({ kind, detail }, 'A search was not answered');
+  response.setHeader('Retry-After', String(RETRY_AFTER));
+  reject(response, 503, 'The search cannot answer right now.');
 }
 
-function respondToBadParameter(response: NextApiResponse, { message }: BadParameter): void {
-  response.setHeader('Cache-Control', resolveCacheControl(CACHE_CONTROL.none));
-  response.status(400).json({ message });
-}
-
-/** `GET /api/search?edition=&query=&category=&page=`; `page` counts from 0. */
+/** `GET /api/search?edition=&query=&category=&page=`; `page` counts from 0. 404 for an edition that the space lacks. */
 export async function handleSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = readSearchRequest(request.query);
-  if (!read.ok) respondToBadParameter(response, read.failure);
+  if (!read.ok) reject(response, 400, read.failure.message);
   else respond(response, await getSearch().search(read.value.edition, read.value.query));
 }
 
 export async function handleSuggestions(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const read = readSearchRequest({ edition: request.query['edition'], query: request.query['query'] });
-  if (!read.ok) respondToBadParameter(response, read.failure);
+  if (!read.ok) reject(response, 400, read.failure.message);
   else respond(response, await getSearch().suggest(read.value.edition, read.value.query.query));
 }

@@ -8,7 +8,7 @@ export type SiteMetricsOptions = {
 };
 
 const RETAILER_RESULTS: Readonly<Record<RetailerResult, true>> = { found: true, empty: true, kept: true, timeout: true, unreachable: true, redirect: true, status: true, notJson: true, tooLarge: true, wrongShape: true, busy: true };
-const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true };
+const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true, notServed: true };
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PHASE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

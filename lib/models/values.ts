@@ -17,5 +17,5 @@ export type FetchFailure = {
 
 export type RetailerFailure = { readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy'; readonly detail: string };
 
-/** `starting`: no index exists yet. `unreachable`: the engine did not respond in time. */
-export type SearchFailure = { readonly kind: 'starting' | 'unreachable'; readonly detail: string };
+/** `starting`: no index exists yet. `unreachable`: the engine did not respond in time, or failed. `notServed`: the space has no such edition. */
+export type SearchFailure = { readonly kind: 'starting' | 'unreachable' | 'notServed'; readonly detail: string };

@@ -4,6 +4,7 @@ import type { Edition } from '@/lib/config/editions';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
+import type { Result, SearchFailure } from '@/lib/models/values';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { countSearches, type SearchEngine, type SearchIndexer } from '@/lib/search/searchPort';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
@@ -14,57 +15,80 @@ import { createSiteDigests } from './siteDigests';
 /** In ms. A preview re-reads the whole space each time, so it checks less often. */
 const REFRESH_INTERVAL = { replica: 2000, preview: 300_000 } as const;
 
+export type SearchStatus = 'ready' | 'building' | 'unavailable';
+
+export type SiteSearch = {
+  /** `building`: no index of the whole content yet. `unavailable`: nor will there be one soon, since something is wrong. */
+  readonly status: () => SearchStatus;
+  /** Resolves when the first index is built, or cannot be. */
+  readonly begun: Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+type StartedEngine = { readonly engine: SearchEngine; readonly indexer?: SearchIndexer; readonly isRunning: () => boolean; readonly stop: () => Promise<void> };
+
 /** Algolia needs no indexer here: `npm run search:push` fills it. */
-function startEngine(search: SearchConfig, onLost: () => void): { readonly engine: SearchEngine; readonly indexer?: SearchIndexer; readonly stop: () => Promise<void> } {
-  if (search.provider === 'algolia') return { engine: createAlgoliaSearch(search), stop: () => Promise.resolve() };
+function startEngine(search: SearchConfig, onLost: () => void): StartedEngine {
+  if (search.provider === 'algolia') return { engine: createAlgoliaSearch(search), isRunning: () => true, stop: () => Promise.resolve() };
   const embedded = startEmbeddedSearch(onLost);
-  return { engine: embedded, indexer: embedded, stop: embedded.stop };
+  return { engine: embedded, indexer: embedded, isRunning: embedded.isRunning, stop: embedded.stop };
 }
 
-/** An index is behind the content for a moment, or for longer where it is pushed: what it still knows of a page that is gone is left out. */
-export function leaveOutLostPages(engine: SearchEngine, source: LiveContentSource): SearchEngine {
-  const pick = async <Found extends { readonly url: string }>(edition: Edition, found: readonly Found[]): Promise<readonly Found[]> => {
+type SearchResult<Value> = Promise<Result<Value, SearchFailure>>;
+
+/**
+ * Only editions of the space are searched. An index is behind the content for a moment, or for longer where it is pushed: what it still knows of a
+ * page that is gone is left out.
+ */
+function searchServedPages(engine: SearchEngine, source: LiveContentSource): SearchEngine {
+  const ask = async <Value>({ id }: Edition, fetchResult: () => SearchResult<Value>, pick: (value: Value, isServed: (found: { readonly url: string }) => boolean) => Value): SearchResult<Value> => {
     const site = await loadSiteIndex(createRequestSource(source)).catch(() => undefined);
-    const pages = site?.ofEdition(edition).byPath;
-    return pages === undefined ? found : found.filter(({ url }) => pages.has(readPagePath(url) ?? url));
+    const served = site?.editions.find((edition) => edition.id === id);
+    if (site !== undefined && served === undefined) return { ok: false, failure: { kind: 'notServed', detail: `edition: expected one of ${site.editions.map((edition) => edition.id).join(', ')}` } };
+    const result = await fetchResult();
+    const pages = served && site?.ofEdition(served).byPath;
+    return result.ok && pages !== undefined ? { ok: true, value: pick(result.value, ({ url }) => pages.has(readPagePath(url) ?? url)) } : result;
   };
   return {
-    search: async (edition, query) => {
-      const result = await engine.search(edition, query);
-      if (!result.ok) return result;
-      const hits = await pick(edition, result.value.hits);
-      return { ok: true, value: { ...result.value, hits, nbHits: result.value.nbHits - (result.value.hits.length - hits.length) } };
-    },
-    suggest: async (edition, query) => {
-      const result = await engine.suggest(edition, query);
-      return result.ok ? { ok: true, value: { suggestions: await pick(edition, result.value.suggestions) } } : result;
-    },
+    search: async (edition, query) =>
+      ask(edition, () => engine.search(edition, query), (response, isServed) => {
+        const hits = response.hits.filter(isServed);
+        return { ...response, hits, nbHits: response.nbHits - (response.hits.length - hits.length) };
+      }),
+    suggest: async (edition, query) => ask(edition, () => engine.suggest(edition, query), ({ suggestions }, isServed) => ({ suggestions: suggestions.filter(isServed) })),
   };
 }
 
-export function startSearch(source: LiveContentSource, search: SearchConfig): () => Promise<void> {
-  const { engine, indexer, stop } = startEngine(search, () => digests.reset());
+export function startSearch(source: LiveContentSource, search: SearchConfig): SiteSearch {
+  const { engine, indexer, isRunning, stop } = startEngine(search, () => digests.reset());
   const digests = createSiteDigests(indexer);
-  globalThis.searchOfProcess = countSearches(leaveOutLostPages(engine, source), getMetrics());
+  globalThis.searchOfProcess = countSearches(searchServedPages(engine, source), getMetrics());
   globalThis.digestsOfProcess = digests;
-  let reported = '';
+  let problem: string | undefined;
 
   const refresh = async (): Promise<void> => {
     try {
       await digests.refresh(createRequestSource(source));
-      reported = '';
+      problem = undefined;
     } catch (error) {
       // Logged once: without content every attempt fails in the same way.
-      if (String(error) !== reported) logger.warn({ error: String(error) }, 'The search could not be brought up to date');
-      reported = String(error);
+      if (String(error) !== problem) logger.warn({ error: String(error) }, 'The search could not be brought up to date');
+      problem = String(error);
     }
   };
-  void refresh();
+  const begun = refresh();
   const unsubscribe = source.onChange(() => void refresh());
   const timer = setInterval(() => void refresh(), REFRESH_INTERVAL[source.wholeSpace === undefined ? 'preview' : 'replica']).unref();
-  return async () => {
-    clearInterval(timer);
-    unsubscribe();
-    await stop();
+  return {
+    status: () => {
+      if (isRunning() && (indexer === undefined || digests.isIndexed())) return 'ready';
+      return isRunning() && problem === undefined ? 'building' : 'unavailable';
+    },
+    begun,
+    stop: async () => {
+      clearInterval(timer);
+      unsubscribe();
+      await stop();
+    },
   };
 }

@@ -46,6 +46,19 @@ const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search
 
 const UNSTARTED_ENGINE: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
 
+async function settle<Value>(ask: () => Promise<Result<Value, SearchFailure>>): Promise<Result<Value, SearchFailure>> {
+  try {
+    return await ask();
+  } catch (error) {
+    return { ok: false, failure: { kind: 'unreachable', detail: `the engine failed: ${String(error)}` } };
+  }
+}
+
+/** The engine of the process, which never rejects: a failure of its own is one that it returns. */
 export function getSearch(): SearchEngine {
-  return globalThis.searchOfProcess ?? UNSTARTED_ENGINE;
+  const engine = globalThis.searchOfProcess ?? UNSTARTED_ENGINE;
+  return {
+    search: async (edition, query) => settle(() => engine.search(edition, query)),
+    suggest: async (edition, query) => settle(() => engine.suggest(edition, query)),
+  };
 }

@@ -86,3 +86,10 @@ test('shops are kept shortly and purged with every change; in preview no cache k
   expect(await readHeaders()).toEqual(['private, no-store', null]);
   globalThis.configOfProcess = config;
 });
+
+test('a look-up that fails in an unforeseen way is 503 with the seconds after which to ask again', async () => {
+  const lookUp = () => Promise.reject(new Error('broken'));
+  globalThis.retailersOfProcess = { address: process.env['RETAILER_API_URL'], lookUp };
+  const { status, headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+});

@@ -5,6 +5,7 @@ import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
+import type { SearchEngine } from '@/lib/search/searchPort';
 import { z } from 'zod';
 
 const readQuery = ({ searchParams }: URL) => Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? '')]));
@@ -91,11 +92,23 @@ test.each(['', '%20', '%3Cscript%3Ealert(1)%3C/script%3E', '%F0%9F%98%80', '%D7%
   expect((await ask('suggest', `edition=en-gb&query=${query}`)).status).toBe(200);
 });
 
-test('an engine that does not answer is 503 with the seconds after which to ask again', async () => {
-  const engine = globalThis.searchOfProcess;
-  globalThis.searchOfProcess = undefined;
-  const { status, body, cache, retry } = await ask('search', 'edition=en-gb&query=x');
+const THROWING: SearchEngine = {
+  search: () => {
+    throw new Error('broken');
+  },
+  suggest: () => Promise.reject(new Error('broken')),
+};
+
+test.each([
+  ['search', 'is missing', undefined],
+  ['suggest', 'is missing', undefined],
+  ['search', 'throws', THROWING],
+  ['suggest', 'throws', THROWING],
+] as const)('%s: an engine that %s is 503 with the seconds after which to ask again', async (route, _, engine) => {
+  const { searchOfProcess } = globalThis;
   globalThis.searchOfProcess = engine;
+  const { status, body, cache, retry } = await ask(route, 'edition=en-gb&query=x');
+  globalThis.searchOfProcess = searchOfProcess;
   expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
   expect(refused.parse(body).message).not.toBe('');
 });

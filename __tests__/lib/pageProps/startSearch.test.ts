@@ -1,0 +1,83 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { close, listen } from '@/__tests__/support/listen';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { serveApi } from '@/__tests__/support/serveApi';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { listLocales } from '@/content/build/space/locales';
+import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
+import { type EditionId, EDITIONS, resolveEdition } from '@/lib/config/editions';
+import { startSearch } from '@/lib/pageProps/startSearch';
+import { getSearch } from '@/lib/search/searchPort';
+
+const BRITISH = resolveEdition('en-gb');
+const ONE = [
+  buildModelEntry('page-one', 'page', { name: 'one', url: '/en-gb/one', page: buildLink('one') }),
+  buildModelEntry('one', 'landingPage', { title: 'Lukewarm' }),
+];
+const WITHOUT_ITALIAN = { ...buildModelExport([...SITE_ENTRIES, ...ONE]), locales: listLocales().filter(({ code }) => code !== 'it-IT') };
+
+function open() {
+  let space = makeSpace(WITHOUT_ITALIAN);
+  const { source } = buildSource(() => space);
+  const search = startSearch(source, { provider: 'embedded' });
+  return {
+    search,
+    find: async () => {
+      const result = await getSearch().search(BRITISH, { query: 'lukewarm', page: 0 });
+      return result.ok ? result.value : result.failure;
+    },
+    publish: (entries: readonly unknown[]) => {
+      space = makeSpace(buildModelExport(entries));
+    },
+  };
+}
+
+afterEach(() => {
+  globalThis.searchOfProcess = undefined;
+  globalThis.digestsOfProcess = undefined;
+  globalThis.siteIndexOfProcess = undefined;
+});
+
+test('the search is being built until it has begun, and then answers in every edition of the space', async () => {
+  const { search } = open();
+  expect(search.status()).toBe('building');
+  await search.begun;
+  expect(search.status()).toBe('ready');
+  const found = await Promise.all(EDITIONS.map(async (edition) => [edition.id, (await getSearch().search(edition, { query: 'lukewarm', page: 0 })).ok]));
+  expect(found).toEqual(EDITIONS.map(({ id }) => [id, id !== 'it-it']));
+  await search.stop();
+  expect(search.status()).toBe('unavailable');
+});
+
+test('a space without pages does not keep a start waiting for its search', async () => {
+  const { source } = buildSource(() => makeSpace(buildModelExport([])));
+  const search = startSearch(source, { provider: 'embedded' });
+  await search.begun;
+  expect(search.status()).toBe('unavailable');
+  await search.stop();
+});
+
+test('an edition that the space lacks is 404 and names those that it has', async () => {
+  const { search } = open();
+  await search.begun;
+  for (const handle of [handleSearch, handleSuggestions]) {
+    const server = serveApi(handle, ({ searchParams }) => Object.fromEntries(searchParams));
+    const origin = await listen(server);
+    const ask = async (edition: EditionId) => fetch(`http://${origin}/?edition=${edition}&query=lukewarm`);
+    const [italian, british] = [await ask('it-it'), await ask('en-gb')];
+    expect([italian.status, italian.headers.get('cache-control'), await italian.json()]).toEqual([404, 'no-store', { message: 'edition: expected one of en-gb, en-us, fr-fr, es-es, de-de' }]);
+    expect(british.status).toBe(200);
+    await close(server);
+  }
+  await search.stop();
+});
+
+test('a page that is gone is left out at once, before the index has noticed', async () => {
+  const { search, find, publish } = open();
+  await search.begun;
+  expect(await find()).toMatchObject({ nbHits: 1, hits: [{ url: '/en-gb/one' }] });
+  publish(SITE_ENTRIES);
+  expect(await find()).toMatchObject({ nbHits: 0, hits: [] });
+  await search.stop();
+});
