@@ -18,7 +18,8 @@ export type IndexData = {
   readonly pins: ReadonlyMap<string, readonly string[]>;
 };
 
-type Analyzed = readonly [document: SearchDocument, words: DocumentWords];
+type Analyzed = { readonly document: SearchDocument; readonly words: DocumentWords };
+type Stemmed = { readonly document: SearchDocument; readonly stems: DocumentWords };
 
 /** Codes compare by letters and digits alone, GTINs by their 14 digits. */
 export function normalizeCode(code: string): string {
@@ -42,13 +43,14 @@ export function createIndexData(language: Language, words: SearchWords): IndexDa
   };
 }
 
-function addLeads({ leads, analyzer, vocabulary }: IndexData, [{ id }, words]: Analyzed, field: Field): void {
-  leads.add(id, listStems(words[field], analyzer, vocabulary));
+function stemDocument({ analyzer, vocabulary }: IndexData, { document, words }: Analyzed): Stemmed {
+  const list = (field: Field): readonly string[] => listStems(words[field], analyzer, vocabulary);
+  return { document, stems: { title: list('title'), names: list('names'), headings: list('headings'), text: list('text') } };
 }
 
-function addDocument({ analyzer, vocabulary, leads, fullText, byId, byCode }: IndexData, [document, words]: Analyzed): void {
+function addDocument({ leads, fullText, byId, byCode }: IndexData, { document, stems }: Stemmed): void {
   const { id } = document;
-  const stemsOf = (field: Field): string => listStems(words[field], analyzer, vocabulary).join(' ');
+  const stemsOf = (field: Field): string => stems[field].join(' ');
   byId.set(id, document);
   for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(id));
   fullText.add({ id, title: stemsOf('title'), names: stemsOf('names'), headings: stemsOf('headings'), text: stemsOf('text'), lead: leads.list(id).join(' ') });
@@ -62,22 +64,27 @@ export function* fillIndexData(data: IndexData, documents: Iterable<SearchDocume
   const all: Analyzed[] = [];
   for (const document of documents) {
     const words = readWords(document, data.analyzer);
-    all.push([document, words]);
+    all.push({ document, words });
     for (const field of FIELDS) data.vocabulary.count(field, words[field]);
     yield;
   }
-  for (const [, words] of all) {
+  for (const { words } of all) {
     for (const field of FIELDS) data.vocabulary.countParts(field, words[field]);
     yield;
   }
+  const stemmed: Stemmed[] = [];
+  for (const analyzed of all) {
+    stemmed.push(stemDocument(data, analyzed));
+    yield;
+  }
   for (const field of all.length > MAX_FOUND ? FIELDS : []) {
-    for (const analyzed of all) {
-      addLeads(data, analyzed, field);
+    for (const { document, stems } of stemmed) {
+      data.leads.add(document.id, stems[field]);
       yield;
     }
   }
-  for (const analyzed of all) {
-    addDocument(data, analyzed);
+  for (const document of stemmed) {
+    addDocument(data, document);
     yield;
   }
 }
