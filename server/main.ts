@@ -12,6 +12,7 @@ import { createRequestSource, startContentSource } from '@/lib/contentful/client
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { noteMovedPages } from '@/lib/pageProps/movedPages';
 import { type SiteSearch, startSearch } from '@/lib/pageProps/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
   if (config.staticArchive !== undefined && !isDevelopment) await archiveBuild(config.staticArchive, { build: BUILD_FOLDER });
   const source = await startContent(config.content);
   const search = startSearch(source, config.search);
-  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(source, config.purge);
+  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(noteMovedPages(source), config.purge);
   const endStart = startForegroundWork();
   // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { MAX_URL_LENGTH } from '@/lib/config/constants';
 
 type Rejection = { readonly status: 400 | 405 | 414; readonly headers: Readonly<Record<string, string>> };
 
@@ -7,7 +8,6 @@ export type Accepts = { readonly methods: readonly string[]; readonly takesBody?
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'>;
 
-const MAX_URL_LENGTH = 2048;
 const PAGES: Accepts = { methods: ['GET', 'HEAD'] };
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 

@@ -6,6 +6,8 @@ export const ANCHOR_OFFSET = 90;
 export const MAX_BLOCK_DEPTH = 12;
 export const MAX_PAGE_NODES = 2000;
 export const PAGE_QUERY_LIMIT = 1000;
+/** In characters, of the address of a request; the server responds with 414 to a longer one. */
+export const MAX_URL_LENGTH = 2048;
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;
 export const PRODUCTS_PER_ROW = 3;
 export const CARD_IMAGE = { width: 250, height: 250 } as const;

@@ -1,3 +1,4 @@
+import type { SkippedBlock } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { Page, PageKind } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
@@ -20,17 +21,18 @@ import { readEntry } from './context/readEntry';
 /** In bytes; a target for the head's optional items, below the hard limit `MAX_PAGE_DATA_BYTES`. */
 const TARGET_PAGE_DATA_BYTES = 48_000;
 
-type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind };
+/** `mark`: stands in a preview for content that is not there. */
+type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind; readonly mark?: SkippedBlock };
 
-function resolveContent(id: string | undefined, context: PageContext): PageContentEntry | undefined {
+function resolveContent(page: Entry, id: string | undefined, context: PageContext): PageContentEntry | undefined {
   const entry = id === undefined ? undefined : context.graph.entry(id);
-  if (!entry) {
-    noteSkip(context, id ?? '', 'unresolvedLink');
-    return undefined;
-  }
-  const kind = resolvePageKind(entry.sys.contentType.sys.id);
-  if (kind === undefined) noteSkip(context, entry, 'unknownModel');
-  return kind && { entry, kind };
+  const kind = entry && resolvePageKind(entry.sys.contentType.sys.id);
+  if (entry !== undefined && kind !== undefined) return { entry, kind };
+  const reason = entry === undefined ? 'unresolvedLink' : 'unknownModel';
+  noteSkip(context, entry ?? id ?? '', reason);
+  if (!context.isPreview) return undefined;
+  const mark: SkippedBlock = { id: id ?? page.sys.id, model: 'skipped', props: { entryModel: entry?.sys.contentType.sys.id ?? '', reason } };
+  return { entry: { ...page, fields: {} }, kind: 'page', mark };
 }
 
 /**
@@ -53,11 +55,11 @@ function buildShareBarProps(path: string, title: string, { siteOrigin }: PageCon
   return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
 }
 
-/** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or a published page type. */
+/** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or published content. */
 export function mapPage(entry: Entry, context: PageContext): Result<Page, { readonly kind: 'unreadable' }> {
   assertSanitizer();
   const fields = readEntry(pageSchema, entry, context);
-  const shown = resolveContent(fields.page?.sys.id, atStep(context, 'page'));
+  const shown = resolveContent(entry, fields.page?.sys.id, atStep(context, 'page'));
   const listing = context.findPage(entry.sys.id);
   if (!listing || !shown) {
     noteSkip(context, entry, 'unreadable', listing ? 'page: expected a published page type' : 'url: expected a path of this site');
@@ -85,6 +87,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     crumbs,
   });
   const around = { crumbs, product, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
-  const blocks = markFirstPicture(addByline(mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context), byline));
+  const own = shown.mark === undefined ? mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
+  const blocks = markFirstPicture(addByline(own, byline));
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

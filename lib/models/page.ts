@@ -80,8 +80,13 @@ export type PageListing = {
   readonly pageData: PageData;
 };
 
+/** Why visitors cannot open a published page. `noContent`: what it shows is not published, or is no page content. */
+export type PageProblem = 'noContent' | 'longAddress';
+
 export type PageIndex = {
   readonly listings: readonly PageListing[];
+  /** Pages with an address of the edition that are in no list. */
+  readonly leftOut: readonly { readonly id: string; readonly problem: PageProblem }[];
   /** The product pages among them; the same list for as long as they are the same. */
   readonly products: readonly PageListing[];
   /** Keys are decoded paths. */

@@ -14,6 +14,11 @@ export function decodePath(path: string): string {
   }
 }
 
+/** Encodes a decoded path. What it holds never becomes a query or a fragment. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
 /** One slash between segments and none at the end, so that a redirect never leads to another host (`//address`). */
 export function normalizePath(path: string): string {
   return `/${path.split('/').filter(Boolean).join('/')}`;
@@ -21,13 +26,13 @@ export function normalizePath(path: string): string {
 
 /**
  * The path under which the router finds a page with this `url`: decoded, without query, hash and extra slashes.
- * Undefined where no request can reach it: dot segments, control characters, and addresses that the site uses itself.
+ * Undefined where no request can reach it: dot segments, control characters, half a surrogate pair, and addresses that the site uses itself.
  */
 export function readPagePath(url: string): string | undefined {
   const [path = ''] = url.split(/[?#]/);
   try {
     const decoded = normalizePath(decodeURIComponent(path));
-    const isReachable = !/[\p{Cc}\\?#]|\/\.{1,2}(?:\/|$)/u.test(decoded) && !OWN_ADDRESS.test(decoded) && !OWN_ROOT.test(decoded);
+    const isReachable = !/[\p{Cc}\p{Cs}\\?#]|\/\.{1,2}(?:\/|$)/u.test(decoded) && !OWN_ADDRESS.test(decoded) && !OWN_ROOT.test(decoded);
     return isReachable ? decoded : undefined;
   } catch {
     return undefined;

@@ -14,7 +14,7 @@ export async function loadContentPage(source: ContentSource, path: string, query
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
   if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
   const page = await loadPage(source, edition, listing.id);
-  if (!page.ok) return { ok: false, failure: page.failure.kind === 'missing' ? { kind: 'missing', edition } : { kind: 'failed', edition, error: page.failure.kind } };
+  if (!page.ok) return { ok: false, failure: { kind: 'missing', edition } };
   const { reads, page: mapped } = page.value;
   const shown = await loadListingPage(source, mapped, edition, query);
   if (shown === undefined) return { ok: false, failure: { kind: 'missing', edition } };

@@ -18,7 +18,8 @@ import { loadShell, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Sources } from './sources';
 
-type Mapped = Result<{ readonly page: Page; readonly reads: ContentReads }, { readonly kind: 'missing' | 'unreadable' }>;
+/** Missing is a page of whose address, entry or content there is none now: the index may be of a moment ago. */
+type Mapped = Result<{ readonly page: Page; readonly reads: ContentReads }, { readonly kind: 'missing' }>;
 
 /** In characters of JSON, without what it was made from. */
 function measureMapped(mapped: Mapped): number {
@@ -72,7 +73,8 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
   const { page, skipped } = await mapWithCatalogue(map, load);
   if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
   const all = joinReads(reads(), ...parts);
-  return { value: page.ok ? { ok: true, value: { page: leaveOutUnread(page.value, isPreview), reads: all } } : page, sources: all.sources };
+  const value: Mapped = page.ok ? { ok: true, value: { page: leaveOutUnread(page.value, isPreview), reads: all } } : { ok: false, failure: { kind: 'missing' } };
+  return { value, sources: all.sources };
 }
 
 export function loadPage(source: ContentSource, edition: Edition, id: string): Promise<Mapped> {

@@ -1,19 +1,20 @@
+import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
-import { resolveContentLocale } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
 import { fetchPages } from '@/lib/contentful/queries/queries';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
-import type { PageIndex } from '@/lib/models/page';
+import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath } from '@/lib/navigation/paths';
 import { createVersionedCache } from './createVersionedCache';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 declare global {
   /** On `globalThis` because Next.js bundles this module several times, and a preview reads the space on every request. */
-  var spaceReport: string | undefined;
+  var spaceReport: readonly string[] | undefined;
 }
 
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
@@ -56,20 +57,35 @@ function listMissing(model: SpaceModel): readonly string[] {
 
 function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph): readonly string[] {
   const addresses = pages.items.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
+  const fields = contentTypes.get('page');
   const prefixes = EDITIONS.map(({ id }) => `/${id}`);
   return [
     `Looked for entries of the content type "page" whose field "url" begins with ${listNames(prefixes)}, in the locales ${listNames([...new Set(EDITIONS.map(resolveContentLocale))])}.`,
     `The space has the locales ${listNames(locales.map(({ code }) => code))}.`,
     `It has the content types ${listNames([...contentTypes.keys()])}.`,
+    ...(fields === undefined ? [] : [`Its content type "page" has the fields ${listNames([...fields.keys()])}.`]),
     `It has ${pages.items.length} entries of the type "page", with the addresses ${listNames(addresses)}.`,
   ];
 }
 
+const PROBLEMS: Readonly<Record<PageProblem, string>> = {
+  noContent: 'the content that they show is not published, or is of a type that no page shows',
+  longAddress: `their addresses have more than ${MAX_URL_LENGTH} characters`,
+};
+
+function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
+  const leftOut = [...indexes].flatMap((index) => index.leftOut);
+  return Object.entries(PROBLEMS).flatMap(([name, reason]) => {
+    const ids = new Set(leftOut.flatMap(({ id, problem }) => (problem === name ? [id] : [])));
+    return ids.size === 0 ? [] : [`Pages are left out, since ${reason}: ${listNames([...ids].sort())}.`];
+  });
+}
+
+/** Each line once, until it has been untrue. */
 function reportSpace(lines: readonly string[]): void {
-  const report = lines.join('\n');
-  if (report === globalThis.spaceReport) return;
-  globalThis.spaceReport = report;
-  for (const line of lines) logger.warn({}, line);
+  const known = new Set(globalThis.spaceReport);
+  globalThis.spaceReport = lines;
+  for (const line of lines) if (!known.has(line)) logger.warn({}, line);
 }
 
 export type SiteIndex = {
@@ -82,11 +98,11 @@ export type SiteIndex = {
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
-const EMPTY_INDEX: PageIndex = { listings: [], products: [], byPath: new Map(), byId: new Map(), find: () => undefined };
+const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], products: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
 async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
   const graphOf = await fetchPages(source);
-  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), edition)]));
+  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), { edition, isPreview: getConfig().isPreview })]));
 }
 
 function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
@@ -119,11 +135,11 @@ function createLoader(): (source: ContentSource) => Promise<SiteIndex> {
     const model = await source.model();
     const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
     const indexes = await buildIndexes(source, editions);
-    const missing = listMissing(model);
+    const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
       const details = explainNoPages(model, (await fetchPages(source))(model.locales.find((locale) => locale.default)?.code ?? ''));
       reportSpace([...missing, ...details]);
-      throw new NoContentError('The space has no page for any edition of the site.', details);
+      throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
     }
     reportSpace(missing);
     return openSiteIndex(editions, indexes);

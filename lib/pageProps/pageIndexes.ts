@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
-import { resolveContentLocale } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace, LocaleView } from '@/lib/contentful/client/wholeSpace';
 import { hasSameItems } from '@/lib/data/objects';
 import { joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
@@ -40,9 +40,10 @@ function openGraph(view: LocaleView, reads: Set<string>): EntryGraph {
 function readPage(id: string, space: HeldSpace, views: ReadonlyMap<Edition, LocaleView>, last: KnownPage | undefined): KnownPage {
   const reads = new Set([`Entry ${id}`]);
   const rows = new Map<EditionId, PageRow>();
+  const { isPreview } = getConfig();
   for (const [edition, view] of views) {
     const entry = view.entry(id);
-    const row = entry && mapPageRow(entry, openGraph(view, reads), edition);
+    const row = entry && mapPageRow(entry, openGraph(view, reads), { edition, isPreview });
     const before = last?.rows.get(edition.id);
     if (row !== undefined) rows.set(edition.id, before !== undefined && isDeepStrictEqual(before, row) ? before : row);
   }

@@ -9,7 +9,7 @@ import { createRequestSource, startContentSource } from '@/lib/contentful/client
 import { dropUndefined } from '@/lib/data/objects';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
-import { decodePath } from '@/lib/navigation/paths';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { type ContentReads, joinReads, READS_OF_LISTS, readLists } from './contentReads';
@@ -40,7 +40,7 @@ function readQuery(url: string): URLSearchParams {
 
 function redirectTo(path: string, url: string): { redirect: { destination: string; permanent: true } } {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  return { redirect: { destination: `${encodeURI(path)}${query}`, permanent: true } };
+  return { redirect: { destination: `${encodePath(path)}${query}`, permanent: true } };
 }
 
 function listDetails(error: unknown): readonly string[] {

@@ -60,7 +60,7 @@ const DEFAULTS = {
 /** Serves mappers of pages and of menus. Pages of the graph are those of the site. */
 export async function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {}): Promise<MapperContext> {
   await prepareSanitizer();
-  const { find: findPage } = buildPageIndex({ ...graph, items: graph.pages }, edition);
+  const { find: findPage } = buildPageIndex({ ...graph, items: graph.pages }, { edition, isPreview: options.isPreview ?? false });
   return { ...DEFAULTS, graph, edition, findPage, ledger: createLedger('test'), ...options };
 }
 

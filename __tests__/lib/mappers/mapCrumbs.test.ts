@@ -54,8 +54,13 @@ describe('breadcrumbs', () => {
   });
 
   it('name a parent without an address and do not link to it', async () => {
-    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), makeEntry('b', 'page', { name: 'b' }));
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), makeEntry('b', 'page', { name: 'b', page: entryLink('content') }));
     expect(crumbs).toEqual([{ title: 'b' }, { title: 'a' }]);
+  });
+
+  it.each(['unpublished', 'trail'])('leave out a parent whose content is %s, and go on to its own parent', async (shown) => {
+    const { crumbs } = await crumbsOf(page('a', '/en-gb/a', { parent: entryLink('b') }), page('b', '/en-gb/b', { page: entryLink(shown), parent: entryLink('c') }), page('c', '/en-gb/c'));
+    expect(crumbs).toEqual([{ title: 'c', href: '/en-gb/c' }, { title: 'a' }]);
   });
 });
 

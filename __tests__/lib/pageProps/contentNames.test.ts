@@ -90,6 +90,7 @@ test('two editions may share a locale, and one with a locale that the space lack
 test('without configuration such a space has no edition, and the message names the variable', async () => {
   globalThis.configOfProcess = readConfig({});
   globalThis.spaceReport = undefined;
+  const readReport = (): string => (globalThis.spaceReport ?? []).join('\n');
   await expect(loadSiteIndex(openSpace('unconfigured'))).rejects.toThrow('The space has no page for any edition of the site.');
-  expect(globalThis.spaceReport).toContain(`left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`);
+  expect(readReport()).toContain(`left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`);
 });

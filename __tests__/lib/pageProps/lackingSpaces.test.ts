@@ -53,6 +53,12 @@ const withoutField = (type: string, field: string): Lack => ({ contentTypes }) =
   contentTypes: contentTypes.map((row) => (row.sys.id === type ? { ...row, fields: row.fields.filter(({ id }) => id !== field) } : row)),
 });
 
+/** As the service's own template for marketing sites has it. */
+const withOwnPageType: Lack = ({ contentTypes }) => ({
+  contentTypes: contentTypes.map((row) => (row.sys.id === 'page' ? { ...row, displayField: 'internalName', fields: ['internalName', 'slug', 'seo', 'topSection'].map((id) => ({ id, name: id, type: 'Symbol' })) } : row)),
+  entries: [buildModelEntry('own', 'page', { internalName: 'Home', slug: 'home', seo: 'x', topSection: 'y' })],
+});
+
 /** Home, error page and sitemap of an edition, as far as visitors see them. */
 async function visit(source: ReturnType<typeof serve>, edition: Edition) {
   const home = await loadContentPage(source, `/${edition.id}`);
@@ -127,12 +133,14 @@ test('without menus and labels the shell is empty and speaks its own words', asy
 test.each<[string, Lack, RegExp]>([
   ['no entries', () => ({ entries: [] }), /0 entries of the type "page", with the addresses none/],
   ['no content type page', withoutType('page'), /content types .*0 entries/s],
-  ['no field url', withoutField('page', 'url'), /with the addresses none/],
+  ['no field url', withoutField('page', 'url'), /^The content type "page" has no field url\.$/m],
+  ['no field page', withoutField('page', 'page'), /^The content type "page" has no field page\.$/m],
+  ['a content type page of its own', withOwnPageType, /^The content type "page" has no field name, url, page, meta, pageData\.[\s\S]*the fields internalName, slug, seo, topSection\./m],
   ['addresses without an edition', () => ({ entries: [buildModelEntry('p', 'page', { name: 'p', url: '/faq', page: buildLink('home') })] }), /1 entries .*\/faq/],
   ['locales of another kind', ({ locales }) => ({ locales: locales.filter(({ default: isDefault }) => isDefault).map((row) => ({ ...row, code: 'en' }))}), /has the locales en\./],
 ])('a space with %s has nothing to serve, and says what was looked for and what is there', async (_, lack, found) => {
   const error: unknown = await loadContentPage(serve(lack), '/en-gb').catch((reason: unknown) => reason);
   const details = isNoContentError(error) ? error.details : [];
-  expect(details[0]).toContain('content type "page"');
+  expect(details.join('\n')).toContain('content type "page"');
   expect(details.join('\n')).toMatch(found);
 });

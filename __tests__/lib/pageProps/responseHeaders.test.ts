@@ -7,6 +7,8 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { readConfig } from '@/lib/config/env';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { listMovedPages } from '@/lib/pageProps/movedPages';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { getRelease } from '@/lib/telemetry/server/reportError';
@@ -25,23 +27,24 @@ const ENTRIES: Entries = [
   buildModelEntry('references', 'list', { title: 'Choose', items: [link('page-paste'), link('advice')] }),
   buildModelEntry('page-lonely', 'page', { name: 'lonely', url: '/en-gb/lonely', page: link('lonely') }),
   buildModelEntry('lonely', 'landingPage', { title: 'Lonely', blocks: [link('list-lonely')] }),
-  buildModelEntry('list-lonely', 'list', { title: 'Choose', items: [link('soap'), link('page-paste')] }),
+  buildModelEntry('list-lonely', 'list', { title: 'Choose', items: [link('soap'), link('page-paste'), link('page-late')] }),
+  buildModelEntry('page-late', 'page', { name: 'late', url: '/en-gb/late', page: link('late') }),
   buildModelEntry('soap', 'genericProduct', { title: 'Soap' }),
   buildModelEntry('page-list', 'page', { name: 'list', url: '/en-gb/list', page: link('list') }),
   buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('listing')] }),
   buildModelEntry('listing', 'productListing', { title: 'All of them' }),
 ];
 
-const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en-gb/rich', '/en-gb/lonely', '/en-gb/list'];
+const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en-gb/rich', '/en-gb/late', '/en-gb/lonely', '/en-gb/list'];
 
 const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'token' };
 
-function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY): string | undefined {
+function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY) {
   globalThis.configOfProcess = readConfig(environment);
   const space = makeSpace(buildModelExport(entries));
   const { source } = buildSource(() => space);
   globalThis.contentSourceOfProcess = Promise.resolve(source);
-  return source.version();
+  return source;
 }
 
 afterEach(() => {
@@ -58,8 +61,8 @@ async function get(url: string, load = withGlobals<object>(loadContentPage)) {
 }
 
 async function getAll(entries: Entries) {
-  serve(entries);
-  return Promise.all(URLS.map((url) => get(url)));
+  const site = await loadSiteIndex(serve(entries));
+  return { site, pages: await Promise.all(URLS.map((url) => get(url))) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -72,8 +75,9 @@ describe('whatever a change alters carries a key that the change purges', () => 
   async function listStale(after: Entries, ids: readonly string[]) {
     const before = await getAll(ENTRIES);
     const now = await getAll(after);
-    const altered = URLS.filter((_url, index) => before[index]?.content !== now[index]?.content);
-    return { altered, stale: altered.filter((url) => !isPurged(before[URLS.indexOf(url)]?.keys ?? [], ids)) };
+    const altered = URLS.filter((_url, index) => before.pages[index]?.content !== now.pages[index]?.content);
+    const purged = [...ids, ...listMovedPages(before.site, now.site)];
+    return { altered, stale: altered.filter((url) => !isPurged(before.pages[URLS.indexOf(url)]?.keys ?? [], purged)) };
   }
 
   test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))('%s changes or is unpublished', async (id, entry) => {
@@ -84,6 +88,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
 
   test.each<[string, Entries, readonly string[]]>([
     ['a block that a page has linked to all along', [buildModelEntry('unpublished', 'heading', { text: 'At last' })], ['/en-gb/rich']],
+    ['the content of a page that another page links to', [buildModelEntry('late', 'landingPage', { title: 'Late' })], ['/en-gb/late', '/en-gb/lonely']],
     ['the page of a product that another page has named', [buildModelEntry('page-soap', 'page', { name: 'soap', url: '/en-gb/products/soap', page: link('soap-page') }), buildModelEntry('soap-page', 'productPage', { title: 'Soap', genericProduct: link('soap') })], ['/en-gb/lonely', '/en-gb/list']],
   ])('%s is published', async (_what, added, urls) => {
     const { altered, stale } = await listStale([...ENTRIES, ...added], added.map(({ sys }) => sys.id));
@@ -91,7 +96,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
   });
 
   test('and a page is not purged for what it does not show', async () => {
-    const pages = await getAll(ENTRIES);
+    const { pages } = await getAll(ENTRIES);
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
     expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'page-advice', 'page-home', 'site']);
     expect(keysOf('/en-gb/rich')).not.toContain('lists');
@@ -102,7 +107,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 test('a page says for how long it may be used, and of which content and release it is', async () => {
-  const version = serve(ENTRIES, {});
+  const version = serve(ENTRIES, {}).version();
   const { headers } = await get('/en-gb/advice');
   expect(headers).toMatchObject({ 'cache-control': PAGE, 'x-content-version': version, 'x-release': getRelease() });
   expect(headers['cache-tag']).toBe(String(headers['surrogate-key']).replaceAll(' ', ','));
@@ -121,12 +126,12 @@ test.each<[string, string, typeof withGlobals<object> extends (loader: infer L) 
 });
 
 test.each([
-  ['a page', '/en-gb/advice', 200],
-  ['a missing page', '/en-gb/none', 404],
-  ['a page that fails', '/en-gb/broken', 500],
-])('in preview no cache stores %s, and nothing names its entries', async (_what, url, status) => {
+  ['a page', '/en-gb/advice', 200, loadContentPage],
+  ['a missing page', '/en-gb/none', 404, loadContentPage],
+  ['a page that fails', '/en-gb/advice', 500, () => Promise.reject(new Error('surprise'))],
+])('in preview no cache stores %s, and nothing names its entries', async (_what, url, status, load) => {
   serve(ENTRIES, { PREVIEW: 'true', ...FASTLY });
-  const { headers, ...response } = await get(url);
+  const { headers, ...response } = await get(url, withGlobals<object>(load));
   expect([response.status, headers['cache-control'], headers['surrogate-key'], headers['cache-tag']]).toEqual([status, 'private, no-store', undefined, undefined]);
 });
 

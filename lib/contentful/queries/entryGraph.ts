@@ -1,3 +1,4 @@
+import { logger } from '@/lib/config/logger';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource, SpaceModel } from '../client/contentSource';
 import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/content/localeTable';
@@ -46,11 +47,14 @@ function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery |
   return { ...query, select: query['select'].split(',').filter(isKnown).join(',') };
 }
 
+/** Where `select` names `sys` alone, the service leaves `fields` out. */
+const withFields = (entry: Entry): Entry => (Object.hasOwn(entry, 'fields') ? entry : { ...entry, fields: {} });
+
 async function requestEntries({ client: { withAllLocales, withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
   const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
   const { total, items, includes } = await client.getEntries(query);
   const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
-  return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
+  return { total, items: items.map(withFields), includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
 }
 
 /** Link resolution stays off: it would build a cyclic tree and cost more than the query. */
@@ -74,7 +78,11 @@ async function fetchPart(source: ContentSource, query: EntryQuery, skip: number,
     return [await fetchEntries(source, { ...query, order: 'sys.id', skip, limit })];
   } catch (error) {
     if (!isTooLarge(error)) throw error;
-    if (limit === 1) return [];
+    if (limit === 1) {
+      logger.warn({ query, skip }, 'An entry is too large for a query, and is left out');
+      // How many there are, which a page of the query without any entry would not say.
+      return [await fetchEntries(source, { ...query, include: 0, limit: 0 })];
+    }
     const half = Math.ceil(limit / 2);
     return [...(await fetchPart(source, query, skip, half)), ...(await fetchPart(source, query, skip + half, limit - half))];
   }

@@ -1,34 +1,29 @@
+import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import { hasSameItems } from '@/lib/data/objects';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
-import type { PageIndex, PageListing } from '@/lib/models/page';
-import { readPagePath } from '@/lib/navigation/paths';
+import type { PageIndex, PageListing, PageProblem } from '@/lib/models/page';
+import { encodePath, readPagePath } from '@/lib/navigation/paths';
 import { readLink, readPath } from '../fields/links';
 import { readString } from '../fields/text';
 import { createLedger } from '../context/ledger';
 import { mapPageData } from './mapPageMeta';
-import { resolvePageKind } from './pageSchema';
+import { findPageKind } from './pageSchema';
 import { resolvePageTitle } from './titles';
-
-function readLinked(entry: Entry | undefined, field: string, graph: EntryGraph): Entry | undefined {
-  const target = readLink(entry?.fields[field]);
-  return target && graph.entry(target.sys.id);
-}
 
 export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | undefined {
   const { fields, sys } = entry;
   const address = readPath(fields.url);
   const url = address === undefined ? undefined : readPath(readPagePath(address));
   if (url === undefined) return undefined;
-  const content = readLinked(entry, 'page', graph);
   const name = readString(fields.name) ?? sys.id;
   return {
     id: sys.id,
     name,
     url,
     title: resolvePageTitle(entry, graph),
-    kind: (content && resolvePageKind(content.sys.contentType.sys.id)) ?? 'page',
+    kind: findPageKind(entry, graph) ?? 'page',
     updatedAt: sys.updatedAt,
     pageData: mapPageData(fields.pageData, { graph, ledger: createLedger(name), path: '' }),
   };
@@ -42,18 +37,30 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
 }
 
 /** A page of an edition's index. `names`: ids of entries that links find it by. */
-export type PageRow = { readonly listing: PageListing; readonly names: readonly string[]; readonly isOwn: boolean };
+export type PageRow = { readonly listing: PageListing; readonly names: readonly string[]; readonly isOwn: boolean; readonly problem?: PageProblem };
 
-export function mapPageRow(entry: Entry, graph: EntryGraph, edition: Edition): PageRow | undefined {
+/** `isPreview`: editors see a page that lacks its content, with a mark in its place. */
+type IndexScope = { readonly edition: Edition; readonly isPreview: boolean };
+
+function findProblem(entry: Entry, url: string, graph: EntryGraph, isPreview: boolean): PageProblem | undefined {
+  if (encodePath(url).length > MAX_URL_LENGTH) return 'longAddress';
+  return isPreview || findPageKind(entry, graph) !== undefined ? undefined : 'noContent';
+}
+
+export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview }: IndexScope): PageRow | undefined {
   const listing = mapPageListing(entry, graph);
-  return listing && { listing, names: listNames(entry, graph), isOwn: findEditionOfPath(listing.url)?.id === edition.id };
+  if (listing === undefined) return undefined;
+  const problem = findProblem(entry, listing.url, graph, isPreview);
+  const isOwn = findEditionOfPath(listing.url)?.id === edition.id;
+  return { listing, names: listNames(entry, graph), isOwn, ...(problem === undefined ? {} : { problem }) };
 }
 
 /**
  * Links also find pages whose URL fell back to another edition's, after the pages of this edition.
  * @param before the last index, whose list of products goes on where it is the same
  */
-export function joinPageIndex(rows: readonly PageRow[], before?: PageIndex): PageIndex {
+export function joinPageIndex(all: readonly PageRow[], before?: PageIndex): PageIndex {
+  const rows = all.filter(({ problem }) => problem === undefined);
   const byEntry = new Map<string, PageListing>();
   for (const { names, listing } of [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)]) {
     for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
@@ -62,6 +69,7 @@ export function joinPageIndex(rows: readonly PageRow[], before?: PageIndex): Pag
   const products = listings.filter(({ kind }) => kind === 'product-detail');
   return {
     listings,
+    leftOut: all.flatMap(({ listing: { id }, isOwn, problem }) => (isOwn && problem !== undefined ? [{ id, problem }] : [])),
     products: before !== undefined && hasSameItems(before.products, products) ? before.products : products,
     byPath: new Map(listings.map((listing) => [readPagePath(listing.url) ?? listing.url, listing])),
     byId: new Map(listings.map((listing) => [listing.id, listing])),
@@ -70,6 +78,6 @@ export function joinPageIndex(rows: readonly PageRow[], before?: PageIndex): Pag
 }
 
 /** @param graph every page with its content, in the edition's locale */
-export function buildPageIndex(graph: EntryGraph, edition: Edition): PageIndex {
-  return joinPageIndex(graph.items.flatMap((entry) => mapPageRow(entry, graph, edition) ?? []));
+export function buildPageIndex(graph: EntryGraph, scope: IndexScope): PageIndex {
+  return joinPageIndex(graph.items.flatMap((entry) => mapPageRow(entry, graph, scope) ?? []));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readGtin } from '@/lib/catalogue/gtin';
+import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageKind } from '@/lib/models/page';
 import { field, readDate, readJsonObject } from '../fields/values';
 import { readLink, readLinks, readPath } from '../fields/links';
@@ -68,4 +69,11 @@ const PAGE_KINDS: Readonly<Record<string, PageKind | undefined>> = {
 
 export function resolvePageKind(model: string): PageKind | undefined {
   return Object.hasOwn(PAGE_KINDS, model) ? PAGE_KINDS[model] : undefined;
+}
+
+/** Undefined where what the page shows is not published, or is no page content. */
+export function findPageKind(page: Entry, graph: EntryGraph): PageKind | undefined {
+  const target = readLink(page.fields['page']);
+  const content = target && graph.entry(target.sys.id);
+  return content && resolvePageKind(content.sys.contentType.sys.id);
 }

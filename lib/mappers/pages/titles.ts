@@ -5,6 +5,7 @@ import { isHomePath } from '@/lib/navigation/paths';
 import type { LinkContext } from '../context/context';
 import { readLink } from '../fields/links';
 import { readString } from '../fields/text';
+import { findPageKind } from './pageSchema';
 
 function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryGraph): string | undefined {
   const target = readLink(entry.fields[linkField]);
@@ -45,7 +46,7 @@ function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
 export function mapCrumbs(page: Entry, { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>): readonly Crumb[] {
   return listTrail(page, graph)
     .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))
-    .filter(({ url }) => url === undefined || !isHomePath(url))
+    .filter(({ entry, url }) => (url === undefined ? entry === page || findPageKind(entry, graph) !== undefined : !isHomePath(url)))
     .map(({ entry, url }) => {
       const title = resolveCrumbTitle(entry, graph);
       return entry === page ? { title } : dropUndefined({ title, href: url });

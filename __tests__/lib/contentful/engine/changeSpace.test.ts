@@ -69,3 +69,11 @@ test('many changes of a map are folded into it, and all that it says stays true'
   }
   for (let key = 0; key < 5000; key += 1) expect(layered.get(key)).toBe(expected.get(key));
 });
+
+test('a change of entries leaves the assets as they are, and a change of nothing leaves all', () => {
+  const before = makeSpace(buildSpaceExport([buildEntry('e1', 'thing', {})], [buildAsset('a1')]));
+  const other = before.entries.all.map(({ item }) => item);
+  expect(before.change({ items: other }).assets).toBe(before.assets);
+  expect(before.change({ deletedAssets: ['a1'] }).entries).toBe(before.entries);
+  expect(before.change({}).entries.all).toBe(before.entries.all);
+});

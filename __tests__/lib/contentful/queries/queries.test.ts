@@ -1,7 +1,9 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { fetchWholeGraph } from '@/lib/contentful/queries/entryGraph';
 import { fetchErrorPage, fetchFooterMenu, fetchHeaderMenu, fetchLabels, fetchPage, fetchPages, fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
 import type { EntryGraph } from '@/lib/models/entry';
 
@@ -158,4 +160,21 @@ test('product pages whose answers are too large together are asked for in halves
   const space = makeSpace(buildModelExport([...product('a', 3_000_000), ...product('b', 3_000_000), ...product('c', 8_000_000), ...product('d', 3_000_000)]));
   const graph = await fetchProductPages(askService(() => space).source, 'en-GB');
   expect(graph.items.map(({ sys }) => sys.id)).toEqual(['page-a', 'page-b', 'page-d']);
+});
+
+test('an entry too large for any query is left out with a word, wherever it stands in the list', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+  const text = (id: string, size: number) => buildModelEntry(id, 'richText', { content: 'x'.repeat(size) });
+  const space = makeSpace(buildModelExport([text('a', 8_000_000), text('b', 10), text('c', 8_000_000), text('d', 10)]));
+  const graph = await fetchWholeGraph(askService(() => space).source, { content_type: 'richText', include: 0, locale: 'en-GB' }, 1);
+  expect(graph.items.map(({ sys }) => sys.id)).toEqual(['b', 'd']);
+  expect(warn.mock.calls.map(([details]) => details)).toMatchObject([{ skip: 0 }, { skip: 2 }]);
+});
+
+test('entries of a content type that has none of the fields that are asked for are entries without values', async () => {
+  const { contentTypes, ...rest } = buildModelExport([buildModelEntry('own', 'page', { slug: 'home' })]);
+  const own = { displayField: 'slug', fields: [{ id: 'slug', name: 'Slug', type: 'Symbol' }] };
+  const space = makeSpace({ ...rest, contentTypes: contentTypes.map((row) => (row.sys.id === 'page' ? { ...row, ...own } : row)) });
+  const graph = (await fetchPages(askService(() => space).source))('en-GB');
+  expect(graph.items.map(({ sys, fields }) => [sys.id, fields])).toEqual([['own', {}]]);
 });

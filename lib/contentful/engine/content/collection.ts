@@ -53,7 +53,7 @@ function openCollection(contents: Contents): Collection {
   const { all, byId, byType, byTarget, digest } = contents;
   const valueIndexes = new Map<string, ValueIndex>();
   const sortedLists = new Map<string, ResourceList>();
-  return {
+  const collection: Collection = {
     all,
     byId: byId.get,
     byContentType: (id) => byType.get(id) ?? NOTHING,
@@ -62,8 +62,9 @@ function openCollection(contents: Contents): Collection {
     valueIndex: (name, scope, readKeys) => readCached(valueIndexes, name, () => groupBy(scope, readKeys)),
     sorted: (name, scope, compare) => readCached(sortedLists, name, () => [...scope].sort(compare)),
     digest,
-    change: (changed, deletedIds) => changeCollection(contents, changed, deletedIds),
+    change: (changed, deletedIds) => (changed.length + deletedIds.length === 0 ? collection : changeCollection(contents, changed, deletedIds)),
   };
+  return collection;
 }
 
 function changeCollection({ all, byId, byType, byTarget, digest }: Contents, changed: ResourceList, deletedIds: readonly string[]): Collection {
