@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ContentStatus, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { SiteState } from '@/lib/pageProps/checkSite';
 import type { SearchStatus } from '@/lib/pageProps/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
 import type { OwnRoute } from './siteServer';
+import type { SiteWatch } from './siteWatch';
 
 export const LIVE_PATH = '/api/health/live';
 export const READY_PATH = '/api/health/ready';
@@ -14,7 +16,8 @@ const MAX_PROBLEMS = 10;
 
 export type HealthOptions = {
   readonly config: Pick<Config, 'content' | 'webhookSecret' | 'purge'>;
-  readonly source: Pick<LiveContentSource, 'version' | 'status' | 'onChange' | 'wholeSpace'>;
+  readonly source: Pick<LiveContentSource, 'version' | 'status'>;
+  readonly site: Pick<SiteWatch, 'state' | 'onChange'>;
   readonly search: { readonly status: () => SearchStatus };
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
@@ -22,9 +25,10 @@ export type HealthOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-export type Readiness = 'ready' | 'noContent' | 'noPages' | 'stopping';
+export type Readiness = SiteState['status'] | 'stopping';
 
-export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => Readiness };
+/** `problems`: why visitors get no pages, in words. */
+export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] } };
 
 function createCleaner({ content, webhookSecret, purge }: HealthOptions['config']): (text: string) => string {
   const secrets = [content.mode === 'embedded' ? undefined : content.token, webhookSecret, purge?.token].filter((secret) => secret !== undefined);
@@ -51,19 +55,20 @@ function sendJson(response: ServerResponse, status: 200 | 503, value: object): v
 }
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
-export function createHealth({ config, source, search, closing, release, clock = Date }: HealthOptions): Health {
+export function createHealth({ config, source, site, search, closing, release, clock = Date }: HealthOptions): Health {
   const { mode } = config.content;
   const clean = createCleaner(config);
-  const readiness = (): Readiness => {
-    if (closing.aborted) return 'stopping';
-    // Preview reads the service for each request, and so has no version.
-    if (mode === 'direct') return 'ready';
-    if (source.version() === undefined) return 'noContent';
-    return source.wholeSpace?.().listOf('page').length === 0 ? 'noPages' : 'ready';
+  const readiness: Health['readiness'] = () => {
+    if (closing.aborted) return { status: 'stopping', problems: [] };
+    // Preview reads the service for each request, and so knows of nothing before.
+    if (mode === 'direct') return { status: 'ready', problems: [] };
+    const { status, problems } = site.state();
+    return { status, problems: problems.slice(0, MAX_PROBLEMS).map(clean) };
   };
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
-    const status = readiness();
-    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, search: search.status(), ...describeStatus(source.status(), clock.now(), clean), release });
+    const { status, problems } = readiness();
+    const why = problems.length === 0 ? {} : { problems };
+    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...describeStatus(source.status(), clock.now(), clean), release });
   };
   const methods = ['GET', 'HEAD'];
   return {
@@ -79,18 +84,21 @@ const LINES: Readonly<Record<Readiness, string>> = {
   ready: 'Ready for requests',
   noContent: 'Not ready for requests: there is no content yet',
   noPages: 'Not ready for requests: the space has no pages of this site',
+  noLocale: 'Not ready for requests: the space has no locale that CONTENT_LOCALES names',
+  noHome: 'Not ready for requests: the site has no home page',
   stopping: 'Not ready for requests: the process is shutting down',
 };
 
 /** Logs each change of readiness, beginning with what it is now. */
-export function logReadiness({ readiness }: Health, { source, closing }: Pick<HealthOptions, 'source' | 'closing'>): void {
+export function logReadiness({ readiness }: Health, { source, site, closing }: Pick<HealthOptions, 'source' | 'site' | 'closing'>): void {
   let last: Readiness | undefined;
   const note = (): void => {
-    const now = readiness();
-    if (now !== last) logger[now.startsWith('no') ? 'warn' : 'info']({ readiness: now, contentVersion: source.version() }, LINES[now]);
-    last = now;
+    const { status, problems } = readiness();
+    const details = { readiness: status, contentVersion: source.version(), ...(problems.length === 0 ? {} : { problems }) };
+    if (status !== last) logger[status.startsWith('no') ? 'warn' : 'info'](details, LINES[status]);
+    last = status;
   };
   note();
-  source.onChange(note);
+  site.onChange(note);
   closing.addEventListener('abort', note, { once: true });
 }

@@ -25,6 +25,7 @@ import { createPages, type Pages, type PagesOptions } from './pages/servePages';
 import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
 import { createSiteServer, type OwnRoute } from './siteServer';
+import { SiteWatch } from './siteWatch';
 import { type Framework, readBuildId } from './startFramework';
 import { listStartNotes } from './startNotes';
 import { archiveBuild } from './staticArchive';
@@ -37,12 +38,6 @@ const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 
 async function warmSiteIndex(source: ContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
-}
-
-/** A home page, which takes a second less then at its first visit. */
-async function listRehearsed(source: ContentSource): Promise<readonly string[]> {
-  const homes = await loadSiteIndex(createRequestSource(source)).then(({ defaultEdition }) => [`/${defaultEdition.id}`], () => []);
-  return ['/api/robots', ...homes];
 }
 
 type Served = { readonly framework: Framework; readonly upgrade: Framework['upgrade'] | undefined; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
@@ -118,19 +113,21 @@ async function start(): Promise<void> {
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
   reportProcessErrors();
   const closing = new AbortController();
-  const watched: HealthOptions = { config, source, search, closing: closing.signal, release: getRelease() };
-  const health = createHealth(watched);
   const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
-  if (pages !== undefined) await rehearse(framework.serve, await listRehearsed(source));
+  if (pages !== undefined) await rehearse(framework.serve, ['/api/robots']);
+  const site = new SiteWatch(source, pages && ((path) => pages.readStatus(path)));
+  await site.start();
+  const watched: HealthOptions = { config, source, site, search, closing: closing.signal, release: getRelease() };
+  const health = createHealth(watched);
   const development = await openDevelopment({ content: config.content, source, framework, closing: closing.signal });
   endStart();
   if (!isDevelopment) await waitForSearch(search);
   const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
-  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, search.stop, stopPurge, () => pages?.stop(), () => development?.stop()] });
+  shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, search.stop, stopPurge, () => site.stop(), () => pages?.stop(), () => development?.stop()] });
   if ((await development?.compileFirstPage(port)) === false) return;
   logReadiness(health, watched);
   for (const note of listStartNotes(config)) logger.warn({}, note);

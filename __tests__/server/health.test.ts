@@ -1,14 +1,19 @@
+import { z } from 'zod';
 import { close, listen } from '@/__tests__/support/listen';
-import type { ContentConfig } from '@/lib/config/env';
+import { type ContentConfig, readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
-import { SITE_SPACE } from '@/__tests__/support/siteSpace';
-import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
+import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { ContentChange, ContentStatus } from '@/lib/contentful/client/contentSource';
 import { createHealth, type HealthOptions, LIVE_PATH, logReadiness, READY_PATH } from '@/server/health';
 import { createSiteServer } from '@/server/siteServer';
+import { type ReadStatus, SiteWatch } from '@/server/siteWatch';
+
+const stateSchema = z.object({ status: z.string(), problems: z.array(z.string()).optional() });
 
 const NOW = 1_790_000_000_000;
 const TOKEN = 'delivery-token-1234567890';
@@ -17,34 +22,49 @@ const SERVICE = { spaceId: 'space', environment: 'master', token: TOKEN, isInsec
 const REPLICA: ContentConfig = { mode: 'replica', ...SERVICE, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
 const DIRECT: ContentConfig = { mode: 'direct', ...SERVICE };
 
-/** A content source of which only its own account is asked. */
-function createSource(initial: ContentStatus) {
-  const state = { status: initial };
+/** A content source that tells of itself what it is told to. */
+function createSource(initial: ContentStatus, firstSpace: Space) {
+  const state = { status: initial, space: firstSpace };
   const listeners = new Set<(change: ContentChange) => void>();
+  const { source } = buildSource(() => state.space);
   return {
+    ...source,
     version: () => state.status.version,
     status: () => state.status,
     onChange: (listener: (change: ContentChange) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    become: (status: ContentStatus): void => {
-      state.status = status;
+    become: (status: ContentStatus, space = state.space): void => {
+      Object.assign(state, { status, space });
       for (const listener of listeners) listener({ version: status.version ?? '' });
     },
   };
 }
 
+type Options = { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
+
 const stops: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  // It goes by the content version, which the tests make up.
+  globalThis.siteIndexOfProcess = undefined;
+});
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
+  globalThis.configOfProcess = undefined;
   jest.restoreAllMocks();
 });
 
-async function openSite(status: ContentStatus, content: ContentConfig = REPLICA, space?: Space) {
-  const source = { ...createSource(status), ...(space === undefined ? {} : { wholeSpace: () => openWholeSpace(space) }) };
+async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus }: Options = {}) {
+  const source = createSource(status, space);
   const shutdown = new AbortController();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const site = new SiteWatch(source, readStatus, 1);
+  stops.push(async () => {
+    site.stop();
+    return Promise.resolve();
+  });
+  await site.start();
+  const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -58,7 +78,13 @@ async function openSite(status: ContentStatus, content: ContentConfig = REPLICA,
   });
   const origin = `http://${await listen(server)}`;
   stops.push(() => close(server));
-  return { source, shutdown, health, options, get: (path: string, method = 'GET') => fetch(`${origin}${path}`, { method }) };
+  /** Looks at the content that the source has become. */
+  const become = async (next: ContentStatus, nextSpace?: Space): Promise<void> => {
+    const changed = new Promise<void>((resolve) => site.onChange(resolve));
+    source.become(next, nextSpace);
+    await changed;
+  };
+  return { become, shutdown, health, options, get: (path: string, method = 'GET') => fetch(`${origin}${path}`, { method }) };
 }
 
 const GOOD: ContentStatus = { version: 'v1', changedAt: NOW - 60_000, confirmedAt: NOW - 4400, maxLoss: 0.2 };
@@ -71,19 +97,73 @@ test.each<[string, ContentStatus, ContentConfig, number, string]>([
   ['an export file', GOOD, { mode: 'embedded', exportFile: 'x.json', includesDrafts: false }, 200, 'ready'],
   ['a preview', {}, DIRECT, 200, 'ready'],
 ])('%s', async (_what, status, content, code, word) => {
-  const { get } = await openSite(status, content);
+  const { get } = await openSite(status, { content });
   const response = await get(READY_PATH);
   expect([response.status, response.headers.get('cache-control'), response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([code, 'no-store', 'application/json; charset=utf-8', 'nosniff']);
   expect(await response.json()).toMatchObject({ status: word, mode: content.mode, release: 'build-1' });
 });
 
-test.each<[string, Space, string]>([
-  ['a space with pages', SITE_SPACE, 'ready'],
-  ['a space of another model', makeSpace(buildSpaceExport([buildEntry('post', 'thing', {})])), 'noPages'],
-  ['an empty space', makeSpace(buildSpaceExport()), 'noPages'],
-])('%s', async (_what, space, word) => {
-  const { get } = await openSite(GOOD, REPLICA, space);
-  expect(await (await get(READY_PATH)).json()).toMatchObject({ status: word });
+const without = (...ids: readonly string[]): Space => makeSpace(buildModelExport(SITE_ENTRIES.filter(({ sys }) => !ids.includes(sys.id))));
+
+const MODEL = buildModelExport(SITE_ENTRIES);
+type Fields = (typeof MODEL)['contentTypes'][number]['fields'];
+const withPageFields = (change: (fields: Fields) => readonly unknown[]): Space =>
+  makeSpace({ ...MODEL, contentTypes: MODEL.contentTypes.map((row) => (row.sys.id === 'page' ? { ...row, displayField: undefined, fields: change(row.fields) } : row)) });
+
+/** Our content in a space that has `en` for `en-GB`, and so on. */
+const RENAMED = makeSpace({
+  ...MODEL,
+  locales: MODEL.locales.map((locale) => ({ ...locale, code: locale.code.toLowerCase(), fallbackCode: locale.fallbackCode?.toLowerCase() ?? null })),
+  entries: SITE_ENTRIES.map((entry) => ({ ...entry, fields: Object.fromEntries(Object.entries(entry.fields).map(([id, values]) => [id, Object.fromEntries(Object.entries(values).map(([code, value]) => [code.toLowerCase(), value]))])) })),
+});
+
+test.each<[string, Space, string, RegExp]>([
+  ['a space whose locales have other names', RENAMED, 'noPages', /^The space has no locale en-GB, en-US, .* CONTENT_LOCALES can name it\.$/],
+  ['a type "page" without the field url', withPageFields((fields) => fields.filter(({ id }) => id !== 'url')), 'noPages', /^The content type "page" has no field url\.$/],
+  ['a type "page" without the field page', withPageFields((fields) => fields.filter(({ id }) => id !== 'page')), 'noPages', /^The content type "page" has no field page\.$/],
+  ['a type "page" of its own', withPageFields(() => [{ id: 'slug', name: 'Slug', type: 'Symbol' }]), 'noPages', /^The content type "page" has no field name, url, page, meta, pageData\.$/],
+  ['a space of another model', makeSpace(buildSpaceExport([buildEntry('post', 'thing', {})])), 'noPages', /no content type "page"/],
+  ['an empty space', makeSpace(buildSpaceExport()), 'noPages', /no content type "page"/],
+  ['pages that all lack their content', without('home', 'paste', 'advice', 'hidden'), 'noPages', /Pages are left out, since the content that they show is not published/],
+  ['a home page that lacks its content', without('home'), 'noHome', /^There is no page at \/en-gb\.$/],
+  ['pages without a home page', without('page-home'), 'noHome', /^There is no page at \/en-gb\.$/],
+])('%s is not ready, and says what is missing', async (_what, space, word, problem) => {
+  const { get } = await openSite(GOOD, { space });
+  const response = await get(READY_PATH);
+  const { status, problems } = stateSchema.parse(await response.json());
+  expect([response.status, status, problems]).toEqual([503, word, expect.arrayContaining([expect.stringMatching(problem)])]);
+});
+
+test.each([
+  ['en-gb:en-GB,fr-fr:fr-FR', 'ready', undefined],
+  ['fr-fr:fr', 'noLocale', ['CONTENT_LOCALES names fr for fr-fr, and the space has no such locale.']],
+  ['en-gb:fr-FR', 'noHome', ['There is no page at /en-gb.']],
+  ['de-de:fr-FR', 'noHome', ['There is no page at /de-de.']],
+])('CONTENT_LOCALES=%s: %s', async (locales, status, problems) => {
+  globalThis.configOfProcess = readConfig({ CONTENT_LOCALES: locales });
+  const { get } = await openSite(GOOD);
+  const state = stateSchema.parse(await (await get(READY_PATH)).json());
+  expect([state.status, state.problems]).toEqual([status, problems]);
+});
+
+test('a home page that cannot be rendered is not ready until it can, whatever the content does', async () => {
+  const asked: string[] = [];
+  let respond: (status: number) => void = () => undefined;
+  const { health, options } = await openSite(GOOD, {
+    readStatus: (path) => {
+      asked.push(path);
+      return asked.length === 1 ? Promise.reject(new Error('too slow')) : new Promise((resolve) => (respond = resolve));
+    },
+  });
+  expect(health.readiness()).toEqual({ status: 'noHome', problems: ['The page /en-gb responds with Error: too slow.'] });
+  for (const [times, status, state] of [[2, 500, { status: 'noHome', problems: ['The page /en-gb responds with 500.'] }], [3, 200, { status: 'ready', problems: [] }]] as const) {
+    await waitForTurns(() => asked.length === times);
+    const looked = new Promise<void>((resolve) => options.site.onChange(resolve));
+    respond(status);
+    await looked;
+    expect(health.readiness()).toEqual(state);
+  }
+  expect(asked).toEqual(['/en-gb', '/en-gb', '/en-gb']);
 });
 
 test('readiness says what content is served, how old it is, and what went wrong', async () => {
@@ -133,10 +213,14 @@ test('the process lives, whether it can serve or not, and also while it shuts do
 });
 
 test('readiness follows the content, and ends with the shutdown', async () => {
-  const { get, source, shutdown } = await openSite({});
+  const { get, become, shutdown } = await openSite({});
   const read = async () => (await get(READY_PATH)).status;
   expect(await read()).toBe(503);
-  source.become(GOOD);
+  await become(GOOD);
+  expect(await read()).toBe(200);
+  await become({ ...GOOD, version: 'v2' }, without('home'));
+  expect(await read()).toBe(503);
+  await become({ ...GOOD, version: 'v3' }, SITE_SPACE);
   expect(await read()).toBe(200);
   shutdown.abort();
   const response = await get(READY_PATH);
@@ -159,10 +243,11 @@ test.each([
 test('each change of readiness is one line in the log', async () => {
   const lines: string[] = [];
   for (const level of ['info', 'warn'] as const) jest.spyOn(logger, level).mockImplementation((_details, message) => void lines.push(`${level} ${message}`));
-  const { source, shutdown, health, options } = await openSite({});
+  const { become, shutdown, health, options } = await openSite({});
   logReadiness(health, options);
-  source.become(GOOD);
-  source.become({ ...GOOD, version: 'v2' });
+  await become(GOOD);
+  await become({ ...GOOD, version: 'v2' });
+  await become({ ...GOOD, version: 'v3' }, without('home'));
   shutdown.abort();
-  expect(lines).toEqual(['warn Not ready for requests: there is no content yet', 'info Ready for requests', 'info Not ready for requests: the process is shutting down']);
+  expect(lines).toEqual(['warn Not ready for requests: there is no content yet', 'info Ready for requests', expect.stringMatching(/^warn Pages are left out/), 'warn Not ready for requests: the site has no home page', 'info Not ready for requests: the process is shutting down']);
 });

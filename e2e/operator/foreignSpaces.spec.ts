@@ -20,6 +20,20 @@ const BLOG = createSpace(
     'a blog',
   ),
 );
+const PAGE_FIELDS = { internalName: 'Symbol', pageName: 'Symbol', slug: 'Symbol', seo: 'Symbol', topSection: 'Symbol', pageContent: 'Symbol', extraSection: 'Symbol' } as const;
+
+/** The content type `page` is somebody else's, as in the service's own template for marketing sites. */
+const MARKETING = createSpace(
+  readSpaceExport(
+    {
+      contentTypes: [{ sys: sys('page', 'ContentType'), name: 'Page', displayField: 'internalName', fields: Object.entries(PAGE_FIELDS).map(([id, type]) => ({ id, name: id, type, localized: true })) }],
+      entries: ['home', 'about'].map((slug) => ({ sys: { ...sys(slug, 'Entry'), contentType: contentType('page') }, fields: { internalName: { 'en-US': slug }, slug: { 'en-US': slug } } })),
+      assets: [],
+      locales: [{ code: 'en-US', name: 'English', default: true }],
+    },
+    'a marketing site',
+  ),
+);
 const EMPTY = createSpace(readSpaceExport({ contentTypes: [], entries: [], assets: [], locales: [{ code: 'en-US', name: 'English', default: true }] }, 'an empty space'));
 
 /** Our model as a company in two countries has it. */
@@ -50,27 +64,35 @@ async function readStatus({ origin }: Replica, path: string): Promise<number> {
 /** What the log says to people, without what only programs read. */
 const readMessages = ({ output }: Replica): string => [...output().matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, message = '']) => message.replaceAll('\\"', '"')).join('\n');
 
-test.describe('a space with one locale and the model of a blog', () => {
-  let started: Started;
-  test.beforeAll(async () => {
-    started = await startOn(BLOG);
-  });
-  test.afterAll(() => stop(started));
+const FOREIGN: readonly (readonly [string, Space, readonly string[]])[] = [
+  ['one locale and the model of a blog', BLOG, [
+    'The space has no locale en-GB, en-US, fr-FR, es-ES, de-DE, it-IT: left out en-gb, en-us, fr-fr, es-es, de-de, it-it.',
+    'CONTENT_LOCALES',
+    'The space has no content type "page": there are no pages.',
+    'The space has the locales en.',
+    'It has the content types blogPost.',
+  ]],
+  ['a content type "page" of its own', MARKETING, [
+    'The space has no locale en-GB, fr-FR, es-ES, de-DE, it-IT: left out en-gb, fr-fr, es-es, de-de, it-it.',
+    'The content type "page" has no field name, url, page, meta, pageData.',
+    'Its content type "page" has the fields internalName, pageName, slug, seo, topSection, pageContent, extraSection.',
+    'It has 2 entries of the type "page", with the addresses none.',
+  ]],
+];
 
-  test('starts, and says what it looked for and what is there instead', () => {
+for (const [what, space, lines] of FOREIGN) {
+  test(`a space with ${what} starts, says what is missing, is not ready and answers 503`, async () => {
+    const started = await startOn(space);
     const messages = readMessages(started.site);
-    expect(messages).toContain('The space has no locale en-GB, en-US, fr-FR, es-ES, de-DE, it-IT: left out en-gb, en-us, fr-fr, es-es, de-de, it-it.');
-    expect(messages).toContain('CONTENT_LOCALES');
-    expect(messages).toContain('The space has no content type "page": there are no pages.');
-    expect(messages).toContain('The space has the locales en.');
-    expect(messages).toContain('It has the content types blogPost.');
-  });
-
-  test('answers 503 until there are pages, and says that it has none', async () => {
+    for (const line of lines) expect(messages).toContain(line);
+    expect(messages).toContain('Not ready for requests: the space has no pages of this site');
+    const ready = await fetch(`${started.site.origin}/api/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'noPages', problems: expect.arrayContaining([expect.stringContaining(lines[0] ?? '')]) })]);
     for (const path of ['/', '/en-gb', '/de-de/produkte']) expect(await readStatus(started.site, path), path).toBe(503);
     expect(await readStatus(started.site, '/robots.txt')).toBe(200);
+    await stop(started);
   });
-});
+}
 
 test.describe('a space with our model and two locales', () => {
   let started: Started;

@@ -39,6 +39,8 @@ export type Pages = {
    * @throws BusyError
    */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  /** The status that visitors get at a path: of the page in memory where it is current, else of one that is rendered for it. */
+  readonly readStatus: (path: string) => Promise<number>;
   /** What is in memory now. */
   readonly size: () => { readonly entries: number; readonly bytes: number };
   readonly stop: () => void;
@@ -101,6 +103,12 @@ class PageServer implements Pages {
     if (address === undefined) await this.serveUncached(exchange, wanted);
     else await this.servePage(exchange, { ...wanted, path: address.path }, address.kind);
     return true;
+  }
+
+  async readStatus(path: string): Promise<number> {
+    const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
+    const { page } = await this.cache.refresh(key, path, (url) => renderPage(this.options.serve, url));
+    return page.status;
   }
 
   size(): { readonly entries: number; readonly bytes: number } {
