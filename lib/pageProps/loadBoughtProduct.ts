@@ -10,6 +10,7 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { createVersionedCache } from './createVersionedCache';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
+import { NO_SOURCES, type Sources } from './sources';
 
 const loadCachedGtins = createVersionedCache<ReadonlyMap<string, GtinOwner>>({ maxSize: 600_000, measure: ({ size }) => size });
 
@@ -18,15 +19,17 @@ export function loadGtins(source: ContentSource, edition: Edition): Promise<Read
   return loadCachedGtins(source, edition.id, async () => mapGtins(await fetchGtinEntries(source, resolveContentLocale(edition))));
 }
 
-type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
+/** `sources`: of the page of the product. */
+type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly sources: Sources };
 
 const loadCachedProduct = createVersionedCache<Bought>({ maxSize: 4_000_000 });
 
-function buildBought({ url, title, product, crumbs }: Page): Bought {
+function buildBought({ url, title, product, crumbs }: Page, sources: Sources): Bought {
   const picture = product?.picture && { ...product.picture, alt: '', isLazy: false, isPreloaded: false };
   return {
     product: { title: product?.title ?? title, url, ...(picture === undefined ? {} : { picture }) },
     crumbs: crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: url } : crumb)),
+    sources,
   };
 }
 
@@ -34,11 +37,11 @@ async function fetchBought(source: ContentSource, edition: Edition, productId: s
   const { find, byId } = (await loadSiteIndex(source)).ofEdition(edition);
   const listing = byId.get(find(productId)?.id ?? '');
   const page = listing && (await loadPage(source, edition, listing.id));
-  return page?.ok === true ? buildBought(page.value.page) : undefined;
+  return page?.ok === true ? buildBought(page.value.page, page.value.reads.sources) : undefined;
 }
 
 export async function loadBoughtProduct(source: ContentSource, edition: Edition, { productId, title }: GtinOwner): Promise<Bought> {
-  const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [] };
+  const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [], sources: NO_SOURCES };
   if (productId === undefined) return named;
   return loadCachedProduct(source, `${edition.id} ${productId}`, async () => (await fetchBought(source, edition, productId)) ?? named).catch((error: unknown) => {
     reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });

@@ -11,11 +11,12 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerQuery } from '@/lib/retailers/server/retailerSource';
-import { readLists } from './contentReads';
+import { type ContentReads, joinReads, readLists } from './contentReads';
 import { loadBoughtProduct, loadGtins } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageResponse } from './pageProps';
+import { joinSources, nameListing } from './sources';
 
 export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
 
@@ -40,14 +41,18 @@ async function loadOutcome(query: RetailerQuery): Promise<LookupOutcome> {
   return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
 }
 
-type Offer = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
+/** `reads`: what it must not outlive, the entry that has the GTIN and the page of its product. */
+type Offer = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly reads: ContentReads };
 
 async function loadOffer(source: ContentSource, edition: Edition, query: Query): Promise<Offer> {
-  if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [] };
+  const anything = await readLists(source, ['content']);
+  if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [], reads: anything };
   const owner = (await loadGtins(source, edition)).get(query.value.gtin);
-  if (owner === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [] };
-  const [outcome, bought] = await Promise.all([loadOutcome(query.value), loadBoughtProduct(source, edition, owner)]);
-  return { outcome, ...bought };
+  if (owner === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [], reads: anything };
+  const [outcome, { sources, ...bought }] = await Promise.all([loadOutcome(query.value), loadBoughtProduct(source, edition, owner)]);
+  const { entryId, productId = entryId } = owner;
+  const own = await readLists(source, [`Entry ${entryId}`, `Entry ${productId}`, nameListing(edition.id, productId)]);
+  return { outcome, ...bought, reads: joinReads(anything, { ...own, sources: joinSources(own.sources, sources) }) };
 }
 
 function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels): string {
@@ -108,5 +113,5 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const outcome = limitOutcome(offer.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
   // Anybody can choose any words, which would fill the cache.
   const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, reads: await readLists(source, ['content']), parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
+  return { ok: true, value: { edition, page, reads: offer.reads, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
 }

@@ -84,8 +84,11 @@ const isAddress = (site: SiteIndex, url: string): boolean => findAtAddress(site,
 function isGone({ site }: ContentView, key: string, seen: unknown, now: unknown): boolean {
   if (/^(?:Entry|Asset) /.test(key)) return now === undefined;
   if (key.startsWith('index ')) return isIndex(seen) && isIndex(now) && [...seen.byPath.keys()].some((path) => !now.byPath.has(path));
+  if (key === 'editions') return listNames(seen).some((id) => !listNames(now).includes(id));
   return isListing(seen) && !isAddress(site, seen.url);
 }
+
+const listNames = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split(' ') : []);
 
 const isIndex = (value: unknown): value is Pick<PageIndex, 'byPath'> => isRecord(value) && value['byPath'] instanceof Map;
 

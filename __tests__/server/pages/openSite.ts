@@ -34,9 +34,13 @@ export type Site = {
   readonly pass: (ms: number) => void;
 };
 
-/** The loaders of a site behind its page cache, with a clock of their own. */
-export function openSite(getSpace: () => Space): Site {
-  const { source } = buildSource(getSpace);
+/**
+ * The loaders of a site behind its page cache, with a clock of their own.
+ * @param onChange without it nothing is made anew in the background
+ */
+export function openSite(getSpace: () => Space, onChange?: LiveContentSource['onChange']): Site {
+  const { source: own } = buildSource(getSpace);
+  const source = onChange === undefined ? own : { ...own, onChange };
   const rendered: string[] = [];
   let time = 0;
   const pages = createPages({

@@ -47,20 +47,21 @@ export function readSku(product: Entry | undefined, { graph }: Pick<EntryContext
   return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
 }
 
-/** Empty for a GTIN that only a buy button names. */
-export type GtinOwner = { readonly productId?: string; readonly title?: string };
+/** `entryId`: of the entry that has the GTIN. Without a product where only a buy button names it. */
+export type GtinOwner = { readonly entryId: string; readonly productId?: string; readonly title?: string };
 
 const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
 
 export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwner> {
   const products = entries.filter((entry) => modelOf(entry) === 'genericProduct');
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
-  const list = (values: readonly unknown[], owner: GtinOwner) => values.flatMap((value) => readGtin14(value) ?? []).map((gtin) => [gtin, owner] as const);
+  const list = ({ sys, fields }: Entry, product: Omit<GtinOwner, 'entryId'> = {}) =>
+    [fields.gtinId, fields.gtin].flatMap((value) => readGtin14(value) ?? []).map((gtin): readonly [string, GtinOwner] => [gtin, { entryId: sys.id, ...product }]);
   const ofProduct = (product: Entry) => {
     const variants = (readLinks(product.fields.productVariants) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
     const title = readString(product.fields.title);
-    return list([product, ...variants].map(({ fields }) => fields.gtin), { productId: product.sys.id, ...(title === undefined ? {} : { title }) });
+    return [product, ...variants].flatMap((entry) => list(entry, { productId: product.sys.id, ...(title === undefined ? {} : { title }) }));
   };
   // Later entries win: a product over a bare GTIN, and the first product over the next.
-  return new Map([...entries.flatMap(({ fields }) => list([fields.gtinId, fields.gtin], {})), ...products.toReversed().flatMap(ofProduct)]);
+  return new Map([...entries.flatMap((entry) => list(entry)), ...products.toReversed().flatMap(ofProduct)]);
 }
