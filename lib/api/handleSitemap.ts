@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
-import { withTimeout } from '@/lib/background/withTimeout';
 import { getConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
@@ -19,8 +18,6 @@ import type { Sources } from '@/lib/pageProps/sources';
 import { buildAlternates, buildSharedImageUrl } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { reportError } from '@/lib/telemetry/server/reportError';
-
-const TRACES_TIMEOUT = 20_000;
 
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
   return site.ofEdition(edition).listings.filter(({ pageData }) => !pageData.noIndex);
@@ -39,10 +36,11 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   const { siteOrigin, imageEngine } = getConfig();
   const buildLinks = (alternates: Globals['alternates']) => buildAlternates({ alternates, defaultEdition: site.defaultEdition.id, siteOrigin });
   const pages = listFindable(site, edition);
+  const isDated = traces.isRead(edition);
   for (const { id, url, updatedAt } of pages.slice(start, end)) {
     const trace = traces.ofEdition(edition).get(id);
     const images = trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)) ?? [];
-    yield { url, updatedAt: trace?.updatedAt ?? updatedAt, images, alternates: buildLinks(site.listAlternates(id)) };
+    yield { url, ...(isDated ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates: buildLinks(site.listAlternates(id)) };
   }
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }
@@ -50,23 +48,24 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
 async function buildIndex(source: ContentSource, site: SiteIndex): Promise<Sitemap> {
   const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
   const pieces = [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))];
-  return { pieces, sources: (await readIndexes(source, site)).sources };
+  return { pieces, sources: (await readIndexes(source, site)).sources, isWhole: true };
 }
 
-type Sitemap = { readonly pieces: Pieces; readonly sources: Sources };
+/** `isWhole`: false after a start, while the pages are read that say when they were changed. */
+type Sitemap = { readonly pieces: Pieces; readonly sources: Sources; readonly isWhole: boolean };
 
 async function loadPart(source: ContentSource, site: SiteIndex, id: string, number: number): Promise<Sitemap | undefined> {
   const edition = site.editions.find((candidate) => candidate.id === id);
   const part = edition && listParts(site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
-  const traces = await withTimeout(loadTraces(source), TRACES_TIMEOUT, `the pages were not read within ${TRACES_TIMEOUT} ms`);
+  const traces = await loadTraces(source);
   const pieces = await loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
     const pieces: Buffer[] = [];
     for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(site, edition, part, traces))) pieces.push(piece);
     return pieces;
   });
   const { sources } = joinReads(await readIndexes(source, site), readPart(traces, loadTraces));
-  return { pieces, sources };
+  return { pieces, sources, isWhole: traces.isRead(edition) };
 }
 
 const readIndexes = (source: ContentSource, site: SiteIndex) => readLists(source, ['editions', ...site.editions.map((edition) => `index ${edition.id}`)]);
@@ -81,13 +80,13 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     const version = source.version();
     const site = await loadSiteIndex(source);
     const sitemap = await (id === undefined ? buildIndex(source, site) : loadPart(source, site, id, Number(number)));
-    const cacheControl = sitemap === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
+    const cacheControl = sitemap?.isWhole === true ? CACHE_CONTROL.list : CACHE_CONTROL.none;
     response.setHeaders(buildContentHeaders({ cacheControl, reads: READS_OF_LISTS, version: source.version() }));
     if (sitemap === undefined) {
       response.status(404).end();
       return;
     }
-    leaveContentReceipt(response, { source, version, sources: sitemap.sources });
+    if (sitemap.isWhole) leaveContentReceipt(response, { source, version, sources: sitemap.sources });
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {

@@ -18,10 +18,10 @@ export function startForegroundWork(): () => void {
 
 const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-async function rest(isAwaited: () => boolean): Promise<void> {
+async function rest(): Promise<void> {
   const end = performance.now() + LONGEST_REST;
   do await sleep(REST);
-  while ((globalThis.foregroundWork ?? 0) > 0 && !isAwaited() && performance.now() < end);
+  while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
 }
 
 const giveTurn = (): Promise<void> => new Promise(setImmediate);
@@ -37,12 +37,9 @@ function createTurns(pause: () => Promise<void>): Pacer {
   return () => (performance.now() - begun < WORK ? undefined : take());
 }
 
-/**
- * For long work in the background: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some.
- * @param isAwaited whether one of these requests waits for the work itself
- */
-export function createPacer(isAwaited: () => boolean = () => false): Pacer {
-  return createTurns(() => rest(isAwaited));
+/** For long work in the background: awaited between small steps, it lets requests run, every `WORK` ms and for as long as there are some. */
+export function createPacer(): Pacer {
+  return createTurns(rest);
 }
 
 /** For long work that a visitor waits for: other requests get their turn every `WORK` ms, but it does not rest. */

@@ -14,15 +14,20 @@ import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 
 export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[] };
 
-export type SiteTraces = { readonly revision: number; readonly ofEdition: (edition: Edition) => ReadonlyMap<string, PageTrace> };
+export type SiteTraces = {
+  readonly revision: number;
+  readonly ofEdition: (edition: Edition) => ReadonlyMap<string, PageTrace>;
+  /** Whether all pages of an edition have been read; before that it has no traces. */
+  readonly isRead: (edition: Edition) => boolean;
+};
 
 type CachedPage = PageTrace & { readonly listing: PageListing; readonly reads: readonly string[] };
 
 export type SiteDigests = {
   /** Concurrent calls share one run. */
   readonly refresh: (source: ContentSource) => Promise<void>;
-  /** Waits until all pages have been read once, which is before they can be searched. */
-  readonly traces: () => Promise<SiteTraces>;
+  /** As far as pages have been read, which takes a while after the start. */
+  readonly traces: () => SiteTraces;
   /** To be called when the indexer has lost everything: the next run fills it again. */
   readonly reset: () => void;
   /** Whether the indexer holds what the last run has read. */
@@ -119,22 +124,29 @@ function areSame(before: Pages, after: Pages): boolean {
   });
 }
 
-/** The latest traces; readers wait for the first ones. The same object for as long as no page is another. */
-function createTraceFeed() {
-  let latest: SiteTraces | undefined;
-  let published: Pages = new Map();
-  const waiting: ((traces: SiteTraces) => void)[] = [];
-  return {
-    publish: (pages: Pages): void => {
-      if (latest !== undefined && areSame(published, pages)) return;
-      published = pages;
-      const traces = { revision: (latest?.revision ?? 0) + 1, ofEdition: ({ id }: Edition) => pages.get(id) ?? new Map<string, PageTrace>() };
-      latest = traces;
-      for (const resolve of waiting.splice(0)) resolve(traces);
-    },
-    isAwaited: (): boolean => waiting.length > 0,
-    read: (): Promise<SiteTraces> => (latest === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(latest)),
-  };
+function openTraces(revision: number, pages: Pages): SiteTraces {
+  return { revision, ofEdition: ({ id }) => pages.get(id) ?? new Map<string, PageTrace>(), isRead: ({ id }) => pages.has(id) };
+}
+
+/** The same traces for as long as no page is another. */
+class TraceFeed {
+  private pages: Pages = new Map();
+  private latest = openTraces(0, this.pages);
+
+  read(): SiteTraces {
+    return this.latest;
+  }
+
+  publish(pages: Pages): void {
+    if (areSame(this.pages, pages)) return;
+    this.pages = pages;
+    this.latest = openTraces(this.latest.revision + 1, pages);
+  }
+
+  /** An edition that is read for the first time does not wait for the others. */
+  publishFirst(edition: EditionId, pages: ReadonlyMap<string, CachedPage>): void {
+    if (!this.pages.has(edition)) this.publish(new Map([...this.pages, [edition, pages]]));
+  }
 }
 
 async function commitAll(indexed: IndexedPages, { editions }: SiteIndex, space: WholeSpace, pages: Pages): Promise<void> {
@@ -151,13 +163,13 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
   let indexed = new IndexedPages(indexer);
   let isIndexed = false;
   let running: Promise<void> | undefined;
-  const traces = createTraceFeed();
+  const traces = new TraceFeed();
 
   async function refreshNow(source: ContentSource): Promise<void> {
     const version = source.version();
     if (isIndexed && version !== undefined && version === state.version) return;
     const target = indexed;
-    const pace = createPacer(traces.isAwaited);
+    const pace = createPacer();
     const [site, space, { locales, contentTypes }] = await Promise.all([loadSiteIndex(source), fetchWholeSpace(source), source.model()]);
     const model = JSON.stringify([locales, Array.from(contentTypes, ([id, fields]) => [id, [...fields]])]);
     const known = model === state.model ? state : EMPTY;
@@ -168,7 +180,9 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
     for (const edition of site.editions) {
       const { listings } = site.ofEdition(edition);
       const digest = { edition, listings, view: space.inLocale(resolveContentLocale(edition)), changed, intern, pace };
-      pages.set(edition.id, await digestEdition(digest, known.pages.get(edition.id), target));
+      const read = await digestEdition(digest, known.pages.get(edition.id), target);
+      pages.set(edition.id, read);
+      traces.publishFirst(edition.id, read);
     }
     traces.publish(pages);
     await commitAll(target, site, space, pages);
@@ -183,7 +197,7 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
       });
       return running;
     },
-    traces: traces.read,
+    traces: () => traces.read(),
     reset: () => {
       indexed.lose();
       indexed = new IndexedPages(indexer);

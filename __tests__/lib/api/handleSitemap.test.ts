@@ -89,6 +89,23 @@ test('without content it is 503 with when to ask again, never an empty sitemap',
   expect([status, headers.get('retry-after')]).toEqual([503, '30']);
 });
 
+test('while pages are still being read a sitemap names them without dates, and no cache keeps that', async () => {
+  const digests = createSiteDigests();
+  globalThis.digestsOfProcess = digests;
+  const show = async () => {
+    const { status, headers, addresses, document } = await get('?edition=en-gb');
+    return { status, cacheControl: headers.get('cache-control'), addresses, dates: document?.getElementsByTagName('lastmod').length };
+  };
+  const early = await show();
+  await digests.refresh(buildSource(() => SITE_SPACE).source);
+  const whole = await show();
+  globalThis.digestsOfProcess = undefined;
+  expect(early).toEqual({ status: 200, cacheControl: 'no-store', addresses: whole.addresses, dates: 0 });
+  // The sitemap page itself has none.
+  expect(whole).toMatchObject({ status: 200, dates: whole.addresses.length - 1 });
+  expect(whole.cacheControl).toMatch(/^public/);
+});
+
 test('a page was changed when the last thing on it was published, and names its pictures', async () => {
   const picture = { sys: { id: 'photo', type: 'Asset', publishedVersion: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-02T00:00:00.000Z' }, fields: { file: { 'en-GB': { url: '//images.ctfassets.net/site/photo/1/photo.png', contentType: 'image/png', details: { image: { width: 800, height: 600 } } } } } };
   const changed = buildModelEntry('image', 'image', { defaultIamge: buildLink('photo', 'Asset') });
@@ -107,7 +124,7 @@ test('a sitemap is made once for as long as the content is the same', async () =
   await digests.refresh(source);
   globalThis.digestsOfProcess = digests;
   const asked = jest.spyOn(digests, 'traces');
-  const traces = await digests.traces();
+  const traces = digests.traces();
   const read = jest.spyOn(traces, 'ofEdition');
   await get('?edition=en-gb');
   const first = read.mock.calls.length;

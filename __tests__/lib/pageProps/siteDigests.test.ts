@@ -15,6 +15,7 @@ import { createContentServer } from '@/server/contentServeHandler';
 type Entries = readonly unknown[];
 
 const BRITISH = resolveEdition('en-gb');
+const FRENCH = resolveEdition('fr-fr');
 const ITALIAN = resolveEdition('it-it');
 const LATER = '2026-08-01T00:00:00.000Z';
 
@@ -131,7 +132,22 @@ test('after a reset everything is read anew', async () => {
   digests.reset();
   await digests.refresh(source);
   expect((await change([...SITE])).length).toBe(0);
-  expect((await digests.traces()).ofEdition(BRITISH).size).toBeGreaterThan(3);
+  expect(digests.traces().ofEdition(BRITISH).size).toBeGreaterThan(3);
+});
+
+test('an edition has traces as soon as its own pages are read', async () => {
+  const { source } = buildSource(() => makeSpace(buildModelExport(SITE)));
+  const read: boolean[][] = [];
+  const digests = createSiteDigests({
+    put: (edition) => {
+      if (edition === 'fr-fr') read.push([BRITISH, FRENCH].map(digests.traces().isRead));
+    },
+    commit: () => Promise.resolve(),
+  });
+  expect([BRITISH, FRENCH].map(digests.traces().isRead)).toEqual([false, false]);
+  await digests.refresh(source);
+  expect(read).toEqual([[true, false]]);
+  expect([BRITISH, FRENCH].map(digests.traces().isRead)).toEqual([true, true]);
 });
 
 const PAGES = Array.from({ length: 60 }, (_, number) => [
@@ -172,19 +188,19 @@ test('a page that goes together with a change of the model is found no more, nor
   expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
   await digests.refresh(source);
-  expect((await digests.traces()).ofEdition(BRITISH).has('page-one')).toBe(false);
+  expect(digests.traces().ofEdition(BRITISH).has('page-one')).toBe(false);
 });
 
 test('an edition that the space has lost has no traces, and comes back whole', async () => {
   const { change, digests, changeLocales, count } = await open([...SITE, buildModelEntry('page-uno', 'page', { name: 'uno', url: '/it-it/uno', page: buildLink('one') })]);
-  const traced = async () => [...(await digests.traces()).ofEdition(ITALIAN).keys()];
-  expect(await traced()).toEqual(['page-uno']);
+  const traced = () => [...digests.traces().ofEdition(ITALIAN).keys()];
+  expect(traced()).toEqual(['page-uno']);
   changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
   await change(SITE);
-  expect(await traced()).toEqual([]);
+  expect(traced()).toEqual([]);
   changeLocales((locales) => locales);
   await change([...SITE, buildModelEntry('page-due', 'page', { name: 'due', url: '/it-it/due', page: buildLink('two') })]);
-  expect(await traced()).toEqual(['page-due']);
+  expect(traced()).toEqual(['page-due']);
   expect([count('it-it', 'lukewarm'), count('it-it', 'boiling')]).toEqual([0, 1]);
 });
 
@@ -198,11 +214,12 @@ test('what a failed refresh had put already is put again, though the content has
 
 test('the traces name when the last thing on a page was published', async () => {
   const { digests, change } = await open();
+  const { revision } = digests.traces();
   await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]);
-  const traces = await digests.traces();
+  const traces = digests.traces();
   expect(traces.ofEdition(BRITISH).get('page-one')?.updatedAt).toBe(LATER);
   expect(traces.ofEdition(BRITISH).get('page-two')?.updatedAt).not.toBe(LATER);
-  expect(traces.revision).toBe(2);
+  expect(traces.revision).toBe(revision + 1);
 });
 
 test('a failed refresh leaves what is there, and the next one makes up for it', async () => {
@@ -212,7 +229,7 @@ test('a failed refresh leaves what is there, and the next one makes up for it', 
   await expect(digests.refresh(away)).rejects.toThrow('away');
   expect(find('lukewarm')).toEqual(['/en-gb/one']);
   await digests.refresh(source);
-  expect((await digests.traces()).ofEdition(BRITISH).size).toBeGreaterThan(3);
+  expect(digests.traces().ofEdition(BRITISH).size).toBeGreaterThan(3);
 });
 
 test('a previewed space is read from its service', async () => {
