@@ -1,5 +1,5 @@
 import type { SkippedBlock } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
+import type { Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
 import type { Page, PageKind } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildFaqPage } from '@/lib/seo/buildFaqPage';
@@ -8,6 +8,8 @@ import { buildAbsoluteUrl } from '@/lib/seo/absoluteUrls';
 import { atStep, type PageContext, noteSkip } from './context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { countBytesLeft, measurePageData } from './context/limitPageData';
+import { isBlockModel } from './blockMappers';
+import { readLink, readLinks } from './fields/links';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';
@@ -53,6 +55,20 @@ function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
 
 function buildShareBarProps(path: string, title: string, { siteOrigin }: PageContext): PageAround['page'] {
   return siteOrigin === undefined ? undefined : { url: buildAbsoluteUrl(siteOrigin, path), title };
+}
+
+/** Whether a page leads to a listing by way of blocks. What it links to beside, such as other pages, becomes a card. */
+export function leadsToListing(page: Entry, graph: EntryGraph): boolean {
+  const seen = new Set<string>();
+  const leads = ({ sys: { id } }: EntryLink): boolean => {
+    const entry = seen.has(id) ? undefined : graph.entry(id);
+    const model = entry?.sys.contentType.sys.id ?? '';
+    seen.add(id);
+    if (entry === undefined || !isBlockModel(model)) return false;
+    return model === 'productListing' || Object.values(entry.fields).some((value) => (readLinks(value) ?? [readLink(value)]).some((link) => link !== undefined && leads(link)));
+  };
+  const content = readLink(page.fields['page']);
+  return readLinks(content && graph.entry(content.sys.id)?.fields['blocks'])?.some(leads) ?? false;
 }
 
 /** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or published content. */

@@ -6,14 +6,13 @@ import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
-import { mapPage } from '@/lib/mappers/mapPage';
-import type { Catalogue } from '@/lib/models/cards';
+import { leadsToListing, mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { type ContentReads, createReadRecorder, joinReads, readPart } from './contentReads';
 import { createTrackedCache } from './createTrackedCache';
 import { findListingPaging } from './listingPage';
-import { loadCatalogue } from './loadCatalogue';
+import { EMPTY_CATALOGUE, loadCatalogue } from './loadCatalogue';
 import { loadShell, readShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Sources } from './sources';
@@ -29,17 +28,6 @@ function measureMapped(mapped: Mapped): number {
 }
 
 const loadCached = createTrackedCache<Mapped>({ maxSize: 32_000_000, measure: measureMapped, name: 'mappedPage' });
-
-/** A catalogue costs as much as all product pages: it is loaded for a page that shows a listing, not for one that links to such a page. */
-async function mapWithCatalogue<Value>(map: (catalogue: Catalogue) => Value, load: () => Promise<Catalogue>): Promise<Value> {
-  const usage: { isRead: boolean } = { isRead: false };
-  const read = (): [] => {
-    usage.isRead = true;
-    return [];
-  };
-  const value = map({ get products() { return read(); }, get categories() { return read(); } });
-  return usage.isRead ? map(await load()) : value;
-}
 
 /** What is left out of a page of a listing is logged by its id, so there ids are dropped later. */
 function leaveOutUnread(page: Page, isPreview: boolean): Page {
@@ -59,20 +47,13 @@ async function fetchAndMapPage(source: ContentSource, edition: Edition, id: stri
   const { isPreview, siteOrigin } = getConfig();
   await prepareSanitizer();
   const labels = { ...shell.labels, ...shell.pageLabels };
-  const map = (catalogue: Catalogue) => {
-    const ledger = createLedger(name);
-    const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
-    return { page, skipped: ledger.entries };
-  };
-  const parts: ContentReads[] = [await readShell(source, edition, false)];
-  const load = async (): Promise<Catalogue> => {
-    const catalogue = await loadCatalogue(source, edition);
-    parts.push(readPart(catalogue, (from) => loadCatalogue(from, edition)));
-    return catalogue;
-  };
-  const { page, skipped } = await mapWithCatalogue(map, load);
-  if (skipped.length > 0) logger.warn({ page: name, edition: edition.id, skipped }, 'Content was left out of a page');
-  const all = joinReads(reads(), ...parts);
+  // It costs as much as all product pages.
+  const catalogue = leadsToListing(entry, whole) ? await loadCatalogue(source, edition) : EMPTY_CATALOGUE;
+  const ledger = createLedger(name);
+  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
+  if (ledger.entries.length > 0) logger.warn({ page: name, edition: edition.id, skipped: ledger.entries }, 'Content was left out of a page');
+  const parts = catalogue === EMPTY_CATALOGUE ? [] : [readPart(catalogue, (from) => loadCatalogue(from, edition))];
+  const all = joinReads(reads(), await readShell(source, edition, false), ...parts);
   const value: Mapped = page.ok ? { ok: true, value: { page: leaveOutUnread(page.value, isPreview), reads: all } } : { ok: false, failure: { kind: 'missing' } };
   return { value, sources: all.sources };
 }

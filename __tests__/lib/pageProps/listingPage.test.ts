@@ -5,6 +5,7 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/catalogue/listingPages';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Block } from '@/lib/models/blocks';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
@@ -156,4 +157,13 @@ test('no page of a listing is sent the ids of blocks that hold no others', async
     expect(page?.blocks).toMatchObject([{ id: 'part' }]);
     expect(JSON.stringify(page?.blocks)).not.toContain('"id":"listing"');
   }
+});
+
+test('what a page with a listing leaves out is counted once', async () => {
+  const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
+  globalThis.metricsOfProcess = metrics;
+  const entries = [buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('part'), link('odd')] })];
+  await load('', startWith(3, { entries }));
+  globalThis.metricsOfProcess = undefined;
+  expect(await registry.getSingleMetricAsString('site_content_left_out_total')).toMatch(/model="smallHeaderLink",reason="unknownModel"[^}]*} 1$/m);
 });
