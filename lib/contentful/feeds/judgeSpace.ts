@@ -1,6 +1,7 @@
 import { createPacer } from '@/lib/background/createPacer';
 import { type ContentNames, resolveEditionLocale } from '@/lib/config/contentEnv';
 import { EDITIONS } from '@/lib/config/editions';
+import { isRecord } from '@/lib/data/objects';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
@@ -23,6 +24,12 @@ function readField({ locales, field }: Space, entry: ResourceList[number], name:
   return locale === undefined || values === undefined ? undefined : readLocaleValue(values, field(entry.contentTypeId ?? '', name)?.localized ?? true, locale);
 }
 
+/** Without what it shows a page is a missing page. */
+function hasContent(space: Space, page: ResourceList[number], code: string): boolean {
+  const content = readField(space, page, 'page', code);
+  return isRecord(content) && isRecord(content.sys) && typeof content.sys.id === 'string' && space.entries.byId(content.sys.id) !== undefined;
+}
+
 const homesOf = new WeakMap<Space, ReadonlyMap<string, string>>();
 
 /** Ids of the editions' home pages. @param known of an earlier state, asked first: a space may have thousands of pages */
@@ -33,8 +40,9 @@ async function findHomes(space: Space, names: ContentNames, known?: ReadonlyMap<
   const homes = new Map<string, string>();
   for (const edition of EDITIONS) {
     const isHome = (page: ResourceList[number]): boolean => {
-      const url = readField(space, page, 'url', resolveEditionLocale(edition, names));
-      return typeof url === 'string' && url.replace(/\/+$/, '') === `/${edition.id}`;
+      const locale = resolveEditionLocale(edition, names);
+      const url = readField(space, page, 'url', locale);
+      return typeof url === 'string' && url.replace(/\/+$/, '') === `/${edition.id}` && hasContent(space, page, locale);
     };
     const last = space.entries.byId(known?.get(edition.id) ?? '');
     const pages = last !== undefined && isHome(last) ? [last] : space.entries.byContentType('page');

@@ -271,6 +271,7 @@ const WORSE: readonly (readonly [string, unknown, RegExp])[] = [
   ['lacks the footer menu', without('footer'), /footerMenu "footer" is gone/],
   ['lacks the labels', without('labels-global'), /labels "global" is gone/],
   ['lacks the home pages', without('page-home'), /home page of en-gb is gone/],
+  ['lacks what the home pages show', without('home'), /home page of en-gb is gone/],
   ['lacks a third of its pages', without('page-paste', 'page-advice'), /2 of \d+ pages \(.*\) are gone at once, and CONTENT_MAX_LOSS allows 20 %/],
   ['is older than what is served', older, /older than what is served: heading is in revision 0 and was in 1/],
 ];
