@@ -43,8 +43,8 @@ test.describe('the program alone, without NODE_ENV', () => {
   test('writes a log that is JSON line by line, whatever is visited, and has no warning of a development build', async () => {
     for (const path of Object.values(PAGE_KINDS)) await visit(path);
     for (const path of ['/en-gb/search?query=clean', '/api/search?edition=en-gb&query=paste', '/_next/nowhere', '/robots.txt', '/api/media/nothing.webp', '/%E0%A4%A']) await visit(path);
-    expect((await visit(BROKEN_PATHS['en-gb'])).status).toBe(500);
-    await program.waitFor(/"page":"\/en-gb\/lab\/broken"/);
+    expect((await visit(BROKEN_PATHS['en-gb'])).status).toBe(404);
+    await program.waitFor(/Pages are left out, [^"]*: lab-page-broken\./);
     await program.stop();
     const lines = program.output().replace(/\n$/, '').split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
     const messages = lines.map(({ msg }) => msg);

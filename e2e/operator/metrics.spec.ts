@@ -164,9 +164,11 @@ test.describe('a site whose content service fails for one page', () => {
     await telemetry.stop();
   });
 
-  test('answers 500 and says so once in the log, in the metrics and to telemetry, without what the visitor wrote', async () => {
+  test('answers 500 in the frame and says so once in the log, in the metrics and to telemetry, without what the visitor wrote', async () => {
     const path = `/en-gb/products/${PRODUCT}`;
-    expect((await visit(site, `${path}?query=${SECRET}#${SECRET}`)).status).toBe(500);
+    const failed = await fetch(`${site.origin}${path}?query=${SECRET}#${SECRET}`);
+    expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+    expect(await failed.text()).toMatch(/<header[\s>][\s\S]*<h1[\s>][\s\S]*<footer[\s>]/);
     const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
     expect(await readSample(site, 'site_exceptions_total{origin="page"}')).toBe(1);
     const [line = '', ...others] = wordOf(site.output());
