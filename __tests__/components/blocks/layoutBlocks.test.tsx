@@ -27,8 +27,8 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 function readSizes(heading: Element): readonly number[] {
   return [390, 1600].map((width) => {
     setWidth(width);
-    const [, size] = /([\d.]+)rem/.exec(styleOf(heading).fontSize) ?? [];
-    return Number(size) * 16;
+    const [, size = ''] = /var\((--[\w-]+)\)/.exec(styleOf(heading).fontSize) ?? [];
+    return Number(styleOf(heading).getPropertyValue(size));
   });
 }
 

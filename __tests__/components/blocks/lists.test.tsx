@@ -114,7 +114,7 @@ test('points are items of a list, with their titles in bold and a bullet of thei
   expect(list.tagName).toBe('UL');
   const items = within(list).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['A soft brushIn a bag of its own, with a spare one.', 'A box with a lid', 'A small towel to lay in the basin.']);
-  const colours = items.map((item) => [...item.querySelectorAll('*')].map((part) => readStyleBefore(part, 'background-color')).find((colour) => colour !== undefined));
+  const colours = items.map((item) => [...item.querySelectorAll('*')].map((part) => readStyleBefore(part, 'border-color')).find((colour) => colour !== undefined));
   expect(colours).toEqual(['var(--color-action)', 'var(--color-accent)', 'var(--color-text)']);
   expect(within(list).queryByRole('heading')).toBeNull();
 });
