@@ -17,7 +17,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 export const IMAGE_WIDTHS = [160, 320, 480, 706, 960, 1280, 1600, 2000] as const;
 
-export const IMAGE_CROPS = ['353x200', '706x400', '250x250', '500x500'] as const;
+export const IMAGE_CROPS = ['250x250', '500x500', '353x200', '706x400'] as const;
 
 const MAX_URL_LENGTH = 2000;
 

@@ -4,7 +4,7 @@ import type { ImageEngine } from '@/lib/config/services';
 
 type ImageSize = { readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
-const LOCAL_IMAGE_PATH = '/api/media';
+export const LOCAL_IMAGE_PATH = '/api/media';
 
 const CLOUDINARY_UPLOAD = /^(\/[^/]+\/image\/(?:upload|fetch|private|authenticated))\/(.+)$/;
 

@@ -7,7 +7,7 @@ import type { ImageFormat } from '../imageSources';
 
 export type EncodeJob = { readonly source: string; readonly width: number; readonly height?: number; readonly format: ImageFormat };
 
-/** `broken` cannot be decoded; `slow` exceeded the deadline or crashed the encoder; `busy` was never started. */
+/** `broken` cannot be decoded; `slow` exceeded the deadline or crashed the encoder; `busy` found no encoder. */
 export type EncodeFailure = { readonly kind: 'broken' | 'slow' | 'busy'; readonly detail: string };
 
 type Encoded = Result<Buffer, EncodeFailure>;
@@ -16,9 +16,8 @@ type Encoder = { process: ChildProcess | undefined; idleTimer: NodeJS.Timeout | 
 
 /** Each is limited to one core in encoder.mjs, because libvips would use every core for each. */
 const MAX_ENCODERS = 2;
-const MAX_WAITING = 64;
-const MAX_WAIT = 15_000;
-const DEADLINE = 10_000;
+/** In ms of an encode, without its wait for a turn. A large picture takes a fifth of a second, and much longer on a machine that is busy. */
+const DEADLINE = 20_000;
 const IDLE_TIMEOUT = 60_000;
 
 // Resolved at import, because the working directory may change later; a literal path would be rewritten by the bundler.
@@ -75,43 +74,30 @@ async function runJob(child: ChildProcess, job: EncodeJob, deadline: number): Pr
 
 export function createEncoderPool() {
   const idle: Encoder[] = Array.from({ length: MAX_ENCODERS }, () => ({ process: undefined, idleTimer: undefined }));
-  const waiting = new Set<(encoder: Encoder) => void>();
+  const waiting: ((encoder: Encoder) => void)[] = [];
 
-  function acquire(): Encoder | undefined | Promise<Encoder | undefined> {
-    const encoder = idle.pop();
-    if (encoder !== undefined || waiting.size >= MAX_WAITING) return encoder;
-    return new Promise((resolve) => {
-      const resume = (free: Encoder): void => {
-        clearTimeout(timer);
-        resolve(free);
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(resume);
-        resolve(undefined);
-      }, MAX_WAIT);
-      waiting.add(resume);
-    });
+  function acquire(): Encoder | Promise<Encoder> {
+    return idle.pop() ?? new Promise((resolve) => waiting.push(resolve));
   }
 
   function release(encoder: Encoder): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      encoder.idleTimer = setTimeout(() => stopProcess(encoder), IDLE_TIMEOUT).unref();
-      idle.push(encoder);
+    const next = waiting.shift();
+    if (next !== undefined) {
+      next(encoder);
       return;
     }
-    waiting.delete(next);
-    next(encoder);
+    encoder.idleTimer = setTimeout(() => stopProcess(encoder), IDLE_TIMEOUT).unref();
+    idle.push(encoder);
   }
 
   return {
     /**
+     * Waits for its turn however long that takes: who calls this limits how many do.
      * @param findFailure called when the job starts; a failure known by then is returned without another attempt
      * @param deadline in ms, after which the encoder is killed
      */
     async encode(job: EncodeJob, findFailure: () => EncodeFailure | undefined = () => undefined, deadline = DEADLINE): Promise<Encoded> {
       const encoder = await acquire();
-      if (encoder === undefined) return fail('busy', 'too many pictures are waiting');
       clearTimeout(encoder.idleTimer);
       try {
         const failure = findFailure();

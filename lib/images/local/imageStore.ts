@@ -7,7 +7,10 @@ import type { Result } from '@/lib/models/values';
 import { createEncoderPool, type EncodeFailure } from './createEncoderPool';
 import type { ImageRequest } from './parseImageRequest';
 
+/** Two encoders make as many sizes of pictures of usual width in about ten seconds. */
 const MAX_PENDING = 256;
+/** In ms that a request waits for its picture, which is made and stored even if nobody waits any more. */
+const MAX_WAIT = 15_000;
 /** Cached files start with their SHA-256, so a truncated or foreign file is detected. */
 const DIGEST_BYTES = 32;
 const MAX_FAILED = 1000;
@@ -24,7 +27,15 @@ export type StoredImage = { readonly body: Buffer; readonly tag: string };
 
 type Encoded = Result<StoredImage, ImageFailure>;
 
-export function createImageStore(originals: string, cache: string, deadline?: number) {
+type StoreLimits = {
+  /** In ms that an encoder may take for a picture. */
+  readonly deadline?: number;
+  readonly maxWait?: number;
+};
+
+const BUSY: Encoded = { ok: false, failure: { kind: 'busy' } };
+
+export function createImageStore(originals: string, cache: string, { deadline, maxWait = MAX_WAIT }: StoreLimits = {}) {
   const pending = new Map<string, Promise<Encoded>>();
   const failed = new LRUCache<string, EncodeFailure>({ max: MAX_FAILED });
 
@@ -58,18 +69,31 @@ export function createImageStore(originals: string, cache: string, deadline?: nu
     return cached === undefined ? encode(request, target) : { ok: true, value: cached };
   }
 
+  function start(request: ImageRequest, key: string): Promise<Encoded> | undefined {
+    if (pending.size >= MAX_PENDING) return undefined;
+    const job = find(request, key).finally(() => pending.delete(key));
+    pending.set(key, job);
+    return job;
+  }
+
   return {
     async read(request: ImageRequest): Promise<Encoded> {
       const key = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-      const running = pending.get(key);
-      if (running !== undefined) return running;
-      if (pending.size >= MAX_PENDING) return { ok: false, failure: { kind: 'busy' } };
-      const job = find(request, key).finally(() => pending.delete(key));
-      pending.set(key, job);
-      return job;
+      const job = pending.get(key) ?? start(request, key);
+      return job === undefined ? BUSY : waitFor(job, maxWait);
     },
   };
 }
+
+async function waitFor(job: Promise<Encoded>, maxWait: number): Promise<Encoded> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Encoded>((resolve) => {
+    timer = setTimeout(resolve, maxWait, BUSY);
+  });
+  return Promise.race([job, timeout]).finally(() => clearTimeout(timer));
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Changes with the file, so that a repaired original is encoded again. */
 async function readStamp(path: string): Promise<string | undefined> {

@@ -2,16 +2,17 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { dirname, join } from 'node:path';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { createImageStore, type ImageFailure, type StoredImage } from './imageStore';
+import { createImageStore, type ImageFailure, type ImageStore, type StoredImage } from './imageStore';
 import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg' } as const;
 const ASSET_HOST = 'images.ctfassets.net';
 
-let store: ReturnType<typeof createImageStore> | undefined;
+let store: ImageStore | undefined;
 
-function getStore(): ReturnType<typeof createImageStore> | undefined {
+/** Finished pictures are found by every later process in the same folder. Undefined where the content service delivers pictures itself. */
+export function openImageStore(): ImageStore | undefined {
   const { content } = getConfig();
   if (content.mode !== 'embedded') return undefined;
   store ??= createImageStore(join(dirname(content.exportFile), ASSET_HOST), '.cache/images');
@@ -34,7 +35,7 @@ function isUnchanged(request: NextApiRequest, tag: string): boolean {
   return known !== undefined && known.split(',').some((candidate) => [tag, '*'].includes(candidate.trim().replace(/^W\//, '')));
 }
 
-export async function serveImage(request: NextApiRequest, response: NextApiResponse, images = getStore()): Promise<void> {
+export async function serveImage(request: NextApiRequest, response: NextApiResponse, images = openImageStore()): Promise<void> {
   const wanted = parseImageRequest([request.query['path'] ?? []].flat());
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     sendError(response.setHeader('Allow', 'GET, HEAD'), 405, 'Images are read with GET.');
@@ -71,7 +72,7 @@ function sendFailure(response: NextApiResponse, { kind }: ImageFailure): void {
   sendError(response, status, message);
 }
 
-async function sendImage(images: ReturnType<typeof createImageStore>, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): Promise<void> {
+async function sendImage(images: ImageStore, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): Promise<void> {
   try {
     const image = await images.read(wanted);
     if (image.ok) {

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_FORMATS } from '@/lib/images/imageSources';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '@/lib/images/imageSources';
 import { createEncoderPool } from '@/lib/images/local/createEncoderPool';
 import { createImageStore } from '@/lib/images/local/imageStore';
 import type { ImageRequest } from '@/lib/images/local/parseImageRequest';
@@ -110,8 +110,8 @@ test('different pictures all get their turn', async () => {
   expect(await Promise.all(images.map(async (image) => (await readSize(image)).width))).toEqual([160, 160, 320, 320, 480, 480]);
 });
 
-test('more encodes than can wait are refused at once, and what is known to be broken is not tried again', async () => {
-  const names = Array.from({ length: 100 }, (_, index) => `busy-${index}.png`);
+test('more pictures than can wait are refused at once, and what is known to be broken is not tried again', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `busy-${index}.png`);
   for (const name of names) writeFileSync(join(files, name), 'not a picture');
   const store = createImageStore(originals, newCache());
   const kindOf = async (request: ImageRequest): Promise<string> => {
@@ -126,11 +126,13 @@ test('more encodes than can wait are refused at once, and what is known to be br
     if (isHeld) refused.push(kind);
     return kind;
   });
-  while (refused.length < 34) await new Promise(setImmediate);
+  while (refused.length < 44) await new Promise(setImmediate);
+  releaseEncoders();
+  expect((await Promise.all(kinds)).toSorted()).toEqual([...Array.from({ length: 256 }, () => 'broken'), ...Array.from({ length: 44 }, () => 'busy')]);
+  expect(refused).toEqual(Array.from({ length: 44 }, () => 'busy'));
+  holdEncoders();
   expect(await kindOf(ask({ ...broken, width: 160 }))).toBe('broken');
   releaseEncoders();
-  expect((await Promise.all(kinds)).toSorted()).toEqual([...Array.from({ length: 66 }, () => 'broken'), ...Array.from({ length: 34 }, () => 'busy')]);
-  expect(refused).toEqual(Array.from({ length: 34 }, () => 'busy'));
   expect(await readImage(store, ask())).toBeInstanceOf(Buffer);
 });
 
@@ -156,13 +158,33 @@ test('a broken picture leaves nothing on disk and holds no turn, and is made as 
 
 test('a picture that is not made in time says so, at once when it is asked for again, and its encoder is free for others', async () => {
   holdEncoders();
-  const store = createImageStore(originals, newCache(), 1);
+  const store = createImageStore(originals, newCache(), { deadline: 1 });
   for (const width of [160, 320, 480]) expect(await store.read(ask({ width }))).toMatchObject({ ok: false, failure: { kind: 'slow' } });
   const pool = createEncoderPool();
   const job = { source: join(files, 'photo.png'), width: 160, format: 'webp' } as const;
   for (let attempt = 0; attempt < 3; attempt += 1) expect(await pool.encode(job, undefined, 1)).toMatchObject({ ok: false, failure: { kind: 'slow' } });
   releaseEncoders();
   expect(await pool.encode(job)).toMatchObject({ ok: true });
+});
+
+test('who waits too long is told to ask again, and the picture is made all the same', async () => {
+  const cache = newCache();
+  const store = createImageStore(originals, cache, { maxWait: 1 });
+  holdEncoders();
+  expect(await store.read(ask())).toEqual({ ok: false, failure: { kind: 'busy' } });
+  releaseEncoders();
+  while (!existsSync(cache) || listFiles(cache).every((name) => !name.endsWith('.webp'))) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await readSize(await readImage(createImageStore(originals, cache), ask()))).toMatchObject({ width: 320 });
+});
+
+test('a crowd on pages of many pictures has none refused', async () => {
+  const names = Array.from({ length: 4 }, (_, index) => `crowd-${index}.png`);
+  for (const name of names) copyFileSync(join(files, 'photo.png'), join(files, name));
+  const store = createImageStore(originals, newCache());
+  const requests = names.flatMap((name) => IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => ask({ file: `space/asset/hash/${name}`, width, format }))));
+  const images = await Promise.all(requests.map(async (request) => store.read(request)));
+  expect(images).toHaveLength(128);
+  expect(images.filter(({ ok }) => !ok)).toEqual([]);
 });
 
 const keptFile = (cache: string): string => readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))[0] ?? '';
