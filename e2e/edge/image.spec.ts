@@ -5,9 +5,11 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Program, startProgram, waitForAddress } from '../support/runProgram';
 
-const COPY = /^COPY --from=\w+ (.+)$/gm;
+const COPY = /^COPY --from=\w+ (?:--chown=\S+ )?(.+)$/gm;
 const VARIABLE = /^(?:ENV| ) ?\s*([A-Z_]+)=(\S+)/gm;
 const PACKAGES = 'node_modules';
+/** Other tests have pictures made there meanwhile, and the site makes what it does not find. */
+const PICTURES = '.cache';
 /** What the image's build leaves behind itself. */
 const BUILD_REST = ['cache', 'trace', 'trace-build', 'types'].map((name) => resolve('.next', name));
 
@@ -29,7 +31,7 @@ async function makeImageFolder(stage: string): Promise<string> {
   const paths = [...stage.matchAll(COPY)].flatMap(([, line = '']) => line.split(' ').slice(0, -1)).map((path) => path.replace('/site/', ''));
   for (const path of paths) {
     if (path === PACKAGES) await linkPackages(folder);
-    else await cp(path, join(folder, path), { recursive: true, filter: (from) => !BUILD_REST.includes(resolve(from)) });
+    else if (path !== PICTURES) await cp(path, join(folder, path), { recursive: true, filter: (from) => !BUILD_REST.includes(resolve(from)) });
   }
   return folder;
 }

@@ -27,10 +27,22 @@ function startPrefetching(): () => void {
   };
 }
 
+/** Comes with the first picture that fails. */
+function retryMissing(): void {
+  void import('@/lib/images/retryPictures').then(({ retryPictures }) => retryPictures(), () => undefined);
+}
+
+/** Never ended: one listener, however often it is added. Errors of elements do not bubble. */
+function startRetrying(): void {
+  document.addEventListener('error', retryMissing, true);
+  if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) retryMissing();
+}
+
 /** What a page does for the visit as a whole, once it is shown. */
 export function Visits() {
   const isPreview = useContext(PreviewContext);
   useEffect(() => restoreVisits(CONTENT_ID), []);
+  useEffect(startRetrying, []);
   // Each page of a preview is a query to the content service.
   useEffect(() => (isPreview ? undefined : startPrefetching()), [isPreview]);
   return null;
