@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentStatus, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { ContentStatus, LiveContentSource, RejectedState } from '@/lib/contentful/client/contentSource';
 import type { SiteState } from '@/lib/pageProps/checkSite';
 import type { SearchStatus } from '@/lib/pageProps/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
@@ -15,7 +15,7 @@ const MAX_TEXT = 300;
 const MAX_PROBLEMS = 10;
 
 export type HealthOptions = {
-  readonly config: Pick<Config, 'content' | 'webhookSecret' | 'purge'>;
+  readonly config: Pick<Config, 'content' | 'webhookSecret' | 'operatorToken' | 'purge'>;
   readonly source: Pick<LiveContentSource, 'version' | 'status'>;
   readonly site: Pick<SiteWatch, 'state' | 'onChange'>;
   readonly search: { readonly status: () => SearchStatus };
@@ -30,21 +30,33 @@ export type Readiness = SiteState['status'] | 'stopping';
 /** `problems`: why visitors get no pages, in words. */
 export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] } };
 
-function createCleaner({ content, webhookSecret, purge }: HealthOptions['config']): (text: string) => string {
-  const secrets = [content.mode === 'embedded' ? undefined : content.token, webhookSecret, purge?.token].filter((secret) => secret !== undefined);
+function createCleaner({ content, webhookSecret, operatorToken, purge }: HealthOptions['config']): (text: string) => string {
+  const secrets = [content.mode === 'embedded' ? undefined : content.token, webhookSecret, operatorToken, purge?.token].filter((secret) => secret !== undefined);
   return (text) => describeError(secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)).message.slice(0, MAX_TEXT);
 }
 
-function describeStatus(status: ContentStatus, now: number, clean: (text: string) => string) {
-  const { version, changedAt, confirmedAt, lastError, rejected, maxLoss, snapshot } = status;
+/** What an operator can do about a state that is not served. */
+function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: boolean): string {
+  const mend = 'Mend what is wrong in the space';
+  if (!canBeConfirmed) return `${mend}: a space without entries or content types is never served.`;
+  if (!hasToken) return `${mend}. Or, if all of it is meant, start the site with OPERATOR_TOKEN and confirm this version.`;
+  return `${mend}. Or, if all of it is meant, run "npm run content:confirm -- ${version}" with the addresses of the processes.`;
+}
+
+type Describe = { readonly now: number; readonly clean: (text: string) => string; readonly hasToken: boolean };
+
+function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describe) {
+  const { version, changedAt, confirmedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
   const readAge = (time: number | undefined): number | undefined => (time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000)));
   return {
     contentVersion: version,
     contentAgeSeconds: readAge(changedAt),
     confirmedAgeSeconds: readAge(confirmedAt),
     lastError: lastError && { ageSeconds: readAge(lastError.at), message: clean(lastError.message) },
-    rejected: rejected && { ageSeconds: readAge(rejected.at), problems: rejected.problems.slice(0, MAX_PROBLEMS).map(clean) },
+    rejected: rejected && { ageSeconds: readAge(rejected.at), version: rejected.version, problems: rejected.problems.slice(0, MAX_PROBLEMS).map(clean), remedy: describeRemedy(rejected, hasToken) },
     maxLoss,
+    losses: losses?.map(({ what, lost, of, allowed }) => ({ what, lost, of, allowed: Math.floor(allowed) })),
+    unreadable: unreadable && { count: unreadable.length, items: unreadable.slice(0, MAX_PROBLEMS).map(clean) },
     snapshot: snapshot && { ageSeconds: readAge(snapshot.writtenAt), error: snapshot.error && clean(snapshot.error) },
   };
 }
@@ -68,7 +80,7 @@ export function createHealth({ config, source, site, search, closing, release, c
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();
     const why = problems.length === 0 ? {} : { problems };
-    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...describeStatus(source.status(), clock.now(), clean), release });
+    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...describeStatus(source.status(), { now: clock.now(), clean, hasToken: config.operatorToken !== undefined }), release });
   };
   const methods = ['GET', 'HEAD'];
   return {

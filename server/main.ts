@@ -19,6 +19,7 @@ import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
+import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { logConsole } from './logConsole';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
@@ -114,6 +115,7 @@ async function start(): Promise<void> {
   reportProcessErrors();
   const closing = new AbortController();
   const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
+  const confirm = createConfirmRoute({ token: config.operatorToken, confirm: source.confirm });
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
   if (pages !== undefined) await rehearse(framework.serve, ['/api/robots']);
@@ -124,7 +126,7 @@ async function start(): Promise<void> {
   const development = await openDevelopment({ content: config.content, source, framework, closing: closing.signal });
   endStart();
   if (!isDevelopment) await waitForSearch(search);
-  const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook]]), closing: closing.signal });
+  const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook], [CONFIRM_PATH, confirm]]), closing: closing.signal });
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
   shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, search.stop, stopPurge, () => site.stop(), () => pages?.stop(), () => development?.stop()] });

@@ -18,6 +18,7 @@ const stateSchema = z.object({ status: z.string(), problems: z.array(z.string())
 const NOW = 1_790_000_000_000;
 const TOKEN = 'delivery-token-1234567890';
 const SECRET = 'Aa0+/=_-'.repeat(8);
+const OPERATOR_TOKEN = 'operator-token-'.repeat(3);
 const SERVICE = { spaceId: 'space', environment: 'master', token: TOKEN, isInsecure: false };
 const REPLICA: ContentConfig = { mode: 'replica', ...SERVICE, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
 const DIRECT: ContentConfig = { mode: 'direct', ...SERVICE };
@@ -64,7 +65,7 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -93,7 +94,7 @@ test.each<[string, ContentStatus, ContentConfig, number, string]>([
   ['a replica without content', { lastError: { at: NOW - 1000, message: 'fetch failed' } }, REPLICA, 503, 'noContent'],
   ['a replica with content', GOOD, REPLICA, 200, 'ready'],
   ['a replica whose service fails', { ...GOOD, lastError: { at: NOW, message: 'status 503' } }, REPLICA, 200, 'ready'],
-  ['a replica that refused a state', { ...GOOD, rejected: { at: NOW, problems: ['no home page'] } }, REPLICA, 200, 'ready'],
+  ['a replica that refused a state', { ...GOOD, rejected: { at: NOW, version: 'v2', problems: ['no home page'], canBeConfirmed: true } }, REPLICA, 200, 'ready'],
   ['an export file', GOOD, { mode: 'embedded', exportFile: 'x.json', includesDrafts: false }, 200, 'ready'],
   ['a preview', {}, DIRECT, 200, 'ready'],
 ])('%s', async (_what, status, content, code, word) => {
@@ -170,7 +171,9 @@ test('readiness says what content is served, how old it is, and what went wrong'
   const { get } = await openSite({
     ...GOOD,
     lastError: { at: NOW - 9600, message: 'The content service answered 500.' },
-    rejected: { at: NOW - 30_000, problems: ['The space has no locale en-GB.', 'The space has no home page.'] },
+    rejected: { at: NOW - 30_000, version: 'v2', problems: ['The space has no locale en-GB.', 'The space has no home page.'], canBeConfirmed: true },
+    losses: [{ what: 'pages', lost: 5, of: 42, allowed: 8.4 }],
+    unreadable: ['entry odd: fields: expected another shape'],
     snapshot: { writtenAt: NOW - 120_000, error: 'The disk is full.' },
   });
   expect(await (await get(READY_PATH)).json()).toEqual({
@@ -181,8 +184,15 @@ test('readiness says what content is served, how old it is, and what went wrong'
     contentAgeSeconds: 60,
     confirmedAgeSeconds: 4,
     lastError: { ageSeconds: 10, message: 'The content service answered 500.' },
-    rejected: { ageSeconds: 30, problems: ['The space has no locale en-GB.', 'The space has no home page.'] },
+    rejected: {
+      ageSeconds: 30,
+      version: 'v2',
+      problems: ['The space has no locale en-GB.', 'The space has no home page.'],
+      remedy: 'Mend what is wrong in the space. Or, if all of it is meant, run "npm run content:confirm -- v2" with the addresses of the processes.',
+    },
     maxLoss: 0.2,
+    losses: [{ what: 'pages', lost: 5, of: 42, allowed: 8 }],
+    unreadable: { count: 1, items: ['entry odd: fields: expected another shape'] },
     snapshot: { ageSeconds: 120, error: 'The disk is full.' },
     release: 'build-1',
   });
@@ -194,12 +204,12 @@ test('what is not known is left out, and a clock that was set back makes no nega
 });
 
 test('no secret is told, and no answer is long', async () => {
-  const told = `GET https://user:${TOKEN}@cdn.example/spaces?access_token=${TOKEN} with Bearer ${TOKEN} and ${SECRET} `;
+  const told = `GET https://user:${TOKEN}@cdn.example/spaces?access_token=${TOKEN} with Bearer ${TOKEN} and ${SECRET} or ${OPERATOR_TOKEN} `;
   const long = { at: NOW, message: told + 'x'.repeat(100_000) };
-  const { get } = await openSite({ ...GOOD, lastError: long, rejected: { at: NOW, problems: Array.from({ length: 5000 }, () => long.message) }, snapshot: { error: long.message } });
+  const { get } = await openSite({ ...GOOD, lastError: long, rejected: { at: NOW, version: 'v2', problems: Array.from({ length: 5000 }, () => long.message), canBeConfirmed: false }, snapshot: { error: long.message } });
   const text = await (await get(READY_PATH)).text();
   expect(text).toContain('cdn.example');
-  for (const secret of [TOKEN, SECRET]) expect(text).not.toContain(secret);
+  for (const secret of [TOKEN, SECRET, OPERATOR_TOKEN]) expect(text).not.toContain(secret);
   expect(text.length).toBeLessThan(8000);
 });
 

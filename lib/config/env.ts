@@ -18,6 +18,7 @@ const schema = z.object({
   RELEASE: matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CONTENTFUL_WEBHOOK_SECRET: matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
+  OPERATOR_TOKEN: matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
   SHUTDOWN_DELAY: seconds(0, 300),
   PAGE_CACHE_SIZE: megabytes(0, 8192),
   STATIC_ARCHIVE_DIR: folder,
@@ -71,6 +72,8 @@ export type Config = {
   readonly contentNames: ContentNames;
   /** Signs the webhooks of Contentful; undefined is no webhook. */
   readonly webhookSecret?: string;
+  /** With it an operator confirms a state of the space that is not served; undefined is no such route. */
+  readonly operatorToken?: string;
   /** In ms, between SIGTERM and the end of accepting connections. */
   readonly shutdownDelay: number;
   /** In bytes, of rendered pages in memory; 0 is none. */
@@ -146,6 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     content,
     contentNames: resolveContentNames(env),
     ...(env.CONTENTFUL_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET }),
+    ...(env.OPERATOR_TOKEN === undefined ? {} : { operatorToken: env.OPERATOR_TOKEN }),
     shutdownDelay: env.SHUTDOWN_DELAY ?? DEFAULT_SHUTDOWN_DELAY,
     pageCacheSize: env.PAGE_CACHE_SIZE ?? DEFAULT_PAGE_CACHE_SIZE,
     ...(env.STATIC_ARCHIVE_DIR === undefined ? {} : { staticArchive: env.STATIC_ARCHIVE_DIR }),

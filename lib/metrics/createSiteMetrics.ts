@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './siteMetrics';
-import { CACHE_NAMES, CACHE_RESULTS, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
+import { CACHE_NAMES, CACHE_RESULTS, COUNTED_CONTENT, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
 
 export type SiteMetricsOptions = {
   readonly release: string;
@@ -27,9 +27,12 @@ function createReplicaMetrics(registers: Registry[]) {
   const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Looks of the replica at the content service, by their result', labelNames: ['result'], registers });
   const confirmed = new Gauge({ name: 'site_content_confirmed_timestamp_seconds', help: 'When the content was last known to be current; the start of the process before the first time', registers });
   const changed = new Gauge({ name: 'site_content_changed_timestamp_seconds', help: 'When the content that is served last changed; 0 while there is none', registers });
+  const lossesUsed = new Gauge({ name: 'site_content_loss_used_ratio', help: 'How much of what the space may lose within a day (CONTENT_MAX_LOSS) it has lost', labelNames: ['what'], registers });
+  const unreadable = new Gauge({ name: 'site_content_unreadable_items', help: 'Entries and assets of another shape than expected, which are left out or served as they were', registers });
+  for (const what of COUNTED_CONTENT) lossesUsed.set({ what }, 0);
   startAtZero(refreshes, REFRESH_RESULTS.map((result) => ({ result })));
   confirmed.setToCurrentTime();
-  return { refreshes, confirmed, changed };
+  return { refreshes, confirmed, changed, lossesUsed, unreadable };
 }
 
 function createVisitMetrics(registers: Registry[]) {
@@ -99,6 +102,8 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (result === 'changed' || result === 'unchanged') replica?.confirmed.setToCurrentTime();
       if (result === 'changed') replica?.changed.setToCurrentTime();
     },
+    contentLost: (what, used) => replica?.lossesUsed.set({ what }, used),
+    contentUnreadable: (count) => replica?.unreadable.set(count),
     webhookReceived: (result) => faults.webhooks.inc({ result }),
     retailersLookedUp: (result, duration) => {
       visit.lookups.inc({ result });

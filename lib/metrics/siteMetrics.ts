@@ -23,6 +23,9 @@ export type CacheResult = (typeof CACHE_RESULTS)[number];
 export const REFRESH_RESULTS = ['changed', 'unchanged', 'rejected', 'failed'] as const;
 export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 
+export const COUNTED_CONTENT = ['pages', 'entries', 'assets'] as const;
+export type CountedContent = (typeof COUNTED_CONTENT)[number];
+
 /** `kept`: from the cache, or from a look-up that was already running. */
 export type RetailerResult = 'found' | 'empty' | 'kept' | RetailerFailure['kind'];
 
@@ -49,6 +52,9 @@ export type SiteMetrics = {
   readonly cacheFilled: (cache: CacheName, owner: object, size: { readonly entries: number; readonly characters: number }) => void;
   readonly contentSkipped: (model: string, reason: SkipReason) => void;
   readonly contentRefreshed: (result: RefreshResult) => void;
+  /** @param used of what may be lost within a day, from 0 to 1 */
+  readonly contentLost: (what: CountedContent, used: number) => void;
+  readonly contentUnreadable: (count: number) => void;
   readonly webhookReceived: (result: WebhookResult) => void;
   readonly retailersLookedUp: (result: RetailerResult, duration?: number) => void;
   readonly searched: (kind: SearchKind, result: SearchResult, duration: number) => void;

@@ -65,8 +65,8 @@ export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: 
 
 /** From a source without a version, of which nothing is kept. */
 export async function renderUncached(getSpace: () => Space, url: string): Promise<Shown> {
-  const { client, model, onChange, refresh, status, stop } = buildSource(getSpace).source;
-  const fresh: LiveContentSource = { client, model, onChange, refresh, status, stop, version: () => undefined };
+  const { client, model, onChange, refresh, confirm, status, stop } = buildSource(getSpace).source;
+  const fresh: LiveContentSource = { client, model, onChange, refresh, confirm, status, stop, version: () => undefined };
   const page = await renderPage((request, response) => respond(fresh, request, response), url);
   return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
 }

@@ -1,10 +1,10 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
-import type { ContentChange, ContentStatus } from '../feeds/status';
+import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from '../feeds/status';
 import type { HeldSpace } from './wholeSpace';
 
-export type { ContentChange, ContentStatus };
+export type { ConfirmResult, ContentChange, ContentStatus, RejectedState };
 
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
@@ -48,6 +48,8 @@ export type LiveContentSource = ContentSource & {
   readonly status: () => ContentStatus;
   /** Asks the service as soon as it may, or reads the export file again. Never throws, and many calls are one look. */
   readonly refresh: (what: 'content' | 'model') => void;
+  /** For an operator: lets a rejected state pass. @param version of the state, as `status` shows it. Never throws */
+  readonly confirm: (version: string) => Promise<ConfirmResult>;
   /** @returns a function that ends it */
   readonly onChange: (listener: (change: ContentChange) => void) => () => void;
   readonly stop: () => void;
@@ -57,6 +59,7 @@ export type LiveContentSource = ContentSource & {
 export const STILL_SOURCE: Omit<LiveContentSource, keyof ContentSource> = {
   status: () => ({}),
   refresh: () => undefined,
+  confirm: () => Promise.resolve({ kind: 'nothing' }),
   onChange: () => () => undefined,
   stop: () => undefined,
 };

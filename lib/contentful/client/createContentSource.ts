@@ -3,7 +3,8 @@ import type { ContentConfig, ContentNames, ServiceConfig } from '@/lib/config/co
 import { getConfig } from '@/lib/config/env';
 import type { Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
-import { DELIVERY_HOST, startReplica } from '../feeds/startReplica';
+import { DELIVERY_HOST } from '../feeds/connectService';
+import { startReplica } from '../feeds/startReplica';
 import { type ContentObserver, type ContentSource, type LiveContentSource, NoContentError, STILL_SOURCE } from './contentSource';
 import { type EmbeddedContent, EmbeddedSpace } from './embeddedSpace';
 import { createModelReader, readSpaceModel } from './spaceModel';
@@ -35,7 +36,7 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
 }
 
 async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>, names: ContentNames): Promise<LiveContentSource> {
-  const { space, status, refresh, onChange, stop } = await startReplica({ ...service, names });
+  const { space, status, refresh, confirm, onChange, stop } = await startReplica({ ...service, names });
   const getSpace = (): Space => {
     const known = space();
     if (known === undefined) throw new NoContentError('No content has been read from the service yet.');
@@ -48,6 +49,7 @@ async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>,
     wholeSpace: () => openWholeSpace(getSpace()),
     status,
     refresh,
+    confirm,
     onChange,
     stop,
   };

@@ -5,6 +5,7 @@ import { isRecord } from '@/lib/data/objects';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
+import { counts, listKnown, listLosses, type Loss, type LossLedger, type LossReport, nameLoss } from './lossLedger';
 
 type Judgement = {
   readonly before: Space;
@@ -14,6 +15,25 @@ type Judgement = {
   /** From 0 to 1. At 1 a person has confirmed whatever the space has. */
   readonly maxLoss: number;
   readonly names: ContentNames;
+  /** What was lost before `before`. */
+  readonly ledger: LossLedger;
+  /** Whether a person has confirmed a ground of a finding. */
+  readonly isConfirmed: (ground: string) => boolean;
+};
+
+/** Something that keeps a state of the space from being served. */
+export type Finding = {
+  readonly text: string;
+  /** What a confirmation covers: the name of what is gone, or each entry. None where nothing can confirm it. */
+  readonly grounds: readonly string[];
+};
+
+export type Verdict = {
+  readonly findings: readonly Finding[];
+  /** What the state lacks of what was there, confirmed or not. */
+  readonly losses: readonly Loss[];
+  /** Grounds that would be findings, had nobody confirmed them. */
+  readonly confirmed: ReadonlySet<string>;
 };
 
 const NEEDED_FIELDS: Readonly<Record<string, readonly string[]>> = { page: ['url', 'page'], headerMenu: ['code'], footerMenu: ['code'], labels: ['code', 'labels'] };
@@ -58,20 +78,22 @@ async function findHomes(space: Space, names: ContentNames, known?: ReadonlyMap<
   return homes;
 }
 
-function listLostLocales({ before, after, names }: Judgement): string[] {
+const named = (ground: string, text: string): Finding => ({ text, grounds: [ground] });
+
+function listLostLocales({ before, after, names }: Judgement): Finding[] {
   const has = ({ locales }: Space, code: string): boolean => resolveLocale(locales, code) !== undefined;
   return EDITIONS.flatMap((edition) => {
     const code = resolveEditionLocale(edition, names);
-    return has(before, code) && !has(after, code) ? [`The locale ${code} is gone, in which ${edition.id} is served.`] : [];
+    return has(before, code) && !has(after, code) ? [named(`locale ${code}`, `The locale ${code} is gone, in which ${edition.id} is served.`)] : [];
   });
 }
 
-function listLostTypes({ before, after }: Judgement): string[] {
+function listLostTypes({ before, after }: Judgement): Finding[] {
   const lost = [...before.contentTypes.keys()].filter((type) => !after.contentTypes.has(type) && after.entries.byContentType(type).length > 0);
   const fields = Object.entries(NEEDED_FIELDS).flatMap(([type, names]) => names.filter((name) => after.contentTypes.has(type) && before.field(type, name) !== undefined && after.field(type, name) === undefined).map((name) => `${type}.${name}`));
   return [
-    ...lost.map((type) => `The content type ${type} is gone, which ${after.entries.byContentType(type).length} entries have.`),
-    ...fields.map((name) => `The field ${name} is gone.`),
+    ...lost.map((type) => named(`type ${type}`, `The content type ${type} is gone, which ${after.entries.byContentType(type).length} entries have.`)),
+    ...fields.map((name) => named(`field ${name}`, `The field ${name} is gone.`)),
   ];
 }
 
@@ -79,53 +101,79 @@ function hasCode({ entries }: Space, type: string, code: string): boolean {
   return entries.byContentType(type).some(({ fields }) => Object.values(fields['code'] ?? {}).includes(code));
 }
 
-function listLostNames({ before, after, names }: Judgement): string[] {
+function listLostNames({ before, after, names }: Judgement): Finding[] {
   const wanted = [['headerMenu', names.headerMenu], ['footerMenu', names.footerMenu], ['labels', names.labels]] as const;
-  return wanted.flatMap(([type, code]) => (hasCode(before, type, code) && !hasCode(after, type, code) ? [`The ${type} "${code}" is gone.`] : []));
+  return wanted.flatMap(([type, code]) => (hasCode(before, type, code) && !hasCode(after, type, code) ? [named(`${type} ${code}`, `The ${type} "${code}" is gone.`)] : []));
 }
 
-async function listLostHomes({ before, after, names }: Judgement): Promise<string[]> {
+async function listLostHomes({ before, after, names }: Judgement): Promise<Finding[]> {
   const known = await findHomes(before, names);
   const homes = await findHomes(after, names, known);
-  return [...known.keys()].flatMap((edition) => (homes.has(edition) ? [] : [`The home page of ${edition} is gone.`]));
+  return [...known.keys()].flatMap((edition) => (homes.has(edition) ? [] : [named(`home ${edition}`, `The home page of ${edition} is gone.`)]));
 }
 
 const toPercent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
 
-/** What was there before, of what may be different now. */
-function listKnown({ all, byId }: Collection, changed: Judgement['changed']): ResourceList {
-  return changed === undefined ? all : [...changed].flatMap((id) => byId(id) ?? []);
+function describeLoss({ what, lost, of }: LossReport, isNew: boolean, maxLoss: number): string {
+  return `${lost} of ${of} ${what} (${toPercent(lost / of)}) are gone ${isNew ? 'at once' : 'within a day'}, and CONTENT_MAX_LOSS allows ${toPercent(maxLoss)}.`;
 }
 
-function listLosses({ before, after, changed, maxLoss }: Judgement): string[] {
-  const entries = listKnown(before.entries, changed).filter(({ id }) => after.entries.byId(id) === undefined);
-  const assets = listKnown(before.assets, changed).filter(({ id }) => after.assets.byId(id) === undefined);
-  const compare = (what: string, lost: number, all: number): string[] =>
-    lost > all * maxLoss ? [`${lost} of ${all} ${what} (${toPercent(lost / all)}) are gone at once, and CONTENT_MAX_LOSS allows ${toPercent(maxLoss)}.`] : [];
-  return [
-    ...compare('pages', entries.filter(({ contentTypeId }) => contentTypeId === 'page').length, before.entries.byContentType('page').length),
-    ...compare('entries', entries.length, before.entries.all.length),
-    ...compare('assets', assets.length, before.assets.all.length),
-  ];
-}
-
-/** The service counts the publications of an entry, so an older state shows whatever its clock says. */
-function listOutdated({ before, after, changed }: Judgement): string[] {
-  const outdated = (known: Collection, next: Collection): ResourceList => listKnown(known, changed).filter(({ id, revision }) => revision > (next.byId(id)?.revision ?? revision));
-  const [first, ...others] = [...outdated(before.entries, after.entries), ...outdated(before.assets, after.assets)];
-  if (first === undefined) return [];
-  const rest = others.length === 0 ? '' : `, and so are ${others.length} more`;
-  return [`The content is older than what is served: ${first.id} is in revision ${after.entries.byId(first.id)?.revision ?? after.assets.byId(first.id)?.revision ?? 0} and was in ${first.revision}${rest}.`];
+/** Together with what was lost within a day. A state that lacks nothing more passes, whatever went before it. */
+function listTooManyLosses({ before, maxLoss, ledger, isConfirmed }: Judgement, losses: readonly Loss[]): Finding[] {
+  const open = (list: readonly Loss[]): readonly Loss[] => list.filter((loss) => !isConfirmed(nameLoss(loss)));
+  const [now, earlier] = [open(losses), open(ledger.list())];
+  const reports = ledger.report(before, [...earlier, ...now], maxLoss);
+  return reports.flatMap((report) => {
+    const ofThis = now.filter((loss) => counts(report.what, loss));
+    if (ofThis.length === 0 || report.lost <= report.allowed) return [];
+    const grounds = [...earlier, ...now].filter((loss) => counts(report.what, loss)).map(nameLoss);
+    return [{ text: describeLoss(report, report.lost === ofThis.length, maxLoss), grounds }];
+  });
 }
 
 /**
- * What keeps a new state of the space from being served in the place of a good one, in words for editors and operators; empty where nothing does.
- * Whatever the space never had is no loss.
+ * The service counts the publications of an entry, so an older state shows whatever its clock says. One that was deleted and made again
+ * under its id counts from 1, and was created later.
  */
-export async function judgeSpace(judgement: Judgement): Promise<readonly string[]> {
-  const { before, after, maxLoss } = judgement;
-  if (after.entries.all.length === 0 && before.entries.all.length > 0) return ['The space is empty.'];
-  if (after.contentTypes.size === 0 && before.contentTypes.size > 0) return ['The space has no content types.'];
-  if (maxLoss >= 1) return [];
-  return [...listLostLocales(judgement), ...listLostTypes(judgement), ...listLostNames(judgement), ...(await listLostHomes(judgement)), ...listLosses(judgement), ...listOutdated(judgement)];
+function listOlder({ before, after, changed }: Judgement): readonly Older[] {
+  const listOf = (known: Collection, next: Collection): readonly Older[] =>
+    listKnown(known, changed).flatMap(({ kind, id, revision, createdAt }) => {
+      const now = next.byId(id);
+      const isOlder = now !== undefined && now.revision < revision && !(Date.parse(now.createdAt) > Date.parse(createdAt));
+      return isOlder ? [{ ground: `older ${kind} ${id}`, text: `${id} is in revision ${now.revision} and was in ${revision}` }] : [];
+    });
+  return [...listOf(before.entries, after.entries), ...listOf(before.assets, after.assets)];
+}
+
+type Older = { readonly ground: string; readonly text: string };
+
+/** A few that are older are an editor's or a tool's; many are another state of the space, such as a backup or another environment behind an alias. */
+function listTooManyOlder({ before, maxLoss, isConfirmed }: Judgement, older: readonly Older[]): Finding[] {
+  const open = older.filter(({ ground }) => !isConfirmed(ground));
+  const all = before.entries.all.length + before.assets.all.length;
+  const [first] = open;
+  if (first === undefined || open.length <= all * maxLoss) return [];
+  return [{ text: `The content is older than what is served: ${open.length} of ${all} entries and assets (${toPercent(open.length / all)}) are in an earlier revision; ${first.text}.`, grounds: open.map(({ ground }) => ground) }];
+}
+
+const reject = (text: string): Verdict => ({ findings: [{ text, grounds: [] }], losses: [], confirmed: new Set() });
+
+/**
+ * What keeps a new state of the space from being served in the place of a good one, in words for editors and operators; no findings where
+ * nothing does. Whatever the space never had is no loss.
+ */
+export async function judgeSpace(judgement: Judgement): Promise<Verdict> {
+  const { before, after, changed, maxLoss, ledger, isConfirmed } = judgement;
+  if (after.entries.all.length === 0 && before.entries.all.length > 0) return reject('The space is empty.');
+  if (after.contentTypes.size === 0 && before.contentTypes.size > 0) return reject('The space has no content types.');
+  const losses = listLosses(before, after, changed, Date.now());
+  if (maxLoss >= 1) return { findings: [], losses, confirmed: new Set() };
+  const older = listOlder(judgement);
+  const gone = [...listLostLocales(judgement), ...listLostTypes(judgement), ...listLostNames(judgement), ...(await listLostHomes(judgement))];
+  const grounds = [...gone.flatMap((finding) => finding.grounds), ...[...ledger.list(), ...losses].map(nameLoss), ...older.map(({ ground }) => ground)];
+  return {
+    findings: [...gone.filter((finding) => !finding.grounds.every(isConfirmed)), ...listTooManyLosses(judgement, losses), ...listTooManyOlder(judgement, older)],
+    losses,
+    confirmed: new Set(grounds.filter(isConfirmed)),
+  };
 }

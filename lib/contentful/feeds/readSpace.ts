@@ -1,56 +1,77 @@
 import type { ContentfulClientApi } from 'contentful';
 import { createPacer } from '@/lib/background/createPacer';
 import { createSpace, type Space } from '../engine/content/space';
-import type { SyncedSpace } from './contentSnapshot';
-import { fetchModel, type SyncStart, syncSpace } from './syncSpace';
+import type { ExportedModel } from '../engine/wire/exportSchema';
+import { type OddItem, type SyncStart, syncSpace } from './syncSpace';
 
 type Client = ContentfulClientApi<undefined>;
 
-/** `ids` of what differs; undefined where anything may. */
-export type Candidate = SyncedSpace & { readonly ids: ReadonlySet<string> | undefined };
+/** A state of the space, and the token from which the sync goes on. */
+export type Candidate = {
+  readonly space: Space;
+  readonly token: string;
+  /** Of what differs; undefined where anything may. */
+  readonly ids: ReadonlySet<string> | undefined;
+  /** What could not be read, and is in the space as it was before, if it was there. */
+  readonly odd: readonly OddItem[];
+};
 
 /** A whole space as far as it has been read. */
-export type Draft = { readonly space: Space; readonly start: SyncStart };
+export type Draft = { readonly space: Space; readonly odd: readonly OddItem[]; readonly start: SyncStart };
 
-export async function startDraft(client: Client, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): Promise<Draft> {
-  return { space: createSpace({ ...(await fetchModel(client)), id: spaceId, environment, entries: [], assets: [] }), start: { kind: 'initial' } };
+/** What of a state cannot be read after a change. @param ids of what was read; undefined where it was all of the space */
+export function mergeOdd(before: readonly OddItem[], ids: Candidate['ids'], odd: readonly OddItem[]): readonly OddItem[] {
+  return ids === undefined ? odd : [...before.filter(({ id }) => !ids.has(id) && odd.every((other) => other.id !== id)), ...odd];
 }
 
-/** @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails */
-export async function readWhole(client: Client, draft: Draft, onPage: (draft: Draft) => void): Promise<Candidate> {
+export function startDraft(model: ExportedModel, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): Draft {
+  return { space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }), odd: [], start: { kind: 'initial' } };
+}
+
+const listFormer = (space: Space, odd: readonly OddItem[]) => odd.flatMap(({ kind, id }) => (kind === 'Entry' ? space.entries : space.assets).byId(id)?.item ?? []);
+
+/**
+ * @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails
+ * @param former the space that is served, if there is one
+ */
+export async function readWhole(client: Client, draft: Draft, onPage: (draft: Draft) => void, former: Space | undefined): Promise<Candidate> {
   const pace = createPacer();
-  let { space } = draft;
+  let { space, odd } = draft;
   const token = await syncSpace(client, draft.start, async (page, nextPageToken) => {
     space = space.change(page);
-    if (nextPageToken !== undefined) onPage({ space, start: { kind: 'page', token: nextPageToken } });
+    odd = [...odd, ...page.odd];
+    if (nextPageToken !== undefined) onPage({ space, odd, start: { kind: 'page', token: nextPageToken } });
     await pace();
   }, pace);
-  return { space, token, ids: undefined };
+  return { space: former === undefined ? space : space.change({ items: listFormer(former, odd) }), token, ids: undefined, odd };
 }
 
-export async function readChanges(client: Client, before: SyncedSpace): Promise<Candidate> {
+export async function readChanges(client: Client, before: Pick<Candidate, 'space' | 'token'>): Promise<Candidate> {
   const pace = createPacer();
   const ids = new Set<string>();
+  const odd: OddItem[] = [];
   let { space } = before;
   const token = await syncSpace(client, { kind: 'changes', token: before.token }, async (page) => {
     for (const id of [...page.items.map(({ head }) => head.id), ...page.deletedEntries, ...page.deletedAssets]) ids.add(id);
+    odd.push(...page.odd);
     if (ids.size > 0) space = space.change(page);
     await pace();
   }, pace);
-  return { space, token, ids };
+  return { space, token, ids, odd };
 }
 
 /** In entries: changed in one go, more of them would hold up requests. */
 const STALE_BATCH = 200;
 
-export async function readModel(client: Client, before: SyncedSpace): Promise<Candidate> {
+export async function applyModel(before: Space, model: ExportedModel): Promise<Space> {
   const pace = createPacer();
-  const changed = before.space.changeModel(await fetchModel(client));
+  const changed = before.changeModel(model);
   let { space } = changed;
   for (let start = 0; start < changed.stale.length; start += STALE_BATCH) {
     space = space.change({ items: changed.stale.slice(start, start + STALE_BATCH) });
     await pace();
   }
-  return { space, token: before.token, ids: undefined };
+  return space;
 }
 
+export const modelOf = ({ contentTypes, locales, tags }: Space): ExportedModel => ({ contentTypes: [...contentTypes.values()], locales: [...locales], tags: [...tags.values()] });

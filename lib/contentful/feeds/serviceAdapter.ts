@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '@/lib/data/objects';
 import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
 
 /** An answer of the service that cannot be used. The message never holds the token. */
@@ -53,6 +54,9 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** What the SDK takes for granted of an entry, asset, content type or locale. */
+const isIdentified = (item: unknown): boolean => isRecord(item) && isRecord(item['sys']) && typeof item['sys']['id'] === 'string' && typeof item['sys']['type'] === 'string';
+
 function readItems(text: string): object {
   let body: unknown;
   try {
@@ -60,8 +64,10 @@ function readItems(text: string): object {
   } catch {
     throw new ServiceError('The content service sent something that is not whole JSON.');
   }
-  if (typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items)) return body;
-  throw new ServiceError('The content service sent JSON without a list of items.');
+  if (!isRecord(body) || !Array.isArray(body['items'])) throw new ServiceError('The content service sent JSON without a list of items.');
+  const stray = body['items'].findIndex((item) => !isIdentified(item));
+  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} has no id and type, and so is no entry, asset, content type or locale.`);
+  return body;
 }
 
 async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<object> {

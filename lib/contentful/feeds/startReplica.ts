@@ -1,16 +1,16 @@
-import { createClient } from 'contentful';
+import { hash } from 'node:crypto';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
-import type { SyncedSpace } from './contentSnapshot';
-import { judgeSpace } from './judgeSpace';
-import { type LookResult, startLookLoop } from './lookLoop';
-import { type Candidate, type Draft, readChanges, readModel, readWhole, startDraft } from './readSpace';
-import { createServiceAdapter, ServiceError } from './serviceAdapter';
+import { Confirmations } from './confirmations';
+import { connectService, DELIVERY_HOST, type ServiceConnection, type ServiceTiming } from './connectService';
+import { type LookLoop, type LookResult, startLookLoop } from './lookLoop';
+import { type Rejection, ServedContent } from './servedContent';
+import { ServiceError } from './serviceAdapter';
+import { buildFolder } from './snapshot/generations';
 import { openSnapshots, type Snapshots } from './snapshots';
-import type { ContentChange, ContentStatus } from './status';
-import { createStatusBoard } from './statusBoard';
-
-export const DELIVERY_HOST = 'cdn.contentful.com';
+import { SpaceFollower } from './spaceFollower';
+import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from './status';
+import { StatusBoard } from './statusBoard';
 
 /** In ms. */
 const START_TIMEOUT = 10_000;
@@ -20,6 +20,8 @@ export type Replica = {
   readonly space: () => Space | undefined;
   readonly status: () => ContentStatus;
   readonly refresh: (what: 'content' | 'model') => void;
+  /** Lets the state pass that `status` shows as rejected, as soon as it has been read once more. @param version the state's own */
+  readonly confirm: (version: string) => Promise<ConfirmResult>;
   readonly onChange: (listener: (change: ContentChange) => void) => () => void;
   readonly stop: () => void;
 };
@@ -28,110 +30,88 @@ export type ReplicaOptions = ServiceConfig & {
   readonly feed: FeedConfig;
   readonly names: ContentNames;
   /** In ms. */
-  readonly timing?: { readonly startTimeout?: number; readonly firstPause?: number; readonly requestTimeout?: number; readonly requestGap?: number; readonly retryPause?: number };
+  readonly timing?: ServiceTiming & { readonly startTimeout?: number; readonly firstPause?: number; readonly wholePause?: number };
 };
 
-function connect({ spaceId, environment, token, host = DELIVERY_HOST, isInsecure, timing }: ReplicaOptions) {
-  let signal = AbortSignal.abort();
-  const adapter = createServiceAdapter({ ...timing, signal: () => signal });
-  const client = createClient({ space: spaceId, environment, accessToken: token, host, insecure: isInsecure, adapter, retryOnError: false });
+/** Content and model may be rejected each by itself: the two together have a name of their own. */
+function describeRejections(rejections: readonly Rejection[]): Omit<RejectedState, 'at'> | undefined {
+  const [first, ...others] = rejections;
+  if (first === undefined) return undefined;
+  const findings = rejections.flatMap((rejection) => rejection.findings);
   return {
-    client,
-    limit: (next: AbortSignal): void => {
-      signal = next;
-    },
+    version: others.length === 0 ? first.version : hash('sha256', rejections.map(({ version }) => version).join(), 'hex').slice(0, 32),
+    problems: findings.map(({ text }) => text),
+    canBeConfirmed: findings.every(({ grounds }) => grounds.length > 0),
   };
 }
 
-const isTokenRejected = (error: unknown): boolean => error instanceof ServiceError && error.status !== undefined && [400, 410, 422].includes(error.status);
+class SpaceReplica {
+  private readonly connection: ServiceConnection;
+  private readonly follower: SpaceFollower;
+  private readonly board: StatusBoard;
+  private readonly loop: LookLoop;
 
-/** What is served, and the only way to replace it. */
-async function createHolder({ feed, names }: ReplicaOptions, snapshots: Snapshots | undefined) {
-  const listeners = new Set<(change: ContentChange) => void>();
-  let untold: ContentChange[] = [];
-  let served: SyncedSpace | undefined = await snapshots?.read();
-
-  /** @returns what keeps the candidate from being served */
-  async function take({ space, token, ids }: Candidate): Promise<readonly string[]> {
-    const problems = served === undefined ? [] : await judgeSpace({ before: served.space, after: space, changed: ids, maxLoss: feed.maxLoss, names });
-    if (problems.length > 0) return problems;
-    if (served?.space.version === space.version) {
-      served = { space: served.space, token };
-      return [];
-    }
-    served = { space, token };
-    if (space.entries.byContentType('page').length > 0) snapshots?.keep(served);
-    untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
-    return [];
-  }
-
-  return {
-    served: () => served,
-    take,
-    /** Tells listeners of the changes of a look. */
-    tell: (): void => {
-      const changes = untold;
-      untold = [];
-      for (const change of changes) for (const listener of listeners) listener(change);
-    },
-    onChange: (listener: (change: ContentChange) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-type Holder = Awaited<ReturnType<typeof createHolder>>;
-
-/** One look after another: the whole space first, then its changes, and its model on a slower beat. */
-function createLooks(options: ReplicaOptions, { served, take }: Holder) {
-  const { client, limit } = connect(options);
-  let isTokenGone = false;
-  let draft: Draft | undefined;
-  let modelDue = 0;
-  let modelProblems: readonly string[] = [];
-  const waitWithModel = (): void => {
-    modelDue = performance.now() + options.feed.modelInterval;
-  };
-
-  async function lookAtWhole(): Promise<readonly string[]> {
-    draft ??= await startDraft(client, options);
-    const whole = await readWhole(client, draft, (next) => {
-      draft = next;
+  constructor(
+    private readonly content: ServedContent,
+    private readonly confirmations: Confirmations,
+    private readonly snapshots: Snapshots | undefined,
+    { timing = {}, ...options }: ReplicaOptions,
+  ) {
+    this.connection = connectService(options, timing);
+    this.board = new StatusBoard(options.feed.maxLoss, content.space());
+    this.follower = new SpaceFollower(this.connection.client, content, {
+      ...options,
+      wholePause: timing.wholePause,
+      onModelError: (error) => this.board.failed(error, 'model'),
+      onModelRead: () => this.board.succeeded('model'),
     });
-    draft = undefined;
-    const problems = await take(whole);
-    isTokenGone = problems.length > 0;
-    waitWithModel();
-    return problems;
+    this.loop = startLookLoop({ ...timing, look: (signal) => this.look(signal), interval: options.feed.pollInterval });
   }
 
-  async function lookAtChanges(before: SyncedSpace): Promise<readonly string[]> {
-    const problems = await take(await readChanges(client, before));
-    if (performance.now() >= modelDue) {
-      modelProblems = await take(await readModel(client, served() ?? before));
-      waitWithModel();
+  get firstLook(): Promise<void> {
+    return this.loop.first;
+  }
+
+  status(): ContentStatus {
+    return { ...this.board.read(), ...(this.snapshots === undefined ? {} : { snapshot: this.snapshots.status() }) };
+  }
+
+  refresh(what: 'content' | 'model'): void {
+    if (what === 'model') this.follower.hurryModel();
+    this.loop.hurry();
+  }
+
+  async confirm(version: string): Promise<ConfirmResult> {
+    const rejections = this.follower.rejections();
+    const rejected = describeRejections(rejections);
+    if (rejected === undefined) return { kind: 'nothing' };
+    if (rejected.version !== version) return { kind: 'other', version: rejected.version };
+    if (!rejected.canBeConfirmed) return { kind: 'never' };
+    await this.confirmations.add(rejections.flatMap(({ findings }) => findings.flatMap(({ grounds }) => grounds)));
+    this.refresh('model');
+    return { kind: 'confirmed' };
+  }
+
+  stop(): void {
+    this.loop.stop();
+    this.snapshots?.stop();
+  }
+
+  private async look(signal: AbortSignal): Promise<LookResult> {
+    const before = this.content.space();
+    this.connection.limit(signal);
+    try {
+      await this.follower.look();
+      const next = this.content.space() === before ? undefined : this.content.space();
+      this.board.looked({ next, rejected: describeRejections(this.follower.rejections()), losses: this.content.reportLosses(), odd: this.content.listOdd() });
+      return { kind: 'done', hasNews: next !== undefined };
+    } catch (error) {
+      this.board.failed(error);
+      return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
+    } finally {
+      this.content.tell();
     }
-    return [...problems, ...modelProblems];
   }
-
-  return {
-    /** @returns what keeps the newest content from being served. @throws ServiceError */
-    look: async (signal: AbortSignal): Promise<readonly string[]> => {
-      limit(signal);
-      const before = served();
-      try {
-        return await (before === undefined || isTokenGone ? lookAtWhole() : lookAtChanges(before));
-      } catch (error) {
-        if (isTokenRejected(error)) {
-          isTokenGone = true;
-          draft = undefined;
-        }
-        throw error;
-      }
-    },
-    hurryModel: (): void => void (modelDue = 0),
-  };
 }
 
 /**
@@ -139,40 +119,18 @@ function createLooks(options: ReplicaOptions, { served, take }: Holder) {
  * `startTimeout`. What cannot be read or is worse than what is served changes nothing, and the sync goes on from the same token.
  */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
-  const { feed, host = DELIVERY_HOST, timing = {} } = options;
+  const { feed, names, spaceId, environment, host = DELIVERY_HOST, timing = {} } = options;
   const snapshots = feed.snapshot === undefined ? undefined : openSnapshots(feed.snapshot, options, host);
-  const holder = await createHolder(options, snapshots);
-  const getSpace = (): Space | undefined => holder.served()?.space;
-  const looks = createLooks(options, holder);
-  const board = createStatusBoard(feed.maxLoss, getSpace());
-
-  async function look(signal: AbortSignal): Promise<LookResult> {
-    const before = getSpace();
-    try {
-      const problems = await looks.look(signal);
-      board.looked(getSpace() === before ? undefined : getSpace(), problems);
-      holder.tell();
-      return { kind: 'done', hasNews: getSpace() !== before };
-    } catch (error) {
-      board.failed(error);
-      holder.tell();
-      return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
-    }
-  }
-
-  const loop = startLookLoop({ ...timing, look, interval: feed.pollInterval });
-  if (getSpace() === undefined) await Promise.race([loop.first, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);
+  const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, { spaceId, environment, host }));
+  const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });
+  const replica = new SpaceReplica(content, confirmations, snapshots, options);
+  if (content.space() === undefined) await Promise.race([replica.firstLook, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);
   return {
-    space: getSpace,
-    status: () => ({ ...board.read(), ...(snapshots === undefined ? {} : { snapshot: snapshots.status() }) }),
-    refresh: (what) => {
-      if (what === 'model') looks.hurryModel();
-      loop.hurry();
-    },
-    onChange: holder.onChange,
-    stop: () => {
-      loop.stop();
-      snapshots?.stop();
-    },
+    space: () => content.space(),
+    status: () => replica.status(),
+    refresh: (what) => replica.refresh(what),
+    confirm: async (version) => replica.confirm(version),
+    onChange: (listener) => content.onChange(listener),
+    stop: () => replica.stop(),
   };
 }

@@ -1,3 +1,13 @@
+import type { LossReport } from './lossLedger';
+
+export type { LossReport };
+
+/** `version` names it where it is confirmed; nothing confirms an empty space. */
+export type RejectedState = { readonly at: number; readonly version: string; readonly problems: readonly string[]; readonly canBeConfirmed: boolean };
+
+/** `other`: not what is rejected at present, which is `version`. `nothing`: nothing is rejected. `never`: nothing confirms an empty space. */
+export type ConfirmResult = { readonly kind: 'confirmed' | 'nothing' | 'never' } | { readonly kind: 'other'; readonly version: string };
+
 /** Times are epoch ms. */
 export type ContentStatus = {
   readonly version?: string;
@@ -7,9 +17,13 @@ export type ContentStatus = {
   readonly confirmedAt?: number;
   readonly lastError?: { readonly at: number; readonly message: string };
   /** What is wrong with the newest state of the space, which is not served for that reason. */
-  readonly rejected?: { readonly at: number; readonly problems: readonly string[] };
+  readonly rejected?: RejectedState;
   /** The share of entries that a new state may lack, from 0 to 1. */
   readonly maxLoss?: number;
+  /** What the space lost within a day, where it lost something. */
+  readonly losses?: readonly LossReport[];
+  /** What could not be read, and why: an entry that was served before still is, as it was. */
+  readonly unreadable?: readonly string[];
   readonly snapshot?: { readonly writtenAt?: number; readonly error?: string };
 };
 

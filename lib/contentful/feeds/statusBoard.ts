@@ -1,58 +1,120 @@
 import { logger } from '@/lib/config/logger';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Space } from '../engine/content/space';
-import type { ContentStatus } from './status';
+import type { LossReport } from './lossLedger';
+import type { ContentStatus, RejectedState } from './status';
+import type { OddItem } from './syncSpace';
 
-type Times = Pick<ContentStatus, 'changedAt' | 'confirmedAt'>;
+type Look = {
+  /** The content that is served from now on, where it is another. */
+  readonly next: Space | undefined;
+  readonly rejected: Omit<RejectedState, 'at'> | undefined;
+  readonly losses: readonly LossReport[];
+  readonly odd: readonly OddItem[];
+};
 
-/**
- * What looks came to: for health, metrics and the log, which has one line an event and not one a look.
- * @param restored content that is served before the service has confirmed it
- */
-export function createStatusBoard(maxLoss: number, restored: Space | undefined) {
-  let space = restored;
-  let times: Times = restored === undefined ? {} : { changedAt: Date.now() };
-  let lastError: ContentStatus['lastError'];
-  let rejected: ContentStatus['rejected'];
-  let failure = '';
+type Source = 'content' | 'model';
 
-  function show(next: Space): void {
-    space = next;
-    times = { ...times, changedAt: Date.now() };
+/** Of what may be lost within a day, from which on it is a warning. */
+const MUCH = 0.5;
+
+const useOf = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
+
+const describeOdd = ({ kind, id, problem }: OddItem): string => `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
+
+/** What looks came to: for health, metrics and the log, which has one line an event and not one a look. */
+export class StatusBoard {
+  private space: Space | undefined;
+  private changedAt: number | undefined;
+  private confirmedAt: number | undefined;
+  private lastError: ContentStatus['lastError'];
+  private rejected: RejectedState | undefined;
+  private losses: readonly LossReport[] = [];
+  private unreadable: readonly string[] = [];
+  private readonly failures = new Map<Source, string>();
+
+  /** @param restored content that is served before the service has confirmed it */
+  constructor(
+    private readonly maxLoss: number,
+    restored: Space | undefined,
+  ) {
+    this.space = restored;
+    if (restored !== undefined) this.changedAt = Date.now();
   }
 
-  return {
-    /** A look that the service answered. `problems` keep its content from being served. @param next the content that is served from now on, where it is another */
-    looked: (next: Space | undefined, problems: readonly string[]): void => {
-      if (failure !== '') logger.info({}, 'The content service can be read again');
-      failure = '';
-      if (next !== undefined) {
-        show(next);
-        logger.info({ version: next.version, entries: next.entries.all.length }, 'Content was refreshed');
-      }
-      if (problems.length === 0) {
-        times = { ...times, confirmedAt: Date.now() };
-        if (rejected !== undefined) logger.info({}, 'The content of the service is served again');
-        rejected = undefined;
-      } else if (problems.join() !== rejected?.problems.join()) {
-        rejected = { at: Date.now(), problems };
-        logger.error({ problems, maxLoss }, 'New content is not served, because it would replace better content. What is wrong must be mended in the space, or confirmed by a restart with CONTENT_MAX_LOSS=100');
-      }
-      getMetrics()?.contentRefreshed(problems.length > 0 ? 'rejected' : next === undefined ? 'unchanged' : 'changed');
-    },
-    failed: (error: unknown): void => {
-      const message = error instanceof Error ? error.message : String(error);
-      lastError = { at: Date.now(), message };
-      getMetrics()?.contentRefreshed('failed');
-      if (message !== failure) logger.error({ error: message }, 'Content could not be refreshed; serving what is there');
-      failure = message;
-    },
-    read: (): ContentStatus => ({
+  /** A look that the service answered. */
+  looked({ next, rejected, losses, odd }: Look): void {
+    this.succeeded('content');
+    if (next !== undefined) {
+      this.space = next;
+      this.changedAt = Date.now();
+      logger.info({ version: next.version, entries: next.entries.all.length }, 'Content was refreshed');
+    }
+    this.noteRejection(rejected);
+    this.noteLosses(losses);
+    this.noteOdd(odd);
+    getMetrics()?.contentRefreshed(rejected !== undefined ? 'rejected' : next === undefined ? 'unchanged' : 'changed');
+  }
+
+  succeeded(source: Source): void {
+    if (this.failures.delete(source)) logger.info({}, source === 'content' ? 'The content service can be read again' : 'Content types and locales can be read again');
+  }
+
+  failed(error: unknown, source: Source = 'content'): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.lastError = { at: Date.now(), message };
+    getMetrics()?.contentRefreshed('failed');
+    if (message !== this.failures.get(source)) logger.error({ error: message }, source === 'content' ? 'Content could not be refreshed; serving what is there' : 'Content types and locales could not be refreshed; content is, with those that are there');
+    this.failures.set(source, message);
+  }
+
+  read(): ContentStatus {
+    const { space, changedAt, confirmedAt, lastError, rejected, unreadable, maxLoss } = this;
+    const losses = this.losses.filter(({ lost }) => lost > 0);
+    return {
       ...(space === undefined ? {} : { version: space.version }),
-      ...times,
+      ...(changedAt === undefined ? {} : { changedAt }),
+      ...(confirmedAt === undefined ? {} : { confirmedAt }),
       ...(lastError === undefined ? {} : { lastError }),
       ...(rejected === undefined ? {} : { rejected }),
+      ...(losses.length === 0 ? {} : { losses }),
+      ...(unreadable.length === 0 ? {} : { unreadable }),
       maxLoss,
-    }),
-  };
+    };
+  }
+
+  private noteRejection(rejected: Look['rejected']): void {
+    if (rejected === undefined) {
+      this.confirmedAt = Date.now();
+      if (this.rejected !== undefined) logger.info({}, 'The content of the service is served again');
+      this.rejected = undefined;
+      return;
+    }
+    const { version, problems, canBeConfirmed } = rejected;
+    const isKnown = problems.join() === this.rejected?.problems.join();
+    this.rejected = { ...rejected, at: isKnown ? (this.rejected?.at ?? Date.now()) : Date.now() };
+    if (isKnown) return;
+    const remedy = canBeConfirmed ? `or, if it is meant, confirmed with "npm run content:confirm -- ${version}"` : 'since nothing confirms an empty space';
+    logger.error({ problems, version, maxLoss: this.maxLoss }, `New content is not served, because it would replace better content. What is wrong must be mended in the space, ${remedy}`);
+  }
+
+  private noteLosses(losses: readonly LossReport[]): void {
+    const before = new Map(this.losses.map((report) => [report.what, useOf(report)]));
+    for (const report of losses) {
+      const { what, lost, of, allowed } = report;
+      getMetrics()?.contentLost(what, useOf(report));
+      if (useOf(report) >= MUCH && (before.get(what) ?? 0) < MUCH) logger.warn({ what, lost, of, allowed }, `${lost} of ${of} ${what} are gone within a day; what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`);
+    }
+    this.losses = losses;
+  }
+
+  private noteOdd(odd: readonly OddItem[]): void {
+    const unreadable = odd.map(describeOdd);
+    getMetrics()?.contentUnreadable(unreadable.length);
+    const news = unreadable.filter((line) => !this.unreadable.includes(line));
+    if (news.length > 0) logger.error({ unreadable: news.slice(0, MAX_LOGGED), count: news.length }, 'The content service sent entries or assets of another shape. They are left out, or served as they were before; publish them again once they are mended');
+    this.unreadable = unreadable;
+  }
 }
+
+const MAX_LOGGED = 10;

@@ -9,14 +9,28 @@ import { ServiceError } from './serviceAdapter';
 type Client = ContentfulClientApi<undefined>;
 type Pace = ReturnType<typeof createPacer>;
 
+/** An entry or asset that cannot be read, and why. */
+export type OddItem = { readonly kind: 'Entry' | 'Asset'; readonly id: string; readonly problem: string };
+
 export type SyncPage = {
   readonly items: readonly StoredItem[];
+  readonly odd: readonly OddItem[];
   readonly deletedEntries: readonly string[];
   readonly deletedAssets: readonly string[];
 };
 
+/** The service does not know the token (any more), from which a sync was to go on. */
+export class TokenRejectedError extends ServiceError {}
+
+/** The service sends the pages of a sync in a circle, or without an end. */
+export class EndlessSyncError extends ServiceError {}
+
 /** The service allows 1000; a page of 500 keeps each task on the event loop short. */
 const PAGE_SIZE = 500;
+/** A few entries of another shape are left out; where most of a page is, it is the response that is wrong. */
+const MANY_ODD = 10;
+/** One after another. */
+const MAX_EMPTY_PAGES = 100;
 const NAME = 'the content service';
 
 type Identified = { readonly sys: { readonly id: string; readonly type: string } };
@@ -30,22 +44,41 @@ type ReceivedPage = {
   readonly nextSyncToken?: string;
 };
 
-function parse<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ServiceError(`The content service sent ${what} of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}).`);
+  throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-async function storeItems(entries: readonly Identified[], assets: readonly Identified[], pace: Pace): Promise<readonly StoredItem[]> {
+function storeItem(kind: OddItem['kind'], value: Identified): StoredItem | OddItem {
+  try {
+    const schema: z.ZodType<z.output<typeof assetSchema>> = kind === 'Entry' ? entrySchema : assetSchema;
+    return readItem(parse(schema, value), Buffer.from(JSON.stringify(value)));
+  } catch (error) {
+    return { kind, id: value.sys.id, problem: describe(error) };
+  }
+}
+
+/** @throws ServiceError where most of them are of another shape */
+async function storeItems({ entries, assets }: ReceivedPage, pace: Pace): Promise<Pick<SyncPage, 'items' | 'odd'>> {
   const items: StoredItem[] = [];
-  for (const [list, schema, kind] of [[entries, entrySchema, 'the entry'], [assets, assetSchema, 'the asset']] as const) {
+  const odd: OddItem[] = [];
+  for (const [list, kind] of [[entries, 'Entry'], [assets, 'Asset']] as const) {
     for (const value of list) {
-      items.push(readItem(parse<z.output<typeof assetSchema>>(schema, value, `${kind} ${value.sys.id}`), Buffer.from(JSON.stringify(value))));
+      const stored = storeItem(kind, value);
+      if ('problem' in stored) odd.push(stored);
+      else items.push(stored);
       await pace();
     }
   }
-  return items;
+  const [first] = odd;
+  if (first !== undefined && odd.length >= MANY_ODD && odd.length > items.length) {
+    throw new ServiceError(`The content service sent ${odd.length} entries and assets of another shape, such as ${first.id} (${first.problem}).`);
+  }
+  return { items, odd };
 }
 
 const listIds = (list: readonly Identified[]): string[] => list.map(({ sys }) => sys.id);
@@ -58,24 +91,41 @@ function buildQuery(start: SyncStart) {
   return start.kind === 'changes' ? { nextSyncToken: start.token } : { nextPageToken: start.token };
 }
 
+type SyncQuery = ReturnType<typeof buildQuery>;
+
+const TOKEN_REJECTED: readonly (number | undefined)[] = [400, 410, 422];
+
+async function fetchPage(client: Client, query: SyncQuery): Promise<ReceivedPage> {
+  try {
+    return await client.withAllLocales.withoutLinkResolution.sync(query, { paginate: false });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw new ServiceError('The content service sent a page of the sync with items or an address of another shape.');
+    if ('initial' in query || !TOKEN_REJECTED.includes(error.status)) throw error;
+    throw new TokenRejectedError(`The content service does not know the token of the sync any more (status ${error.status ?? ''}).`, error.status, error.retryAfter);
+  }
+}
+
 /**
  * Reads a whole space, or what changed since a token, page by page.
  * @param onPage gets each page with the token of the next one, if there is one
  * @returns the token from which the next look goes on
- * @throws ServiceError when the service fails, rejects the token (status 400) or sends something else
+ * @throws TokenRejectedError, EndlessSyncError, and other ServiceErrors when the service fails or sends something else
  */
 export async function syncSpace(client: Client, start: SyncStart, onPage: (page: SyncPage, nextPageToken: string | undefined) => Promise<void>, pace: Pace): Promise<string> {
-  const sync = client.withAllLocales.withoutLinkResolution;
   const seen = new Set<string>();
-  let query: Parameters<typeof sync.sync>[0] = buildQuery(start);
+  let emptyPages = 0;
+  let query: SyncQuery = buildQuery(start);
   for (;;) {
-    const { entries, assets, deletedEntries, deletedAssets, nextPageToken, nextSyncToken }: ReceivedPage = await sync.sync(query, { paginate: false });
-    await onPage({ items: await storeItems(entries, assets, pace), deletedEntries: listIds(deletedEntries), deletedAssets: listIds(deletedAssets) }, nextPageToken);
+    const page = await fetchPage(client, query);
+    const { deletedEntries, deletedAssets, nextPageToken, nextSyncToken } = page;
+    const { items, odd } = await storeItems(page, pace);
+    await onPage({ items, odd, deletedEntries: listIds(deletedEntries), deletedAssets: listIds(deletedAssets) }, nextPageToken);
     if (nextSyncToken !== undefined) return nextSyncToken;
-    const ids = [...entries, ...assets, ...deletedEntries, ...deletedAssets].map(({ sys }) => `${sys.type} ${sys.id}`);
     if (nextPageToken === undefined) throw new ServiceError('The content service sent a page of the sync without a token.');
-    if (ids.every((id) => seen.has(id))) throw new ServiceError('The content service sends the same page of the sync again and again.');
-    for (const id of ids) seen.add(id);
+    if (seen.has(nextPageToken)) throw new EndlessSyncError('The content service sends the same page of the sync again and again.');
+    seen.add(nextPageToken);
+    emptyPages = items.length + odd.length + deletedEntries.length + deletedAssets.length === 0 ? emptyPages + 1 : 0;
+    if (emptyPages > MAX_EMPTY_PAGES) throw new EndlessSyncError(`The content service sent more than ${MAX_EMPTY_PAGES} empty pages of the sync, one after another.`);
     query = { nextPageToken };
   }
 }
@@ -90,13 +140,13 @@ function markPublished<Item extends { readonly sys: object }>(item: Item): Item 
 
 /** @throws ServiceError */
 export async function fetchModel(client: Client): Promise<ExportedModel> {
-  const types = await client.getContentTypes(ALL_CONTENT_TYPES);
-  const locales = await client.getLocales();
-  const model = parse(modelSchema, { contentTypes: types.items.map(markPublished), locales: locales.items }, 'content types or locales');
   try {
+    const types = await client.getContentTypes(ALL_CONTENT_TYPES);
+    const locales = await client.getLocales();
+    const model = parse(modelSchema, { contentTypes: types.items.map(markPublished), locales: locales.items });
     checkLocales(model.locales, NAME);
+    return model;
   } catch (error) {
-    throw new ServiceError(error instanceof Error ? error.message : String(error));
+    throw error instanceof ServiceError ? error : new ServiceError(`The content service sent content types or locales that cannot be used: ${describe(error)}.`);
   }
-  return model;
 }

@@ -5,70 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildAsset, buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
-import { DeliveryService, type Fault } from '@/__tests__/support/deliveryService';
+import type { Fault } from '@/__tests__/support/deliveryService';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { listEntries, only, openReplicaStage, send, spaceOf } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import { readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { Space } from '@/lib/contentful/engine/content/space';
-import { type Replica, type ReplicaOptions, startReplica } from '@/lib/contentful/feeds/startReplica';
+import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 const EMPTY = makeSpace(buildSpaceExport());
-const listEntries = (count: number) => Array.from({ length: count }, (_, index) => buildEntry(`entry-${index}`, 'thing', { name: { en: `Entry ${index}`, de: `Eintrag ${index}` } }));
-const spaceOf = (count: number): Space => makeSpace(buildSpaceExport(listEntries(count), [buildAsset('photo')]));
 const SITE = buildModelExport(SITE_ENTRIES);
 
-const service = new DeliveryService(spaceOf(3));
+const { service, follow, waitUntil, waitForLooks } = openReplicaStage();
 const folder = mkdtempSync(join(tmpdir(), 'replica-'));
-const replicas: Replica[] = [];
-
-beforeAll(() => service.start());
-beforeEach(() => {
-  isOver = false;
-  service.forget();
-  service.publish(spaceOf(3));
-  service.fault = undefined;
-  service.requests.length = 0;
-});
-afterEach(() => {
-  isOver = true;
-  replicas.splice(0).forEach((replica) => replica.stop());
-  jest.restoreAllMocks();
-});
-afterAll(async () => {
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string };
-
-async function follow({ feed, timing, host = service.host }: Changes = {}): Promise<Replica> {
-  const replica = await startReplica({
-    spaceId: 'any',
-    environment: 'master',
-    token: 'any',
-    host,
-    isInsecure: true,
-    names: readConfig({}).contentNames,
-    feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },
-    timing: { requestGap: 0, retryPause: 0, firstPause: 10, requestTimeout: 300, ...timing },
-  });
-  replicas.push(replica);
-  return replica;
-}
-
-let isOver = false;
-
-async function waitUntil(isDone: () => boolean): Promise<void> {
-  while (!isDone() && !isOver) await new Promise((resolve) => setTimeout(resolve, 1));
-}
-
-/** Long enough for several looks at the service. */
-async function waitForLooks(looks = 4): Promise<void> {
-  const seen = service.requests.length;
-  await waitUntil(() => service.requests.length >= seen + looks);
-}
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const countEntries = (replica: Replica): number | undefined => replica.space()?.entries.all.length;
 
@@ -151,7 +101,6 @@ describe('what it reads', () => {
   });
 });
 
-const send = (status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): Fault => (response) => void response.writeHead(status, { 'Content-Type': type, ...headers }).end(body);
 const isOf = (url: string | undefined, part: string): boolean => url?.includes(part) ?? false;
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
@@ -163,12 +112,33 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ['says that it is asked too often', send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}')],
   ['answers with a page', send(200, 'text/html', '<html>Maintenance</html>')],
   ['answers with nothing', send(200, 'application/json', '{}')],
-  ['answers with items that are null', send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}')],
+  ['answers with null in place of items', send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}')],
   ['answers with an empty list', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}')],
   ['answers with half of its JSON', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[')],
-  ['answers with entries of another shape', send(200, 'application/json', '{"items":[{"sys":{"id":"entry-1","type":"Entry"},"fields":3}],"nextSyncUrl":"https://x/?sync_token=y"}')],
+  ['answers with entries of another shape alone', send(200, 'application/json', JSON.stringify({ items: Array.from({ length: 10 }, (_, index) => ({ sys: { id: `entry-${index}`, type: 'Entry' }, fields: 3 })), nextSyncUrl: 'https://x/?sync_token=y' }))],
+  ['answers with items that are null', send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}')],
+  ['answers with items without an id', send(200, 'application/json', '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}')],
+  ['answers with lists in lists', send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`)],
+  ['answers with an address that is none', send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}')],
   ['breaks off', (response) => void response.writeHead(200, { 'Content-Length': '9999' }).write('{', () => response.destroy())],
 ];
+
+/** Before each page of the sync. */
+const sendEmptyPages: Fault = only('/sync', (response, request, answer) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://x');
+  const token = searchParams.get('sync_token');
+  if (searchParams.has('initial') || token?.startsWith('empty-') === true) {
+    if (token !== null) request.url = request.url?.replace('empty-', '');
+    answer();
+  } else send(200, 'application/json', JSON.stringify({ sys: { type: 'Array' }, items: [], nextPageUrl: `https://x/?sync_token=empty-${token}` }))(response, request, answer);
+});
+
+/** Entries of these ids have tags that are no list. The length of the response stays. */
+const damage = (ids: readonly string[]): Fault => (response, _request, answer) => {
+  const end = response.end.bind(response);
+  response.end = (text?: unknown) => end(ids.reduce((rest, id) => rest.replace(new RegExp(`"tags":\\[\\](?=[^[\\]]*"id":"${id}")`), '"tags":{}'), String(text)));
+  answer();
+};
 
 describe('a service that', () => {
   test.each(FAULTS)('%s leaves the content as it is, and is followed from the same token afterwards', async (_name, broken) => {
@@ -177,7 +147,7 @@ describe('a service that', () => {
     service.fault = broken;
     await waitForLooks(3);
     expect(replica.space()).toBe(first);
-    expect(replica.status().lastError?.message).toMatch(/content service/);
+    expect(replica.status().lastError?.message).toMatch(/^The content service (?!.*Cannot read)/);
     service.publish(spaceOf(7));
     service.requests.length = 0;
     service.fault = undefined;
@@ -229,6 +199,72 @@ describe('a service that', () => {
     expect(replica.status().lastError?.message).toMatch(/same page/);
   });
 
+  test('sends empty pages of the sync in between is read whole, and followed', async () => {
+    service.publish(spaceOf(700));
+    service.fault = sendEmptyPages;
+    const replica = await follow();
+    expect(countEntries(replica)).toBe(700);
+    service.publish(spaceOf(701));
+    await waitUntil(() => countEntries(replica) === 701);
+  });
+
+  test('sends empty pages of the sync without an end is left', async () => {
+    let page = 0;
+    service.fault = only('/sync', (response, request, answer) => send(200, 'application/json', `{"items":[],"nextPageUrl":"https://x/?sync_token=page-${(page += 1)}"}`)(response, request, answer));
+    expect((await follow()).status().lastError?.message).toMatch(/more than 100 empty pages/);
+  });
+
+  test('sends an entry of another shape is followed without it, which is named until it is mended', async () => {
+    const error = jest.spyOn(logger, 'error');
+    const replica = await follow();
+    const former = replica.space()?.entries.byId('entry-1')?.fields;
+    service.fault = damage(['entry-1', 'entry-3']);
+    const edited = (id: string) => buildEntry(id, 'thing', { name: { en: 'Edited' } }, 5);
+    service.publish(makeSpace(buildSpaceExport(['entry-0', 'entry-1', 'entry-2', 'entry-3'].map(edited), [buildAsset('photo')])));
+    await waitUntil(() => replica.status().unreadable !== undefined);
+    expect(replica.status().unreadable).toEqual([expect.stringMatching(/^entry entry-1: metadata\.tags: /), expect.stringMatching(/^entry entry-3: metadata\.tags: /)]);
+    expect(replica.space()?.entries.byId('entry-0')?.fields).toEqual({ name: { en: 'Edited' } });
+    expect(replica.space()?.entries.byId('entry-1')?.fields).toEqual(former);
+    expect(replica.space()?.entries.byId('entry-3')).toBeUndefined();
+    await waitForLooks(6);
+    expect(error).toHaveBeenCalledTimes(1);
+    service.fault = undefined;
+    service.publish(spaceOf(4));
+    await waitUntil(() => replica.status().unreadable === undefined);
+    expect(countEntries(replica)).toBe(4);
+  });
+
+  test('sends an entry of another shape at the start is read without it', async () => {
+    service.fault = damage(['entry-1']);
+    const replica = await follow();
+    expect([countEntries(replica), replica.status().unreadable?.length]).toEqual([2, 1]);
+  });
+
+  test('answers 400 for its model alone is followed from the same token, or read anew where it does not know that one', async () => {
+    const replica = await follow();
+    const first = replica.space();
+    service.requests.length = 0;
+    service.fault = only('/content_types', send(400, 'application/json', '{"sys":{"type":"Error","id":"BadRequest"}}'));
+    service.publish(spaceOf(7));
+    await waitUntil(() => countEntries(replica) === 7 && replica.status().lastError !== undefined);
+    expect(service.requests.filter((url) => url.includes('initial'))).toEqual([]);
+    service.forget();
+    service.publish(spaceOf(8));
+    await waitUntil(() => countEntries(replica) === 8);
+    expect(replica.space()?.contentTypes).toEqual(first?.contentTypes);
+  });
+
+  test('gives a token of another service with an empty list does not lose its own', async () => {
+    const replica = await follow({ feed: { modelInterval: 60_000 } });
+    service.fault = only('/sync', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[],"nextSyncUrl":"https://x/?sync_token=foreign"}'));
+    await waitUntil(() => service.requests.some((url) => url.includes('foreign')));
+    service.requests.length = 0;
+    service.fault = undefined;
+    service.publish(spaceOf(7));
+    await waitUntil(() => countEntries(replica) === 7);
+    expect(service.requests.filter((url) => url.includes('initial'))).toEqual([]);
+  });
+
   test('fails now and then while a large space is first read is asked for the rest alone', async () => {
     service.publish(spaceOf(2345));
     service.fault = (response, _request, answer) => {
@@ -260,7 +296,7 @@ describe('a service that', () => {
 });
 
 const without = (...ids: readonly string[]) => ({ ...SITE, entries: SITE_ENTRIES.filter(({ sys }) => !ids.includes(sys.id)) });
-const older = { ...SITE, entries: SITE_ENTRIES.map((entry) => (entry.sys.id === 'heading' ? { ...entry, sys: { ...entry.sys, publishedCounter: 0 } } : entry)) };
+const older = { ...SITE, entries: SITE_ENTRIES.map((entry) => ({ ...entry, sys: { ...entry.sys, publishedCounter: 0 } })) };
 
 const WORSE: readonly (readonly [string, unknown, RegExp])[] = [
   ['is empty', { ...SITE, entries: [] }, /space is empty/],
@@ -273,7 +309,7 @@ const WORSE: readonly (readonly [string, unknown, RegExp])[] = [
   ['lacks the home pages', without('page-home'), /home page of en-gb is gone/],
   ['lacks what the home pages show', without('home'), /home page of en-gb is gone/],
   ['lacks a third of its pages', without('page-paste', 'page-advice'), /2 of \d+ pages \(.*\) are gone at once, and CONTENT_MAX_LOSS allows 20 %/],
-  ['is older than what is served', older, /older than what is served: heading is in revision 0 and was in 1/],
+  ['is older than what is served', older, /older than what is served: .* is in revision 0 and was in 1/],
 ];
 
 describe('a state of the space that', () => {

@@ -1,0 +1,80 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { METHODS } from 'node:http';
+import { z } from 'zod';
+import { logger } from '@/lib/config/logger';
+import type { ConfirmResult, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { OwnRoute } from './siteServer';
+import { type Clock, createBodyReader, createFloodGate } from './webhookGuard';
+
+export const CONFIRM_PATH = '/api/content/confirm';
+
+/** The version of a state of the space, as readiness shows it. */
+export const VERSION = /^[0-9a-f]{32}$/;
+
+const bodySchema = z.object({ version: z.string().regex(VERSION) });
+
+export type ConfirmOptions = {
+  /** OPERATOR_TOKEN; without one there is no such route. */
+  readonly token: string | undefined;
+  readonly confirm: LiveContentSource['confirm'];
+  readonly clock?: Clock;
+};
+
+type Reply = { readonly status: number; readonly message: string; readonly version?: string; readonly headers?: Readonly<Record<string, string>> };
+
+const NO_TOKEN: Reply = { status: 404, message: 'This process has no OPERATOR_TOKEN, and confirms nothing.' };
+const UNAUTHORIZED: Reply = { status: 401, message: 'Send OPERATOR_TOKEN as "Authorization: Bearer …".', headers: { 'WWW-Authenticate': 'Bearer' } };
+const FLOODED: Reply = { status: 429, message: 'Too many requests without the right token.', headers: { 'Retry-After': '1' } };
+const BAD_BODY: Reply = { status: 400, message: 'Send JSON: { "version": "…" }, with the version that /api/health/ready shows under "rejected".' };
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** Digests are of one length, and comparing them takes as long for every guess. */
+const isBearer = ({ headers }: IncomingMessage, token: string): boolean => timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+function readVersion(body: Buffer): string | undefined {
+  try {
+    return bodySchema.safeParse(JSON.parse(body.toString())).data?.version;
+  } catch {
+    return undefined;
+  }
+}
+
+function describeResult(result: ConfirmResult, version: string): Reply {
+  switch (result.kind) {
+    case 'confirmed':
+      return { status: 202, version, message: 'Confirmed. It is served once it has been read again, within seconds.' };
+    case 'other':
+      return { status: 409, version: result.version, message: 'The space has changed: another state is rejected now. Look at its problems, and confirm that one.' };
+    case 'never':
+      return { status: 409, version, message: 'Nothing confirms a space without entries or content types.' };
+    case 'nothing':
+      return { status: 409, message: 'No state of the space is rejected, so there is nothing to confirm.' };
+  }
+}
+
+function send(response: ServerResponse, { status, headers = {}, ...value }: Reply): void {
+  const text = `${JSON.stringify(value)}\n`;
+  const closing = status === 202 ? {} : { Connection: 'close' };
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store', ...closing, ...headers }).end(text);
+}
+
+/** Lets an operator say that a state of the space is meant, which the site does not serve for what it lacks. */
+export function createConfirmRoute({ token, confirm, clock = Date }: ConfirmOptions): OwnRoute {
+  if (token === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => send(response, NO_TOKEN) };
+  const mayGuess = createFloodGate(clock);
+  const readBody = createBodyReader();
+
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
+    if (!isBearer(request, token)) return mayGuess() ? UNAUTHORIZED : FLOODED;
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const body = await readBody(request);
+    const version = typeof body === 'string' ? undefined : readVersion(body);
+    if (version === undefined) return BAD_BODY;
+    const result = await confirm(version);
+    logger.warn({ version, result: result.kind }, result.kind === 'confirmed' ? 'An operator has confirmed a state of the space that was not served' : 'An operator tried to confirm a state of the space in vain');
+    return describeResult(result, version);
+  };
+  return { methods: ['POST'], takesBody: true, handle: async (request, response) => send(response, await reply(request, response)) };
+}
