@@ -63,7 +63,7 @@ export type FeedConfig = {
   readonly pollInterval: number;
   /** Of content types and locales. */
   readonly modelInterval: number;
-  /** The share of entries that a new state may lack, from 0 to 1. */
+  /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
   readonly maxLoss: number;
   /** `interval` is the least time between two snapshots. */
   readonly snapshot?: { readonly folder: string; readonly interval: number };

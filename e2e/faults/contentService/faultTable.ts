@@ -5,7 +5,7 @@ export type FaultRun = {
   /** What the service does, as the end of a sentence. */
   readonly name: string;
   readonly fault: Fault | 'shut';
-  /** What becomes of a look. `followed`: what is published meanwhile is shown all the same. `open`: it waits, for longer than a test may take. */
+  /** What becomes of a look. `followed`: what is published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or finds nothing. */
   readonly look: 'failed' | 'rejected' | 'followed' | 'open';
   /** For the bench alone: much like another, or it keeps the site away for too long. */
   readonly isForBench?: true;
@@ -37,7 +37,8 @@ const LOST: readonly FaultRun[] = [
   { name: 'fails with 500', fault: faults.failWith(500), look: 'failed', isForBench: true },
   { name: 'fails with 502', fault: faults.failWith(502), look: 'failed', isForBench: true },
   { name: 'fails with 503', fault: faults.failWith(503), look: 'failed' },
-  { name: 'fails with 503 for content types and locales', fault: only('model', faults.failWith(503)), look: 'failed' },
+  { name: 'fails with 503 for content types and locales', fault: only('model', faults.failWith(503)), look: 'followed' },
+  { name: 'answers 400 for content types and locales', fault: only('model', faults.failWith(400)), look: 'followed' },
 ];
 
 const MALFORMED: readonly FaultRun[] = [
@@ -50,6 +51,9 @@ const MALFORMED: readonly FaultRun[] = [
   { name: 'answers with empty lists of content types and locales', fault: only('model', faults.emptyList), look: 'failed' },
   { name: 'answers with a sync page that is its own successor', fault: faults.repeatPage, look: 'failed' },
   { name: 'leads to another host', fault: faults.redirect, look: 'failed' },
+  { name: 'sends empty pages of the sync', fault: faults.emptyPages, look: 'followed' },
+  { name: 'sends an entry of another shape', fault: faults.oddEntry, look: 'followed' },
+  { name: 'has nothing new, and gives a token of another service', fault: faults.foreignToken, look: 'open' },
 ];
 
 const FLAPPING: readonly FaultRun[] = [
@@ -68,6 +72,7 @@ const WORSE_CONTENT: readonly FaultRun[] = [
   { name: 'deletes all pages', fault: faults.deleteAllOf('page'), look: 'rejected', isForBench: true },
   { name: 'deletes everything', fault: faults.deleteEverything, look: 'rejected' },
   { name: 'goes back to its oldest content', fault: faults.goBack, look: 'rejected' },
+  { name: 'goes back to its oldest content behind an alias, with other tokens', fault: faults.switchAlias, look: 'rejected' },
   { name: 'is five hours ahead', fault: faults.skewClock(5), look: 'followed' },
   { name: 'is five hours behind', fault: faults.skewClock(-5), look: 'followed', isForBench: true },
   { name: 'knows no sync token any more', fault: faults.expireToken, look: 'followed' },

@@ -47,7 +47,7 @@ export const hang: Fault = always({ status: 200, headers: {}, text: '', delivery
 export const reset: Fault = always({ status: 200, headers: {}, text: '', delivery: 'reset' });
 export const drip: Fault = change((answer) => ({ ...answer, delivery: 'drip' }));
 export const cut: Fault = change((answer) => ({ ...answer, delivery: 'cut' }));
-export const failWith = (status: 500 | 502 | 503): Fault => always(buildError(status, 'ServerError'));
+export const failWith = (status: 400 | 500 | 502 | 503): Fault => always(buildError(status, status === 400 ? 'BadRequest' : 'ServerError'));
 export const refuseRate = (headers: Answer['headers']): Fault => always(buildError(429, 'RateLimitExceeded', headers));
 export const html: Fault = always({ status: 200, headers: { 'Content-Type': 'text/html' }, text: '<!doctype html><title>Maintenance</title><h1>We will be back soon</h1>' });
 export const truncated: Fault = replaceText((text) => text.slice(0, Math.floor(text.length / 2)));
@@ -98,6 +98,42 @@ export const expireToken: Fault = ({ deliver }) => {
     if (token !== null && !pageTokens.has(token)) return buildError(400, 'BadRequest');
     const answer = deliver(question);
     if (answer.text.includes('"nextPageUrl"')) pageTokens.add(readNextToken(answer));
+    return answer;
+  };
+};
+
+/** A proxy responds in the place of the service: nothing is new, and here is a token, which the service does not know. */
+export const foreignToken: Fault = only('sync', () => ({ origin, path }) => {
+  const body = { sys: { type: 'Array' }, items: [], nextSyncUrl: `${origin}${path}?sync_token=foreign` };
+  return { status: 200, headers: { 'Content-Type': 'application/vnd.contentful.delivery.v1+json' }, text: JSON.stringify(body) };
+});
+
+const EMPTY = 'empty-';
+
+/** Before each page of the sync comes an empty one, which leads to it. */
+export const emptyPages: Fault = only('sync', ({ deliver }) => (question) => {
+  const token = question.query.get('sync_token') ?? '';
+  if (token.startsWith(EMPTY)) return deliver({ ...question, query: new URLSearchParams({ sync_token: token.slice(EMPTY.length) }) });
+  const answer = deliver(question);
+  return token === '' ? answer : changeBody(answer, ({ sys }) => ({ sys, items: [], nextPageUrl: `${question.origin}${question.path}?sync_token=${EMPTY}${token}` }));
+});
+
+/** One entry more, whose fields are of another shape. */
+export const oddEntry: Fault = only('sync', change((answer) =>
+  changeBody(answer, ({ items, ...body }) => {
+    const sys = { id: 'odd', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'heading' } } };
+    return { ...body, items: [...(Array.isArray(items) ? items : []), { sys, fields: 3 }] };
+  }),
+));
+
+/** Another environment behind the alias, in which the sync has tokens of its own. */
+export const switchAlias: Fault = (service) => {
+  const tokens = new Set<string>();
+  return (question) => {
+    const token = question.query.get('sync_token');
+    if (token !== null && !tokens.has(token)) return buildError(400, 'BadRequest');
+    const answer = service.deliver(question, service.history.oldest);
+    tokens.add(readNextToken(answer));
     return answer;
   };
 };

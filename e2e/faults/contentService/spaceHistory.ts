@@ -4,7 +4,7 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, type ExportedModel, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 
 /** What editors do in one go. */
-export type Publication = { readonly published?: readonly ExportedEntry[]; readonly unpublished?: readonly string[] };
+export type Publication = { readonly published?: readonly ExportedEntry[]; readonly unpublished?: readonly string[]; /** Deleted, and made again under their ids. */ readonly recreated?: readonly ExportedEntry[] };
 
 export type SpaceHistory = {
   readonly space: () => Space;
@@ -33,10 +33,11 @@ function readEntry(space: Space, id: string): ExportedEntry {
   return entrySchema.parse(JSON.parse(resource.text.toString()));
 }
 
-function stamp({ sys, ...entry }: ExportedEntry): StoredItem {
+function stamp({ sys, ...entry }: ExportedEntry, isNew = false): StoredItem {
   const now = new Date().toISOString();
-  const revision = (sys.revision ?? 0) + 1;
-  const stamped = { ...entry, sys: { ...sys, updatedAt: now, publishedAt: now, revision, version: revision + 1, publishedVersion: revision, publishedCounter: revision } };
+  const revision = isNew ? 1 : (sys.revision ?? 0) + 1;
+  const created = isNew ? { createdAt: now, firstPublishedAt: now } : {};
+  const stamped = { ...entry, sys: { ...sys, ...created, updatedAt: now, publishedAt: now, revision, version: revision + 1, publishedVersion: revision, publishedCounter: revision } };
   return readItem(stamped, Buffer.from(JSON.stringify(stamped)));
 }
 
@@ -52,8 +53,9 @@ export function createSpaceHistory(oldest: Space): SpaceHistory {
   return {
     space: () => present,
     find: (id) => readEntry(present, id),
-    publish: ({ published = [], unpublished = [] }) => {
-      present = remember(present.change({ items: published.map(stamp), deletedEntries: unpublished }));
+    publish: ({ published = [], unpublished = [], recreated = [] }) => {
+      const items = [...published.map((entry) => stamp(entry)), ...recreated.map((entry) => stamp(entry, true))];
+      present = remember(present.change({ items, deletedEntries: unpublished }));
       damagedSpaces.clear();
     },
     oldest,

@@ -15,6 +15,8 @@ export type ContentService = {
   readonly host: string;
   readonly spaceId: string;
   readonly find: (id: string) => ExportedEntry;
+  /** Of all entries, or those of a content type. */
+  readonly listIds: (type?: string) => readonly string[];
   readonly publish: (publication: Publication) => void;
   /** Publishes one entry with other fields. */
   readonly edit: (id: string, change: (fields: LocalizedFields) => LocalizedFields) => void;
@@ -58,6 +60,10 @@ export async function startContentService(space: Space): Promise<ContentService>
     host,
     spaceId: space.id,
     find: history.find,
+    listIds: (type) => {
+      const { entries } = history.space();
+      return (type === undefined ? entries.all : entries.byContentType(type)).map(({ id }) => id);
+    },
     publish: history.publish,
     edit: (id, change) => {
       const entry = history.find(id);

@@ -18,6 +18,11 @@ export function publishState({ edit }: ContentService, state: number): void {
   }));
 }
 
+/** Publishes every entry once more, so that the first state of the space is older in all of them. */
+export function publishEverything({ publish, listIds, find }: ContentService): void {
+  publish({ published: listIds().map(find) });
+}
+
 /** The number that a page of this path shows in its own locale; undefined where it shows none, or that of another locale. */
 export function readState(path: string, html: string): number | undefined {
   const { locale } = findEditionOfPath(path) ?? EDITIONS[0];

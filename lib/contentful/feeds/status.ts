@@ -18,7 +18,7 @@ export type ContentStatus = {
   readonly lastError?: { readonly at: number; readonly message: string };
   /** What is wrong with the newest state of the space, which is not served for that reason. */
   readonly rejected?: RejectedState;
-  /** The share of entries that a new state may lack, from 0 to 1. */
+  /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
   readonly maxLoss?: number;
   /** What the space lost within a day, where it lost something. */
   readonly losses?: readonly LossReport[];

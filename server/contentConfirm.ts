@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { readHttpUrl } from '@/lib/config/envFields';
-import { CONFIRM_PATH, VERSION } from '@/server/confirmRoute';
-import { READY_PATH } from '@/server/health';
+import { CONFIRM_PATH, VERSION } from './confirmRoute';
+import { READY_PATH } from './health';
 
 const USAGE = `usage: npm run content:confirm -- [VERSION] [ADDRESS…]
   without a version: shows what each process does not serve, and why
