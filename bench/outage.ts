@@ -5,7 +5,7 @@ import { hang } from '@/e2e/faults/contentService/faults';
 import { FAULT_GROUPS, type FaultRun } from '@/e2e/faults/contentService/faultTable';
 import { loadDemoSpace } from '@/e2e/faults/contentService/spaceHistory';
 import { type AskedRequest, type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
-import { publishEverything, publishState, readState } from '@/e2e/faults/contentService/states';
+import { publishMany, publishState, readState } from '@/e2e/faults/contentService/states';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { type Replica, startReplica } from '@/e2e/support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '@/e2e/support/startTraffic';
@@ -88,7 +88,7 @@ async function restart({ service, site }: Stage, folder: string, { name, fault }
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   const service = await startContentService(await loadDemoSpace());
-  publishEverything(service);
+  publishMany(service);
   publishState(service, 1);
   const site = await startReplica(service, { CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '1' });
   const addresses = await listEveryAddress(site.origin);

@@ -10,6 +10,9 @@ const USAGE = `usage: npm run content:confirm -- [VERSION] [ADDRESS…]
   with one: confirms that state of the space with each process
   addresses are those of the processes, such as http://10.0.0.1:3000; without any it is http://localhost:PORT`;
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** In ms. */
 const TIMEOUT = 10_000;
 
@@ -35,8 +38,8 @@ const fetchJson = async (address: string, init: RequestInit = {}): Promise<{ rea
 
 async function show(origin: string): Promise<boolean> {
   const { rejected } = readinessSchema.parse((await fetchJson(`${origin}${READY_PATH}`)).body);
-  if (rejected === undefined) console.log(`${origin}: nothing is rejected`);
-  else console.log([`${origin}: ${rejected.version} is not served:`, ...rejected.problems.map((problem) => `  - ${problem}`), `  If all of this is meant: npm run content:confirm -- ${rejected.version} ${origin}`].join('\n'));
+  if (rejected === undefined) print(`${origin}: nothing is rejected`);
+  else print([`${origin}: ${rejected.version} is not served:`, ...rejected.problems.map((problem) => `  - ${problem}`), `  If all of this is meant: npm run content:confirm -- ${rejected.version} ${origin}`].join('\n'));
   return rejected === undefined;
 }
 
@@ -47,7 +50,7 @@ async function confirm(origin: string, version: string, token: string): Promise<
     body: JSON.stringify({ version }),
   });
   const reply = replySchema.parse(body);
-  console.log(`${origin}: ${reply.message}${reply.version === undefined || reply.version === version ? '' : ` (${reply.version})`}`);
+  print(`${origin}: ${reply.message}${reply.version === undefined || reply.version === version ? '' : ` (${reply.version})`}`);
   return status === 202;
 }
 
@@ -56,7 +59,7 @@ async function main(values: readonly string[]): Promise<number> {
   const { port, operatorToken } = readConfig(process.env);
   const call = readArguments(values, port);
   if (call === undefined) {
-    console.error(USAGE);
+    printError(USAGE);
     return 2;
   }
   const { version, origins } = call;
@@ -64,7 +67,7 @@ async function main(values: readonly string[]): Promise<number> {
   let isWell = true;
   for (const origin of origins) {
     const isDone = await (version === undefined ? show(origin) : confirm(origin, version, operatorToken ?? '')).catch((error: unknown) => {
-      console.error(`${origin}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`);
+      printError(`${origin}: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`);
       return false;
     });
     isWell = isWell && isDone;
@@ -75,7 +78,7 @@ async function main(values: readonly string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (status) => (process.exitCode = status),
   (error: unknown) => {
-    console.error(error instanceof EnvironmentError ? error.problems.join('\n') : error);
+    printError(error instanceof EnvironmentError ? error.problems.join('\n') : String(error));
     process.exitCode = 1;
   },
 );

@@ -7,7 +7,7 @@ import { runProgram } from '../support/runProgram';
 import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
-import { publishEverything, publishState, readState } from './contentService/states';
+import { publishState, readState } from './contentService/states';
 
 /** One site for all, with one state of the content after the other. */
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +57,6 @@ async function readVersion(): Promise<string> {
 
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
-  publishEverything(service);
   const folder = await mkdtemp(join(tmpdir(), 'confirmed-'));
   const environment = { CONTENT_POLL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, OPERATOR_TOKEN: TOKEN };
   [site, second] = await Promise.all([startReplica(service, environment), startReplica(service, environment)]);

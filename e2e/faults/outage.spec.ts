@@ -8,7 +8,7 @@ import { startTraffic, type Tally, type Traffic } from '../support/startTraffic'
 import { FAULT_GROUPS, type FaultRun } from './contentService/faultTable';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
-import { publishEverything, publishState, readState } from './contentService/states';
+import { publishMany, publishState, readState } from './contentService/states';
 
 /** The faults follow one another on one site, and after one that fails the others are tested all the same. */
 test.describe.configure({ mode: 'default' });
@@ -75,7 +75,7 @@ async function waitForLook(look: FaultRun['look'], asked: () => number, looksBef
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   service = await startContentService(await loadDemoSpace());
-  publishEverything(service);
+  publishMany(service);
   publishState(service, state);
   site = await startReplica(service, { CONTENT_POLL_INTERVAL: '1', CONTENT_MODEL_INTERVAL: '3600', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0', METRICS_PORT: '0', LOG_LEVEL: 'info' });
   addresses = await listEveryAddress(site.origin);

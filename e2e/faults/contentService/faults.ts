@@ -122,7 +122,8 @@ export const emptyPages: Fault = only('sync', ({ deliver }) => (question) => {
 export const oddEntry: Fault = only('sync', change((answer) =>
   changeBody(answer, ({ items, ...body }) => {
     const sys = { id: 'odd', type: 'Entry', contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'heading' } } };
-    return { ...body, items: [...(Array.isArray(items) ? items : []), { sys, fields: 3 }] };
+    const known: readonly unknown[] = Array.isArray(items) ? items : [];
+    return { ...body, items: [...known, { sys, fields: 3 }] };
   }),
 ));
 

@@ -18,9 +18,9 @@ export function publishState({ edit }: ContentService, state: number): void {
   }));
 }
 
-/** Publishes every entry once more, so that the first state of the space is older in all of them. */
-export function publishEverything({ publish, listIds, find }: ContentService): void {
-  publish({ published: listIds().map(find) });
+/** Publishes more than a fifth of the demo once more, so that its first state is older in many entries. Still one page of the sync. */
+export function publishMany({ publish, listIds, find }: ContentService): void {
+  publish({ published: ['section', 'richText'].flatMap((type) => listIds(type)).map(find) });
 }
 
 /** The number that a page of this path shows in its own locale; undefined where it shows none, or that of another locale. */

@@ -18,7 +18,7 @@ type Source = 'content' | 'model';
 /** Of what may be lost within a day, from which on it is a warning. */
 const MUCH = 0.5;
 
-const useOf = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
+const readUsed = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
 
 const describeOdd = ({ kind, id, problem }: OddItem): string => `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
 
@@ -99,11 +99,11 @@ export class StatusBoard {
   }
 
   private noteLosses(losses: readonly LossReport[]): void {
-    const before = new Map(this.losses.map((report) => [report.what, useOf(report)]));
+    const before = new Map(this.losses.map((report) => [report.what, readUsed(report)]));
     for (const report of losses) {
       const { what, lost, of, allowed } = report;
-      getMetrics()?.contentLost(what, useOf(report));
-      if (useOf(report) >= MUCH && (before.get(what) ?? 0) < MUCH) logger.warn({ what, lost, of, allowed }, `${lost} of ${of} ${what} are gone within a day; what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`);
+      getMetrics()?.contentLost(what, readUsed(report));
+      if (readUsed(report) >= MUCH && (before.get(what) ?? 0) < MUCH) logger.warn({ what, lost, of, allowed }, `${lost} of ${of} ${what} are gone within a day; what goes beyond ${Math.floor(allowed)} will not be served until it is confirmed`);
     }
     this.losses = losses;
   }
