@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { z } from 'zod';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { runProgram } from '../support/runProgram';
 import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
@@ -21,6 +21,7 @@ let service: ContentService;
 let site: Replica;
 let second: Replica;
 let state = 0;
+let folder: string;
 
 const readinessSchema = z.object({
   status: z.string(),
@@ -57,13 +58,14 @@ async function readVersion(): Promise<string> {
 
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
-  const folder = await mkdtemp(join(tmpdir(), 'confirmed-'));
+  folder = await mkdtemp(join(tmpdir(), 'confirmed-'));
   const environment = { CONTENT_POLL_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, OPERATOR_TOKEN: TOKEN };
   [site, second] = await Promise.all([startReplica(service, environment), startReplica(service, environment)]);
 });
 test.afterAll(async () => {
   await Promise.all([site.stop(), second.stop()]);
   await service.stop();
+  await rm(folder, { recursive: true });
 });
 
 test('an entry that was deleted and made again under its id shows at once, with all else', async () => {
