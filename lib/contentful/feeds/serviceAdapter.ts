@@ -54,10 +54,10 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What the SDK takes for granted of an entry, asset, content type or locale. */
+/** What the SDK takes for granted of what a sync lists. */
 const isIdentified = (item: unknown): boolean => isRecord(item) && isRecord(item['sys']) && typeof item['sys']['id'] === 'string' && typeof item['sys']['type'] === 'string';
 
-function readItems(text: string): object {
+function readItems(text: string, isSync: boolean): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -65,15 +65,16 @@ function readItems(text: string): object {
     throw new ServiceError('The content service sent something that is not whole JSON.');
   }
   if (!isRecord(body) || !Array.isArray(body['items'])) throw new ServiceError('The content service sent JSON without a list of items.');
-  const stray = body['items'].findIndex((item) => !isIdentified(item));
-  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} has no id and type, and so is no entry, asset, content type or locale.`);
+  const stray = body['items'].findIndex((item) => !(isSync ? isIdentified(item) : isRecord(item)));
+  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} is ${isSync ? 'no entry or asset with an id' : 'no content type or locale'}.`);
   return body;
 }
 
 async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<object> {
   const authorization = readAuthorization(request);
-  const response = await fetch(buildRequestUrl(request), { redirect: 'manual', signal, headers: authorization === undefined ? {} : { authorization } });
-  if (response.status === 200) return readItems(await readText(response));
+  const url = buildRequestUrl(request);
+  const response = await fetch(url, { redirect: 'manual', signal, headers: authorization === undefined ? {} : { authorization } });
+  if (response.status === 200) return readItems(await readText(response), url.pathname.endsWith('/sync'));
   await response.body?.cancel();
   const what = response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
   throw new ServiceError(`The content service ${what} (status ${response.status}).`, response.status, readRetryAfter(response));
