@@ -64,7 +64,8 @@ describe('the products of a comparison', () => {
     const entries = [
       column('own', { comparsionProductImage: assetLink('own-pack'), urlProductCompare: entryLink('page-own'), genericProduct: entryLink('product') }),
       makeEntry('lent', 'comparisonColumn', { urlProductCompare: '/en-gb/products/lent', genericProduct: entryLink('product') }),
-      makeEntry('page-own', 'page', { url: '/en-gb/products/own' }),
+      makeEntry('page-own', 'page', { url: '/en-gb/products/own', page: entryLink('content-own') }),
+      makeEntry('content-own', 'productPage', {}),
       makeEntry('page-product', 'page', { url: '/en-gb/products/hold', page: entryLink('content-product') }),
       makeEntry('content-product', 'productPage', { title: 'Hold', genericProduct: entryLink('product') }),
       PRODUCT,

@@ -73,7 +73,8 @@ describe('a page', () => {
       makeEntry('inside', 'card', { title: 'One', link: entryLink('other'), linkText: 'Go' }),
       makeEntry('outside', 'card', { title: 'Two', url: '//a.example/x' }),
       makeEntry('unsafe', 'card', { title: 'Three', url: 'java\nscript:alert(1)' }),
-      makeEntry('other', 'page', { url: '/en-gb/other' }),
+      makeEntry('other', 'page', { url: '/en-gb/other', page: entryLink('other-content') }),
+      makeEntry('other-content', 'landingPage', {}),
     ]);
     expect(page.blocks).toMatchObject([
       { props: { action: { text: 'Go', href: '/en-gb/other', isExternal: false } } },
