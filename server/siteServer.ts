@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeader, type Outgo
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
+import { Connections } from './connections';
 import { raiseListenerLimit } from './listenerLimit';
 import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
 
@@ -99,20 +100,6 @@ function sendServerError(response: ServerResponse, headers: Readonly<Record<stri
   sendRejection(response, 500);
 }
 
-/** @returns a function that is called with each response */
-function createConnectionCloser(closing: AbortSignal): (response: ServerResponse) => void {
-  const open = new Set<ServerResponse>();
-  const askToClose = (response: ServerResponse): void => {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-  };
-  closing.addEventListener('abort', () => open.forEach(askToClose), { once: true });
-  return (response) => {
-    open.add(response);
-    response.once('close', () => open.delete(response));
-    if (closing.aborted) askToClose(response);
-  };
-}
-
 type Guard = (request: IncomingMessage, response: ServerResponse, work: () => void | Promise<void>) => void;
 
 const createGuard =
@@ -139,15 +126,11 @@ const createCachedServer =
   };
 
 export function createSiteServer({ headers, serveCached, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
-  const latestResponses = new WeakMap<Duplex, ServerResponse>();
-  const watchConnection = closing === undefined ? undefined : createConnectionCloser(closing);
+  const connections = new Connections(closing);
   const guard = createGuard({ headers, onError });
   const isServed = createCachedServer({ serveCached, onError });
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    latestResponses.set(request.socket, response);
-    onRequest?.(request, response);
-    watchConnection?.(response);
     const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
     const rejection = findRejection(request, ownRoute);
     if (rejection === undefined && ownRoute === undefined && isServed(request, response)) return;
@@ -169,21 +152,27 @@ export function createSiteServer({ headers, serveCached, serveStatic, serveApp, 
     guard(request, response, () => serveStatic(request, response, serveFromApp));
   };
 
-  // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
-  const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, handle);
-  // Without a listener Node would invite the client to send a body that is about to be rejected.
-  server.on('checkContinue', handle);
-  server.on('checkExpectation', (_request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse, start = handle): void => {
+    onRequest?.(request, response);
+    connections.take({ request, response, start: () => start(request, response) });
+  };
+  const rejectExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
     applyHeaders(response, headers);
     sendRejection(response, 417);
-  });
-  server.on('connect', (_request, socket) => respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' }));
-  server.on('clientError', (error, socket) => {
-    // In the middle of an earlier response a new status line would be read as its content.
-    const response = latestResponses.get(socket);
-    if (response?.headersSent === true && !response.writableFinished) socket.destroy();
-    else respondOnSocket(socket, resolveErrorStatus(error), headers);
-  });
+  };
+  const endConnection = (socket: Duplex, status: number, extra: Readonly<Record<string, string>> = {}): void => {
+    // The client would take a new status line for the response that it waits for, or for its content.
+    if (connections.isFree(socket)) respondOnSocket(socket, status, { ...headers, ...extra });
+    else socket.destroy();
+  };
+
+  // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
+  const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, (request, response) => take(request, response));
+  // Without a listener Node would invite the client to send a body that is about to be rejected.
+  server.on('checkContinue', (request, response) => take(request, response));
+  server.on('checkExpectation', (request, response) => take(request, response, rejectExpectation));
+  server.on('connect', (_request, socket) => endConnection(socket, 405, { Allow: 'GET, HEAD' }));
+  server.on('clientError', (error, socket) => endConnection(socket, resolveErrorStatus(error)));
   // Without an `upgrade` listener Node handles the request as a plain one.
   if (upgrade !== undefined) server.on('upgrade', upgrade);
   return server;

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { close, listen } from '@/__tests__/support/listen';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { createSiteServer, type SiteServerOptions } from '@/server/siteServer';
+import { watchRequest } from '@/server/watchRequest';
+
+const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
+
+type Held = { readonly url: string; readonly response: ServerResponse };
+
+/** What is being responded to; `/kept` is at once. */
+const held: Held[] = [];
+const options: SiteServerOptions = {
+  headers: {},
+  serveStatic: (_request, _response, next) => next(),
+  serveCached: (request, response) => {
+    if (!(request.url ?? '').startsWith('/kept')) return false;
+    response.end(request.method === 'HEAD' ? undefined : `<${request.url ?? ''}>`);
+    return true;
+  },
+  serveApp: (request, response) => void held.push({ url: request.url ?? '', response }),
+  onError: () => undefined,
+  onRequest: (request, response) => watchRequest(metrics, request, response),
+  ownRoutes: new Map([['/echo', { methods: ['POST'], takesBody: true, handle: async (request: IncomingMessage, response: ServerResponse) => void response.end(`<${await text(request)}>`) }]]),
+};
+const server = createSiteServer(options);
+let port = 0;
+beforeAll(async () => {
+  port = Number((await listen(server)).split(':')[1]);
+});
+beforeEach(() => {
+  held.splice(0);
+  globalThis.foregroundWork = undefined;
+});
+afterAll(() => close(server));
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+/** @returns what comes back, as it grows */
+function open(bytes: string): { readonly socket: Socket; readonly received: () => string } {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (data: string) => (received += data));
+  socket.on('error', () => undefined).write(bytes);
+  return { socket, received: () => received };
+}
+
+const listBodies = (received: string): readonly string[] => received.match(/<[^>]*>/g) ?? [];
+
+async function countAborted(): Promise<number> {
+  const sample = 'site_http_requests_total{route="page",status="aborted"} ';
+  return Number((await registry.metrics()).split('\n').find((line) => line.startsWith(sample))?.slice(sample.length) ?? 0);
+}
+
+const repeat = (count: number, build: (index: number) => string): readonly string[] => Array.from({ length: count }, (_, index) => build(index));
+
+describe('requests that are sent without waiting for responses', () => {
+  test('are responded to one after the other, in their order', async () => {
+    const { socket, received } = open(['/a', '/kept/1', '/b', '/kept/2'].map((path) => get(path)).join(''));
+    for (const url of ['/a', '/b']) {
+      await until(() => held.length > 0);
+      expect(held.map((one) => one.url)).toEqual([url]);
+      held.splice(0).forEach(({ response }) => response.end(`<${url}>`));
+    }
+    await until(() => listBodies(received()).length === 4);
+    expect(listBodies(received())).toEqual(['</a>', '</kept/1>', '</b>', '</kept/2>']);
+    socket.destroy();
+  });
+
+  test('may be of every kind: without a body, unchanged, with one, with more to come', async () => {
+    const post = (body: string, more = ''): string => `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${more}\r\n`;
+    const long = 'x'.repeat(200_000);
+    const { socket, received } = open(`${get('/kept/1')}HEAD /kept/2 HTTP/1.1\r\nHost: x\r\n\r\n${post('small')}small${get('/kept/3')}${post(long)}`);
+    await until(() => listBodies(received()).length === 3);
+    socket.write(long);
+    socket.write(get('/kept/4'));
+    await until(() => listBodies(received()).length === 5);
+    expect(listBodies(received())).toEqual(['</kept/1>', '<small>', '</kept/3>', `<${long}>`, '</kept/4>']);
+    socket.destroy();
+  });
+
+  test('hundreds of them are all responded to', async () => {
+    const paths = repeat(200, (index) => `/kept/${index}`);
+    const { socket, received } = open(paths.map((path) => get(path)).join(''));
+    await until(() => listBodies(received()).length === 200);
+    expect(listBodies(received())).toEqual(paths.map((path) => `<${path}>`));
+    socket.destroy();
+  });
+
+  test('and come on a connection that is reset leave nothing behind, and are counted', async () => {
+    const before = await countAborted();
+    for (let times = 0; times < 20; times += 1) {
+      const { socket } = open(repeat(50, () => get('/page')).join(''));
+      await until(() => held.length > 0);
+      expect(globalThis.foregroundWork).toBe(1);
+      socket.resetAndDestroy();
+      // As a page does that was on its way.
+      held.splice(0).forEach(({ response }) => response.end('x'.repeat(100_000)));
+      await until(() => globalThis.foregroundWork === 0);
+    }
+    await until(async () => (await countAborted()) >= before + 20 * 49);
+    expect(globalThis.foregroundWork).toBe(0);
+    expect(await countAborted()).toBeLessThanOrEqual(before + 20 * 50);
+  });
+
+  test('wait with those of others: a connection gets one response in each turn', async () => {
+    const greedy = open(repeat(200, (index) => get(`/kept/greedy/${index}`)).join(''));
+    const modest = open('');
+    await until(() => greedy.received() !== '');
+    modest.socket.write(get('/kept/modest'));
+    let ahead = 0;
+    await until(() => {
+      if (modest.received() === '') ahead = listBodies(greedy.received()).length;
+      return modest.received() !== '' && listBodies(greedy.received()).length === 200;
+    });
+    expect(ahead).toBeLessThan(200);
+    for (const { socket } of [greedy, modest]) socket.destroy();
+  });
+
+  test('are a few hundred at most: more end the connection', async () => {
+    const { socket, received } = open(get('/page'));
+    await until(() => held.length === 1);
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(repeat(400, () => get('/page')).join(''));
+    await ended;
+    await until(() => globalThis.foregroundWork === 0);
+    expect([received(), held.map(({ url }) => url)]).toEqual(['', ['/page']]);
+  });
+
+  test('are not read while others wait', async () => {
+    const { socket } = open(`${get('/page')}${get('/page')}`);
+    await until(() => held.length === 1);
+    // More than the buffers of a connection take.
+    const isTaken = socket.write(get('/page', `X: ${'x'.repeat(8000)}\r\n`).repeat(2000));
+    const drained = new Promise((resolve) => socket.once('drain', () => resolve('drained')));
+    expect([isTaken, await Promise.race([drained, fetch(`http://127.0.0.1:${port}/kept`).then(({ status }) => status)])]).toEqual([false, 200]);
+    expect([socket.writableLength > 1_000_000, socket.destroyed]).toEqual([true, false]);
+    socket.destroy();
+    held.splice(0).forEach(({ response }) => response.destroy());
+    await until(() => globalThis.foregroundWork === 0);
+  });
+
+  test('after a response that is the last get none', async () => {
+    const { socket, received } = open(`${get('/page', 'Connection: close\r\n')}`);
+    await until(() => held.length === 1);
+    held[0]?.response.end('<last>');
+    await once(socket, 'close');
+    expect(listBodies(received())).toEqual(['<last>']);
+  });
+
+  test('and are rejected, with others behind them, end the connection', async () => {
+    const { socket, received } = open(`${get('/%E0')}${get('/kept')}`);
+    await once(socket, 'close');
+    expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
+  });
+});
+
+describe('nonsense', () => {
+  test('behind a request whose response is owed ends the connection without a response that it could be taken for', async () => {
+    const { socket, received } = open(`${get('/page')}nonsense\r\n\r\n`);
+    await once(socket, 'close');
+    expect(received()).toBe('');
+  });
+
+  test('in the body of a request that has been rejected gets no second rejection', async () => {
+    const { socket, received } = open('POST /kept HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n');
+    await once(socket, 'close');
+    expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 405 Method Not Allowed']);
+  });
+
+  test('in the body of a request that is being read is rejected', async () => {
+    const { socket, received } = open('POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n');
+    await once(socket, 'close');
+    expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);
+  });
+});
