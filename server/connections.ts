@@ -18,13 +18,14 @@ function askToClose(response: ServerResponse): void {
 class Connection {
   private current: Exchange | undefined;
   private waiting: Exchange[] = [];
+  private isEnding = false;
 
   constructor(
     private readonly socket: Socket,
     private readonly closing: AbortSignal | undefined,
   ) {
     // Node resumes after each request that has come in whole.
-    socket.on('resume', () => this.waiting.length > 0 && socket.pause());
+    socket.on('resume', () => (this.isEnding || this.waiting.length > 0) && socket.pause());
     socket.once('close', () => this.drop());
   }
 
@@ -39,7 +40,6 @@ class Connection {
     }
   }
 
-  /** Whether a response that belongs to no request can be sent, and will be taken for nothing else. */
   isFree(): boolean {
     if (this.waiting.length > 0) return false;
     return this.current === undefined || (!this.current.request.complete && !this.current.response.headersSent);
@@ -47,6 +47,14 @@ class Connection {
 
   askToClose(): void {
     if (this.current !== undefined) askToClose(this.current.response);
+  }
+
+  /** Drops what waits, and reads nothing more. */
+  endAfterResponse(): void {
+    this.isEnding = true;
+    this.drop();
+    this.socket.pause();
+    this.askToClose();
   }
 
   private start(exchange: Exchange): void {
@@ -59,6 +67,8 @@ class Connection {
 
   private readonly end = (): void => {
     this.current = undefined;
+    // Its head may have been sent before.
+    if (this.isEnding) this.socket.destroy();
     // In a turn of its own, so that other connections come in between.
     if (this.waiting.length > 0) setImmediate(() => this.startNext());
   };
@@ -95,8 +105,14 @@ export class Connections {
     connection.take(exchange);
   }
 
+  /** Whether a response that belongs to no request can be sent on it. */
   isFree(socket: Duplex): boolean {
     return this.open.get(socket)?.isFree() ?? true;
+  }
+
+  /** For a connection that is not free, and of which the rest cannot be read. */
+  endAfterResponse(socket: Duplex): void {
+    this.open.get(socket)?.endAfterResponse();
   }
 
   private add(socket: Socket): Connection {

@@ -125,6 +125,19 @@ const createCachedServer =
     }
   };
 
+/** What Node has no request for: tunnels, and bytes that it cannot read. */
+function rejectNonRequests(server: Server, connections: Connections, headers: Readonly<Record<string, string>>): void {
+  // The client would take a new status line for the response that it waits for, or for its content.
+  server.on('connect', (_request, socket) => {
+    if (connections.isFree(socket)) respondOnSocket(socket, 405, { ...headers, Allow: 'GET, HEAD' });
+    else socket.destroy();
+  });
+  server.on('clientError', (error, socket) => {
+    if (connections.isFree(socket)) respondOnSocket(socket, resolveErrorStatus(error), headers);
+    else connections.endAfterResponse(socket);
+  });
+}
+
 export function createSiteServer({ headers, serveCached, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
   const connections = new Connections(closing);
   const guard = createGuard({ headers, onError });
@@ -160,19 +173,12 @@ export function createSiteServer({ headers, serveCached, serveStatic, serveApp, 
     applyHeaders(response, headers);
     sendRejection(response, 417);
   };
-  const endConnection = (socket: Duplex, status: number, extra: Readonly<Record<string, string>> = {}): void => {
-    // The client would take a new status line for the response that it waits for, or for its content.
-    if (connections.isFree(socket)) respondOnSocket(socket, status, { ...headers, ...extra });
-    else socket.destroy();
-  };
-
   // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
   const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, (request, response) => take(request, response));
   // Without a listener Node would invite the client to send a body that is about to be rejected.
   server.on('checkContinue', (request, response) => take(request, response));
   server.on('checkExpectation', (request, response) => take(request, response, rejectExpectation));
-  server.on('connect', (_request, socket) => endConnection(socket, 405, { Allow: 'GET, HEAD' }));
-  server.on('clientError', (error, socket) => endConnection(socket, resolveErrorStatus(error)));
+  rejectNonRequests(server, connections, headers);
   // Without an `upgrade` listener Node handles the request as a plain one.
   if (upgrade !== undefined) server.on('upgrade', upgrade);
   return server;

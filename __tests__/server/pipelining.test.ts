@@ -148,7 +148,7 @@ describe('requests that are sent without waiting for responses', () => {
   });
 
   test('after a response that is the last get none', async () => {
-    const { socket, received } = open(`${get('/page', 'Connection: close\r\n')}`);
+    const { socket, received } = open(get('/page', 'Connection: close\r\n') + get('/page'));
     await until(() => held.length === 1);
     held[0]?.response.end('<last>');
     await once(socket, 'close');
@@ -163,10 +163,29 @@ describe('requests that are sent without waiting for responses', () => {
 });
 
 describe('nonsense', () => {
-  test('behind a request whose response is owed ends the connection without a response that it could be taken for', async () => {
-    const { socket, received } = open(`${get('/page')}nonsense\r\n\r\n`);
+  test.each([
+    ['behind a request', get('/page')],
+    ['behind requests', get('/page') + get('/page')],
+    ['behind the last request', get('/page', 'Connection: close\r\n')],
+  ])('%s: the response that is owed is sent, and the connection ends', async (_where, requests) => {
+    const { socket, received } = open(`${requests}nonsense\r\n\r\n`);
+    await until(() => held.length === 1);
+    held[0]?.response.end('<page>');
     await once(socket, 'close');
-    expect(received()).toBe('');
+    expect([received().match(/^(?:HTTP|Connection).*$/gm), listBodies(received())]).toEqual([['HTTP/1.1 200 OK', 'Connection: close'], ['<page>']]);
+  });
+
+  test('behind a response that has begun ends the connection after it', async () => {
+    const { socket, received } = open(get('/page'));
+    await until(() => held.length === 1);
+    held[0]?.response.write('<begun,');
+    await until(() => received() !== '');
+    socket.write('nonsense\r\n\r\n');
+    await fetch(`http://127.0.0.1:${port}/kept`);
+    held[0]?.response.end('ended>');
+    await once(socket, 'close');
+    expect(received().match(/^HTTP.*$/gm)).toEqual(['HTTP/1.1 200 OK']);
+    expect(received()).toMatch(/<begun,[^]*ended>[^]*\r\n0\r\n\r\n$/);
   });
 
   test('in the body of a request that has been rejected gets no second rejection', async () => {
