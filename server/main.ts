@@ -19,6 +19,7 @@ import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
+import { createClientReader } from './clientAddress';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { logConsole } from './logConsole';
@@ -73,9 +74,9 @@ async function startContent(content: Config['content']): Promise<LiveContentSour
 }
 
 /** A preview and a developer see each change at once, so their pages are rendered for each request. */
-function startPages({ isPreview, pageCacheSize }: Config, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
+function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
   if (isDevelopment || isPreview) return undefined;
-  return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize });
+  return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
 }
 
 /** In ms. Indexing a very large space takes longer; its pages are served meanwhile. */
@@ -114,8 +115,8 @@ async function start(): Promise<void> {
   const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
   reportProcessErrors();
   const closing = new AbortController();
-  const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh });
   const confirm = createConfirmRoute({ token: config.operatorToken, confirm: source.confirm });
+  const webhook = createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, readClient: createClientReader(config.trustedProxies) });
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const pages = startPages(config, { source, serve: framework.serve, headers });
   if (pages !== undefined) await rehearse(framework.serve, ['/api/robots']);

@@ -16,34 +16,79 @@ const RATE_PER_SECOND = 50;
 
 /** The first moment at which a signature is valid, to the end of the last body that was begun while it was. */
 const MEMORY = 2 * SIGNATURE_LIFE + BODY_TIMEOUT;
-/** More than `createFloodGate` lets through in that time. */
+/** More than the allowance of signed webhooks lets through in that time. */
 const MAX_REMEMBERED = BURST + 2 * RATE_PER_SECOND * (MEMORY / 1000);
+
+/** To reject what has a smaller body costs more than to verify it. */
+const LARGE_BODY_BYTES = 32 * 1024;
+/** Of bodies that turn out not to be signed. At the largest size, one client can have no more of them read than all may hold at once. */
+const UNSIGNED_BURST = 60;
+const UNSIGNED_PER_SECOND = 2;
+const MAX_CLIENTS = 1000;
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
 const TIMESTAMP = /^\d{13}$/;
 
-/** Lets so many through at once, and then so many a second. */
-export function createFloodGate(clock: Clock): () => boolean {
-  let left = BURST;
-  let counted = clock.now();
-  return () => {
-    const now = clock.now();
-    left = Math.min(BURST, left + (Math.max(0, now - counted) / 1000) * RATE_PER_SECOND);
-    counted = now;
-    if (left < 1) return false;
-    left -= 1;
+type Rate = { /** At once. */ readonly burst: number; readonly perSecond: number };
+
+/** So many at once, and then so many a second. */
+export class Allowance {
+  private left: number;
+  private counted: number;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly rate: Rate = { burst: BURST, perSecond: RATE_PER_SECOND },
+  ) {
+    this.left = rate.burst;
+    this.counted = clock.now();
+  }
+
+  /** @returns whether there was one left */
+  take(): boolean {
+    const now = this.clock.now();
+    this.left = Math.min(this.rate.burst, this.left + (Math.max(0, now - this.counted) / 1000) * this.rate.perSecond);
+    this.counted = now;
+    if (this.left < 1) return false;
+    this.left -= 1;
     return true;
-  };
+  }
+
+  giveBack(): void {
+    this.left += 1;
+  }
 }
 
-/** @returns a function that is true the first time for each signature */
-export function createReplayGate(clock: Clock): (signature: string) => boolean {
-  const seen = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
-  return (signature) => {
-    const isNew = !seen.has(signature);
-    if (isNew) seen.set(signature, true);
-    return isNew;
-  };
+/** Large bodies of each client that nobody has signed. */
+export class UnsignedBodies {
+  private readonly allowances = new LRUCache<string, Allowance>({ max: MAX_CLIENTS });
+
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns undefined where a body should not be read; otherwise what to call when it was signed */
+  begin(client: string, { headers }: IncomingMessage): (() => void) | undefined {
+    if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BODY_BYTES) return () => undefined;
+    const allowance = this.allowances.get(client) ?? new Allowance(this.clock, { burst: UNSIGNED_BURST, perSecond: UNSIGNED_PER_SECOND });
+    this.allowances.set(client, allowance);
+    return allowance.take() ? () => allowance.giveBack() : undefined;
+  }
+}
+
+/** Signatures for as long as their time would count. */
+export class SeenSignatures {
+  private readonly seen: LRUCache<string, true>;
+
+  constructor(clock: Clock) {
+    this.seen = new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
+  }
+
+  has(signature: string): boolean {
+    return this.seen.has(signature);
+  }
+
+  add(signature: string): void {
+    this.seen.set(signature, true);
+  }
 }
 
 export type Signature = { readonly value: string; readonly signedAt: number };

@@ -4,9 +4,10 @@ import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
+import { createClientReader, type ReadClient } from './clientAddress';
 import { type OwnRoute, sendRejection } from './siteServer';
 import { type EventPlace, type Look, readPlace, resolveLook } from './webhookEvents';
-import { type Clock, createBodyReader, createFloodGate, createReplayGate, isTimely, MAX_BODY_BYTES, readSignature, type Signature, verifyBody } from './webhookGuard';
+import { Allowance, type Clock, createBodyReader, isTimely, MAX_BODY_BYTES, readSignature, SeenSignatures, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
 
@@ -31,6 +32,7 @@ export type WebhookOptions = {
   readonly refresh: LiveContentSource['refresh'];
   /** As the clock of Contentful: since 1970. */
   readonly clock?: Clock;
+  readonly readClient?: ReadClient;
   readonly readBody?: ReturnType<typeof createBodyReader>;
 };
 
@@ -58,20 +60,26 @@ function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refus
   return isTimely(signature, clock) ? signature : 'expired';
 }
 
-/** Verifies requests, cheap checks first. @returns the body, once for each signature */
-function createVerifier(secret: string, { clock = Date, readBody = createBodyReader() }: WebhookOptions) {
-  const mayPass = createFloodGate(clock);
-  const isFirst = createReplayGate(clock);
+/** Only what is signed uses up the allowance of webhooks, so that nobody else can keep them out. @returns the body, once for each signature */
+function createVerifier(secret: string, { clock = Date, readBody = createBodyReader(), readClient = createClientReader(0) }: WebhookOptions) {
+  const signedOnes = new Allowance(clock);
+  const unsignedBodies = new UnsignedBodies(clock);
+  const seen = new SeenSignatures(clock);
   return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {
     const signature = readHead(request, clock);
     if (typeof signature === 'string') return signature;
-    if (!mayPass()) return 'flooded';
+    const markSigned = unsignedBodies.begin(readClient(request), request);
+    if (markSigned === undefined) return 'flooded';
     if (request.headers.expect !== undefined) response.writeContinue();
     const bytes = await readBody(request);
     if (typeof bytes === 'string') return bytes;
     const body = await verifyBody(secret, request, bytes);
     if (body === undefined) return 'unsigned';
-    return isFirst(signature.value) ? { body } : 'replayed';
+    markSigned();
+    if (seen.has(signature.value)) return 'replayed';
+    if (!signedOnes.take()) return 'flooded';
+    seen.add(signature.value);
+    return { body };
   };
 }
 

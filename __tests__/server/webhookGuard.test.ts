@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import { createServer, request as startRequest } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import { createBodyReader, createFloodGate, MAX_BODY_BYTES } from '@/server/webhookGuard';
+import { Allowance, createBodyReader, MAX_BODY_BYTES } from '@/server/webhookGuard';
 
 const MAX_AT_ONCE = 64;
 
@@ -46,13 +46,14 @@ describe('bodies that arrive at once', () => {
   });
 });
 
-describe('the flood gate', () => {
+describe('the allowance of webhooks', () => {
   /** How many of so many pass at this moment. */
   const passing = (mayPass: () => boolean, tries: number): number => Array.from({ length: tries }, mayPass).filter(Boolean).length;
 
   test('lets a burst through and then fifty a second, and saves up no more than a burst', () => {
     const clock = { time: 1_790_000_000_000 };
-    const mayPass = createFloodGate({ now: () => clock.time });
+    const allowance = new Allowance({ now: () => clock.time });
+    const mayPass = (): boolean => allowance.take();
     expect(passing(mayPass, 5000)).toBe(1000);
     clock.time += 1000;
     expect(passing(mayPass, 5000)).toBe(50);
@@ -62,7 +63,8 @@ describe('the flood gate', () => {
 
   test('goes on when the clock is set back', () => {
     const clock = { time: 1_790_000_000_000 };
-    const mayPass = createFloodGate({ now: () => clock.time });
+    const allowance = new Allowance({ now: () => clock.time });
+    const mayPass = (): boolean => allowance.take();
     passing(mayPass, 5000);
     clock.time -= 3_600_000;
     expect(passing(mayPass, 10)).toBe(0);

@@ -8,6 +8,7 @@ import { close, listen } from '@/__tests__/support/listen';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { createClientReader } from '@/server/clientAddress';
 import { createSiteServer } from '@/server/siteServer';
 import { WEBHOOK_PATH, WEBHOOK_TOPICS } from '@/server/webhookEvents';
 import { createBodyReader, MAX_BODY_BYTES } from '@/server/webhookGuard';
@@ -245,15 +246,60 @@ describe('a replay', () => {
   });
 });
 
-test('a flood is refused without a look, and a second later there is room again', async () => {
-  const junk = sign({ secret: OTHER_SECRET, body: '' });
-  const statuses: number[] = [];
-  for (let batch = 0; batch < 21; batch += 1) statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => site.post(junk)))).map(({ status }) => status));
-  expect(statuses).toEqual([...Array.from({ length: 1000 }, () => 403), ...Array.from({ length: 50 }, () => 429)]);
-  const refused = await site.post(sign());
-  expect([refused.status, refused.headers['retry-after'], site.looks, await site.count('flooded')]).toEqual([429, '1', [], 51]);
+/** @returns how often each status came */
+async function postMany(count: number, build: (index: number) => Post): Promise<Readonly<Record<number, number>>> {
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < count; sent += 50) {
+    for (const { status } of await Promise.all(Array.from({ length: Math.min(50, count - sent) }, (_, index) => site.post(build(sent + index))))) statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+  return statuses;
+}
+
+test('more than publishing sends is refused without a look, and a second later there is room again', async () => {
+  expect(await postMany(1050, (index) => sign({ body: String(index) }))).toEqual({ 202: 1000, 429: 50 });
+  expect([site.looks.length, await site.count('flooded')]).toEqual([1000, 50]);
+  const late = sign();
+  const refused = await site.post(late);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
   site.clock.time += 1000;
+  // What is sent again is no replay of what was refused.
+  expect((await site.post(late)).status).toBe(202);
+});
+
+test('forged ones keep no webhook out, however many there are', async () => {
+  expect(await postMany(1500, (index) => sign({ secret: OTHER_SECRET, body: String(index) }))).toEqual({ 403: 1500 });
   expect((await site.post(sign())).status).toBe(202);
+});
+
+test('neither do replays', async () => {
+  const first = sign();
+  expect((await site.post(first)).status).toBe(202);
+  expect(await postMany(1100, () => first)).toEqual({ 409: 1100 });
+  expect((await site.post(sign({ body: event('space', 'master').replace('home', 'other') }))).status).toBe(202);
+});
+
+describe('a client who sends large bodies that nobody has signed', () => {
+  const large = (secret?: string): Post => sign({ body: 'x'.repeat(40_000), ...(secret === undefined ? {} : { secret }) });
+  const from = (address: string, post: Post): Post => ({ ...post, headers: { ...post.headers, 'X-Forwarded-For': address } });
+
+  test('has no more of them read than sixty at once, and then two a second', async () => {
+    expect(await postMany(80, () => large(OTHER_SECRET))).toEqual({ 403: 60, 429: 20 });
+    expect((await site.post({ ...large(OTHER_SECRET), isChunked: true })).status).toBe(429);
+    site.clock.time += 1000;
+    expect(await postMany(5, () => large(OTHER_SECRET))).toEqual({ 403: 2, 429: 3 });
+  });
+
+  test('keeps out no other client, and no webhook of the usual size', async () => {
+    await reopen({ readClient: createClientReader(1) });
+    expect(await postMany(80, () => from('192.0.2.1', large(OTHER_SECRET)))).toEqual({ 403: 60, 429: 20 });
+    expect((await site.post(from('192.0.2.1', large()))).status).toBe(429);
+    expect((await site.post(from('192.0.2.1', sign()))).status).toBe(202);
+    expect((await site.post(from('198.51.100.1', large()))).status).toBe(202);
+  });
+
+  test('is none whose bodies are signed', async () => {
+    expect(await postMany(200, (index) => sign({ body: `${index}${'x'.repeat(40_000)}` }))).toEqual({ 202: 200 });
+  });
 });
 
 test('requests without a signature use up no room', async () => {

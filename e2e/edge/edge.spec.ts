@@ -33,7 +33,8 @@ test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
   proxy = await startCountingProxy(site.origin);
-  edge = await startNginx(nginx, [CLOSED, proxy.host]);
+  // All visitors of these tests have one address.
+  edge = await startNginx(nginx, [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s' });
 });
 test.afterAll(async () => {
   if (nginx === undefined) return;
@@ -53,9 +54,9 @@ test.beforeEach(async () => {
 type Visit = { readonly status: number; readonly cache: string | undefined; readonly encoding: string | undefined; readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer };
 
 /** Without `Accept-Encoding` of its own, and without following or decoding anything. */
-function visit(path: string, headers: Readonly<Record<string, string>> = {}, agent?: Agent): Promise<Visit> {
+function visit(path: string, headers: Readonly<Record<string, string>> = {}, agent?: Agent, { origin } = edge): Promise<Visit> {
   return new Promise((resolve, reject) => {
-    const asked = get(`${edge.origin}${path}`, { headers, ...(agent === undefined ? {} : { agent }) }, (response) => {
+    const asked = get(`${origin}${path}`, { headers, ...(agent === undefined ? {} : { agent }) }, (response) => {
       const { statusCode = 0, headers: answered } = response;
       buffer(response).then((body) => resolve({ status: statusCode, cache: answered['x-cache']?.toString(), encoding: answered['content-encoding'], headers: answered, body }), reject);
     });
@@ -189,6 +190,28 @@ for (const [what, path, expected] of [
     expect(listAsked()).toHaveLength(20);
   });
 }
+
+test('the site is told from which address a visitor came, whatever the visitor claims', async () => {
+  await visit('/en-gb/no-such-page', { 'X-Forwarded-For': '203.0.113.9' });
+  expect(proxy.take().map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
+});
+
+test('an address that asks for very much at once is told to come again; files and webhooks go on', async () => {
+  if (nginx === undefined) return;
+  const other = await startNginx(nginx, [CLOSED, proxy.host]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const answers = await Promise.all(Array.from({ length: 600 }, () => visit(HOME, {}, agent, other)));
+  const refused = answers.filter(({ status }) => status === 429);
+  const [first] = refused;
+  expect([new Set(answers.map(({ status }) => status)), refused.length > 100 && refused.length <= 300]).toEqual([new Set([200, 429]), true]);
+  expect([first?.headers['retry-after'], first?.headers['cache-control'], first?.body.toString()]).toEqual(['1', 'no-store', 'Too many requests at once. Please try again in a moment.\n']);
+  const [file = ''] = /\/_next\/static\/[^"]+\.js/.exec(answers.find(({ status }) => status === 200)?.body.toString() ?? '') ?? [];
+  const more = await Promise.all(Array.from({ length: 100 }, () => visit(file, {}, agent, other)));
+  expect(new Set(more.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await visit('/api/webhooks/contentful', {}, agent, other)).status).toBe(405);
+  agent.destroy();
+  await other.stop();
+});
 
 test('scripts are kept, data of pages too; keys and the health of processes are nobody\'s business', async () => {
   const html = (await visit(HOME)).body.toString();

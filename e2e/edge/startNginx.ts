@@ -52,8 +52,11 @@ async function waitUntilUp(address: string, ended: Promise<unknown>, output: () 
   }
 }
 
-/** @param processes addresses of the site's two */
-export async function startNginx(program: string, processes: readonly [string, string]): Promise<Nginx> {
+/**
+ * @param processes addresses of the site's two
+ * @param changes texts of the configuration, and what this test has in their place
+ */
+export async function startNginx(program: string, processes: readonly [string, string], changes: Readonly<Record<string, string>> = {}): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const [address, statusAddress] = [await findAddress(), await findAddress()];
   // Started by root, the workers run as another user.
@@ -65,6 +68,7 @@ export async function startNginx(program: string, processes: readonly [string, s
     '127.0.0.1:8081': statusAddress,
     '172.30.0.11:3000': processes[0],
     '172.30.0.12:3000': processes[1],
+    ...changes,
   });
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;']);
   let text = '';

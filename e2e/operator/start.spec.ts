@@ -22,6 +22,7 @@ const WRONG: Readonly<Record<string, Values>> = {
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
   RELEASE: { RELEASE: 'main/latest' },
   SHUTDOWN_DELAY: { SHUTDOWN_DELAY: '301' },
+  TRUSTED_PROXIES: { TRUSTED_PROXIES: '10.0.0.0/8' },
   PAGE_CACHE_SIZE: { PAGE_CACHE_SIZE: '192 MB' },
   STATIC_ARCHIVE_DIR: { STATIC_ARCHIVE_DIR: 'https://files.example/static' },
   SEARCH_DOMAIN_KEY: { SEARCH_DOMAIN_KEY: 'two words' },

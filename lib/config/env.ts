@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ContentConfig, type ContentNames, CONTENT_FIELDS, resolveContent, resolveContentNames, resolveEditionLocale } from './contentEnv';
 import type { Edition } from './editions';
 import { EDGE_FIELDS, type PurgeConfig, resolvePurge } from './edgeEnv';
-import { choice, flag, folder, hostAndPort, httpUrl, matching, megabytes, optional, origin, port, seconds, token } from './envFields';
+import { choice, count, flag, folder, hostAndPort, httpUrl, matching, megabytes, optional, origin, port, seconds, token } from './envFields';
 import type { MeasurementConfig } from './measurement';
 import { MEASUREMENT_FIELDS, resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
@@ -20,6 +20,7 @@ const schema = z.object({
   CONTENTFUL_WEBHOOK_SECRET: matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
   OPERATOR_TOKEN: matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
   SHUTDOWN_DELAY: seconds(0, 300),
+  TRUSTED_PROXIES: count(0, 10),
   PAGE_CACHE_SIZE: megabytes(0, 8192),
   STATIC_ARCHIVE_DIR: folder,
   IMAGE_CDN: choice(['automatic', 'local', 'cloudinary', 'contentful'], 'automatic'),
@@ -76,6 +77,8 @@ export type Config = {
   readonly operatorToken?: string;
   /** In ms, between SIGTERM and the end of accepting connections. */
   readonly shutdownDelay: number;
+  /** Each request passes so many, which name its client in `X-Forwarded-For`. */
+  readonly trustedProxies: number;
   /** In bytes, of rendered pages in memory; 0 is none. */
   readonly pageCacheSize: number;
   /** Folder of the script and style files of this release and those before it. */
@@ -151,6 +154,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(env.CONTENTFUL_WEBHOOK_SECRET === undefined ? {} : { webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET }),
     ...(env.OPERATOR_TOKEN === undefined ? {} : { operatorToken: env.OPERATOR_TOKEN }),
     shutdownDelay: env.SHUTDOWN_DELAY ?? DEFAULT_SHUTDOWN_DELAY,
+    trustedProxies: env.TRUSTED_PROXIES ?? 0,
     pageCacheSize: env.PAGE_CACHE_SIZE ?? DEFAULT_PAGE_CACHE_SIZE,
     ...(env.STATIC_ARCHIVE_DIR === undefined ? {} : { staticArchive: env.STATIC_ARCHIVE_DIR }),
     imageEngine,

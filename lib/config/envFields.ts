@@ -61,14 +61,18 @@ export const port = optional.transform((value, context) => {
 
 const NUMBER = /^\d{1,9}(?:\.\d{1,9})?$/;
 
-function numberIn(unit: string, min: number, max: number) {
+function numberIn(unit: string, min: number, max: number, pattern = NUMBER) {
   return optional.transform((value, context) => {
     if (value === undefined) return undefined;
-    const number = NUMBER.test(value) ? Number(value) : Number.NaN;
+    const number = pattern.test(value) ? Number(value) : Number.NaN;
     if (number >= min && number <= max) return number;
     context.addIssue({ code: 'custom', message: `expected ${unit} from ${min} to ${max}, got "${value}"` });
     return z.NEVER;
   });
+}
+
+export function count(min: number, max: number) {
+  return numberIn('a whole number', min, max, /^\d{1,9}$/);
 }
 
 /** Read as ms. */

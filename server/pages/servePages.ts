@@ -4,6 +4,7 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { decodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { createClientReader, type ReadClient } from '../clientAddress';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
 import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
@@ -17,7 +18,6 @@ const MAX_DECLARED = 20_000;
 const MAX_ATTEMPTS = 3;
 /** In ms: longer than the first sitemaps wait until every page has been read. */
 const SITEMAP_PATIENCE = 30_000;
-const GROUPS_OF_IPV6 = 8;
 
 export type PagesOptions = {
   readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'onChange'>;
@@ -28,6 +28,8 @@ export type PagesOptions = {
   /** Of every response of the site. */
   readonly headers: Readonly<Record<string, string>>;
   readonly queue?: QueueOptions;
+  /** Clients take turns. */
+  readonly readClient?: ReadClient;
   readonly clock?: { readonly now: () => number };
 };
 
@@ -51,15 +53,6 @@ type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & {
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
-/** Whoever has one address of IPv6 has all that begin with the same four groups. */
-function readClient({ socket }: IncomingMessage): string {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '');
-  if (!address.includes(':')) return address;
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: GROUPS_OF_IPV6 - before.length - after.length }, () => '0');
-  return [...before, ...zeros, ...after].slice(0, GROUPS_OF_IPV6 / 2).join(':');
-}
-
 /** Each has places of its own. `lookup`: what may wait for somebody else, the retailers' service or a search service. */
 type Lane = 'page' | 'lookup' | 'sitemap';
 
@@ -76,10 +69,12 @@ class PageServer implements Pages {
   private readonly cache: PageCache;
   private readonly queues: Readonly<Record<Lane, RenderQueue>>;
   private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
+  private readonly readClient: ReadClient;
   private readonly background: ReturnType<typeof refreshInBackground>;
 
   constructor(private readonly options: PagesOptions) {
-    const { source, maxSize, headers, queue, clock = performance } = options;
+    const { source, maxSize, headers, queue, clock = performance, readClient = createClientReader(0) } = options;
+    this.readClient = readClient;
     this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
     this.queues = { page: createRenderQueue(queue), lookup: createRenderQueue(queue), sitemap: createRenderQueue({ ...queue, patience: SITEMAP_PATIENCE }) };
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
@@ -142,7 +137,7 @@ class PageServer implements Pages {
   private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
+    const rendered = await this.renderFor(this.readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
     this.send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
   }
@@ -168,7 +163,7 @@ class PageServer implements Pages {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
-      const { made, result } = await this.findOrMake({ ...wanted, query }, kind, readClient(exchange.request));
+      const { made, result } = await this.findOrMake({ ...wanted, query }, kind, this.readClient(exchange.request));
       if (made.page.status === 200 && made.receipt !== undefined) {
         parameters = made.receipt.parameters;
         this.declared.set(wanted.path, parameters);

@@ -1,0 +1,41 @@
+import { createServer, request as startRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { close, listen } from '@/__tests__/support/listen';
+import { createClientReader } from '@/server/clientAddress';
+
+let proxies = 0;
+const server = createServer((request, response) => response.end(createClientReader(proxies)(request)));
+let host = '';
+beforeAll(async () => {
+  host = await listen(server);
+});
+afterAll(() => close(server));
+
+/** @returns the client of a request with these lines of `X-Forwarded-For` */
+function ask(lines: readonly string[], trustedProxies: number): Promise<string> {
+  proxies = trustedProxies;
+  return new Promise((resolve, reject) => {
+    startRequest(`http://${host}/`, { headers: { 'X-Forwarded-For': [...lines] } }, (response) => resolve(text(response))).on('error', reject).end();
+  });
+}
+
+const OWN = '127.0.0.1';
+
+test.each<[string, readonly string[], number, string]>([
+  ['no proxy is trusted', ['192.0.2.1'], 0, OWN],
+  ['one is trusted', ['192.0.2.1'], 1, '192.0.2.1'],
+  ['one is trusted, and the client has written an address itself', ['203.0.113.9, 192.0.2.1'], 1, '192.0.2.1'],
+  ['one is trusted, and the client has written a line of its own', ['203.0.113.9', '192.0.2.1'], 1, '192.0.2.1'],
+  ['two are trusted', ['203.0.113.9, 192.0.2.1,10.0.0.1'], 2, '192.0.2.1'],
+  ['two are trusted, and the request has passed one', ['192.0.2.1'], 2, OWN],
+  ['one is trusted, and the request has passed none', [], 1, OWN],
+  ['what the proxy has written is no address', ['unknown'], 1, OWN],
+  ['it is empty', [''], 1, OWN],
+  ['it has a port', ['192.0.2.1:50412'], 1, '192.0.2.1'],
+  ['it is one of IPv6', ['2001:DB8:1:2:a:b:c:d'], 1, '2001:db8:1:2'],
+  ['it is one of IPv6 in brackets', ['[2001:db8::1]'], 1, '2001:db8:0:0'],
+  ['it is one of IPv6 with a port', ['[2001:db8:1:2::1]:50412'], 1, '2001:db8:1:2'],
+  ['it is one of IPv4, written as of IPv6', ['::ffff:192.0.2.1'], 1, '192.0.2.1'],
+])('where %s, the client of %j behind %i is %s', async (_what, lines, trustedProxies, client) => {
+  expect(await ask(lines, trustedProxies)).toBe(client);
+});
