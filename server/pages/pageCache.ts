@@ -104,6 +104,14 @@ export class PageCache {
     return cached;
   }
 
+  /** For want of a newer one: a page that may be outdated by any time, but shows nothing that is gone. */
+  async findOutdated(key: string): Promise<CachedPage | undefined> {
+    const cached = this.pages.get(key);
+    if (cached === undefined || key.startsWith('file ') || this.isTooOld(cached) || (await this.compare(cached)) === 'wrong') return undefined;
+    cached.visits += 1;
+    return cached;
+  }
+
   peek(key: string): CachedPage | undefined {
     return this.pages.peek(key);
   }

@@ -4,6 +4,7 @@ import { findReceipt, type Receipt } from '@/lib/edge/receipts';
 import { DeferredParts, setDeferredParts } from '@/lib/http/deferredParts';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
+import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -16,9 +17,6 @@ export type RenderedPage = {
   /** `Server-Timing`; of a file there is none. */
   readonly timings: string | undefined;
 };
-
-/** In ms. One that never ended would take a place among those that are rendered for ever. */
-const LONGEST_RENDERING = 60_000;
 
 const DROPPED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary', 'x-content-version']);
 
@@ -50,6 +48,10 @@ export function renderPage(serve: ServePage, url: string): Promise<RenderedPage>
     response.once('close', () => reject(new Error('the response ended before it was complete')));
     serve(response.req, response).catch(reject);
   });
-  const page = rendering.then(() => readPage(response, parts.complete(response.readBody())));
-  return withTimeout(page, LONGEST_RENDERING, `it was not rendered within ${LONGEST_RENDERING} ms`);
+  return rendering.then(() => readPage(response, parts.complete(response.readBody())));
+}
+
+/** Renders a page that no visitor waits for, and so has no place in the queue of theirs. */
+export function renderUnqueued(serve: ServePage, url: string): Promise<RenderedPage> {
+  return withTimeout(renderPage(serve, url), LONGEST_RENDERING, TOO_LONG);
 }

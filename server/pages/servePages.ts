@@ -9,8 +9,8 @@ import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encode
 import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
-import { renderPage, type ServePage } from './renderPage';
-import { BusyError, createRenderQueue, type QueueOptions, type RenderQueue } from './renderQueue';
+import { renderPage, renderUnqueued, type ServePage } from './renderPage';
+import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 
 /** For how many addresses it is remembered which parameters their pages depend on. */
 const MAX_DECLARED = 20_000;
@@ -65,6 +65,14 @@ function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'qu
   return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path)) ? 'lookup' : 'page';
 }
 
+/** What to do instead where too much is wanted at once. */
+const unlessBusy =
+  <Value>(instead: () => Promise<Value>) =>
+  (error: unknown): Promise<Value> => {
+    if (error instanceof BusyError) return instead();
+    throw error;
+  };
+
 class PageServer implements Pages {
   private readonly cache: PageCache;
   private readonly queues: Readonly<Record<Lane, RenderQueue>>;
@@ -76,8 +84,8 @@ class PageServer implements Pages {
     const { source, maxSize, headers, queue, clock = performance, readClient = createClientReader(0) } = options;
     this.readClient = readClient;
     this.cache = new PageCache({ maxSize, headers, readVersion: source.version, clock });
-    this.queues = { page: createRenderQueue(queue), lookup: createRenderQueue(queue), sitemap: createRenderQueue({ ...queue, patience: SITEMAP_PATIENCE }) };
-    this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderPage(options.serve, url) });
+    this.queues = { page: new RenderQueue(queue), lookup: new RenderQueue(queue), sitemap: new RenderQueue({ ...queue, patience: SITEMAP_PATIENCE }) };
+    this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderUnqueued(options.serve, url) });
   }
 
   serveCached(request: IncomingMessage, response: ServerResponse): boolean {
@@ -149,11 +157,11 @@ class PageServer implements Pages {
     if (cached !== undefined) return { made: cached, result: 'hit' };
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
     const make = (): Promise<MadePage> => this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
-    const made = await make().catch((error: unknown) => {
-      // Whom this one waited for may have had too much waiting.
-      if (result === 'wait' && error instanceof BusyError) return make();
-      throw error;
-    });
+    // Whom this one waited for may have had too much waiting.
+    const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
+    const made = await first.catch(unlessBusy(() => this.cache.findOutdated(key)));
+    if (made === undefined) throw new BusyError('There is not even an outdated page');
+    if (!('timings' in made)) return { made, result: 'hit' };
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
     return { made, result };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BusyError, createRenderQueue } from '@/server/pages/renderQueue';
+import { BusyError, LONGEST_RENDERING, RenderQueue } from '@/server/pages/renderQueue';
 
 type Work = { readonly name: string; readonly end: () => void };
 
@@ -17,9 +17,9 @@ const settle = async (): Promise<void> => {
 afterEach(() => jest.useRealTimers());
 
 test('works on no more than the limit at once, and on the next when one has ended', async () => {
-  const { run } = createRenderQueue({ limit: 2 });
+  const queue = new RenderQueue({ limit: 2 });
   const work = createWork();
-  const results = ['a', 'b', 'c'].map((name) => run('one', work.make(name)));
+  const results = ['a', 'b', 'c'].map((name) => queue.run('one', work.make(name)));
   await settle();
   expect(work.begun()).toEqual(['a', 'b']);
   work.end('a');
@@ -30,10 +30,10 @@ test('works on no more than the limit at once, and on the next when one has ende
 });
 
 test('clients take turns, however much one of them wants', async () => {
-  const { run } = createRenderQueue({ limit: 1 });
+  const queue = new RenderQueue({ limit: 1 });
   const work = createWork();
-  for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void run('greedy', work.make(name));
-  void run('modest', work.make('modest'));
+  for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void queue.run('greedy', work.make(name));
+  void queue.run('modest', work.make('modest'));
   for (const name of ['greedy 1', 'modest', 'greedy 2', 'greedy 3']) {
     await settle();
     expect(work.begun().at(-1)).toBe(name);
@@ -42,19 +42,19 @@ test('clients take turns, however much one of them wants', async () => {
 });
 
 test('a failure is that of its own work alone', async () => {
-  const { run } = createRenderQueue({ limit: 1 });
-  const failed = run('one', () => Promise.reject(new Error('no')));
-  const done = run('one', () => Promise.resolve('yes'));
+  const queue = new RenderQueue({ limit: 1 });
+  const failed = queue.run('one', () => Promise.reject(new Error('no')));
+  const done = queue.run('one', () => Promise.resolve('yes'));
   await expect(failed).rejects.toThrow('no');
   expect(await done).toBe('yes');
 });
 
 test('what has not begun in time is busy, and never begins', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
-  const { run } = createRenderQueue({ limit: 1, patience: 1000 });
+  const queue = new RenderQueue({ limit: 1, patience: 1000 });
   const work = createWork();
-  void run('one', work.make('long'));
-  const late = run('one', work.make('late'));
+  void queue.run('one', work.make('long'));
+  const late = queue.run('one', work.make('late'));
   await settle();
   const expected = expect(late).rejects.toBeInstanceOf(BusyError);
   jest.advanceTimersByTime(1000);
@@ -65,17 +65,75 @@ test('what has not begun in time is busy, and never begins', async () => {
 });
 
 test('a client with too much waiting is refused at once, and others are not', async () => {
-  const { run } = createRenderQueue({ limit: 1, maxWaiting: 2 });
+  const queue = new RenderQueue({ limit: 1, maxWaiting: 2 });
   const work = createWork();
-  const accepted = [run('greedy', work.make('first'))];
+  const accepted = [queue.run('greedy', work.make('first'))];
   await settle();
-  for (const name of ['second', 'third']) accepted.push(run('greedy', work.make(name)));
-  await expect(run('greedy', work.make('fourth'))).rejects.toBeInstanceOf(BusyError);
-  accepted.push(run('modest', work.make('modest')));
+  for (const name of ['second', 'third']) accepted.push(queue.run('greedy', work.make(name)));
+  await expect(queue.run('greedy', work.make('fourth'))).rejects.toBeInstanceOf(BusyError);
+  accepted.push(queue.run('modest', work.make('modest')));
   for (const name of ['first', 'second', 'modest', 'third']) {
     await settle();
     expect(work.begun().at(-1)).toBe(name);
     work.end(name);
   }
   expect(await Promise.all(accepted)).toEqual(['first', 'second', 'third', 'modest']);
+});
+
+test('what has given up waiting does not count', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  const queue = new RenderQueue({ limit: 1, maxWaiting: 2, patience: 1000 });
+  const work = createWork();
+  void queue.run('one', work.make('long'));
+  await settle();
+  const late = ['second', 'third'].map((name) => queue.run('one', work.make(name)));
+  const expected = Promise.all(late.map((one) => expect(one).rejects.toBeInstanceOf(BusyError)));
+  jest.advanceTimersByTime(1000);
+  await expected;
+  const next = queue.run('one', work.make('fourth'));
+  work.end('long');
+  await settle();
+  work.end('fourth');
+  expect(await next).toBe('fourth');
+});
+
+describe('work that nobody waits for any more', () => {
+  test('takes no place, up to eight times; beyond that until it ends', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    const queue = new RenderQueue({ limit: 2, patience: 10 * LONGEST_RENDERING });
+    const work = createWork();
+    const names = Array.from({ length: 12 }, (_, index) => `endless ${index}`);
+    const results = names.map((name) => queue.run('one', work.make(name)));
+    const given = Promise.allSettled(results.slice(0, 10));
+    for (let times = 0; times < 6; times += 1) {
+      await settle();
+      jest.advanceTimersByTime(LONGEST_RENDERING);
+    }
+    // Eight beside the limit, and two in its places.
+    expect(work.begun()).toEqual(names.slice(0, 10));
+    expect((await given).map(({ status }) => status)).toEqual(names.slice(0, 10).map(() => 'rejected'));
+    work.end('endless 0');
+    await settle();
+    expect(work.begun()).toEqual(names.slice(0, 11));
+    work.end('endless 10');
+    await settle();
+    work.end('endless 11');
+    expect(await Promise.all(results.slice(10))).toEqual(['endless 10', 'endless 11']);
+  });
+
+  test('keeps no place when it ends after all', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    const queue = new RenderQueue({ limit: 1 });
+    const work = createWork();
+    const slow = queue.run('one', work.make('slow'));
+    await settle();
+    const expected = expect(slow).rejects.toThrow('not rendered within');
+    jest.advanceTimersByTime(LONGEST_RENDERING);
+    await expected;
+    work.end('slow');
+    await settle();
+    for (const name of ['a', 'b']) void queue.run('one', work.make(name));
+    await settle();
+    expect(work.begun()).toEqual(['slow', 'a']);
+  });
 });

@@ -44,10 +44,11 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
       if (pages.serveCached(request, response)) return;
       pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
     }, { method, url, headers, remoteAddress });
-  const change = (nextFreshness: Freshness): void => {
+  /** Where nobody is told of it, no page is made anew in the background. */
+  const change = (nextFreshness: Freshness, { isTold = true } = {}): void => {
     freshness = nextFreshness;
     space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
-    changes.emit('change', { version: space.version });
+    if (isTold) changes.emit('change', { version: space.version });
   };
   return { pages, get, rendered, gate, change, pass: (ms: number) => (time += ms) };
 }
@@ -243,6 +244,51 @@ test('beyond what can wait, requests are told to come again, and kept pages go o
   expect((await get('/en-gb')).statusCode).toBe(200);
   open();
   expect((await Promise.all([running, waiting])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+describe('a page that gets no turn in time', () => {
+  type Opened = ReturnType<typeof openPages>;
+
+  /** Whoever asks after this for a page that is not current is one too many. */
+  async function occupy({ get, gate }: Opened): Promise<() => Promise<unknown>> {
+    const open = close(gate);
+    const others: Promise<Response>[] = [];
+    for (const url of ['/en-gb/advice', '/en-gb/hidden']) {
+      others.push(get(url));
+      await settle();
+    }
+    return () => {
+      open();
+      return Promise.all(others);
+    };
+  }
+  const openBusy = (answer: Answer = {}): Opened => openPages(() => answer, { queue: { limit: 1, maxWaiting: 1 } });
+
+  test('is the old one, however old, and no cache in front goes on with it', async () => {
+    const site = openBusy();
+    await site.get('/en-gb');
+    site.change('outdated', { isTold: false });
+    const release = await occupy(site);
+    site.pass(10 * MINUTE);
+    const old = await site.get('/en-gb');
+    expect([old.statusCode, readText(old), old.headers['cache-control']]).toEqual([200, '/en-gb #1', 'public, max-age=0, s-maxage=1, stale-if-error=86400']);
+    await release();
+    expect(readText(await site.get('/en-gb'))).toBe('/en-gb #2');
+  });
+
+  test.each<[string, Freshness, Answer]>([
+    ['shows what is gone', 'wrong', {}],
+    ['is older than it may be', 'outdated', { maxAge: 1000 }],
+  ])('is none where the old one %s', async (_what, freshness, answer) => {
+    const site = openBusy(answer);
+    await site.get('/en-gb');
+    site.change(freshness, { isTold: false });
+    const release = await occupy(site);
+    site.pass(10 * MINUTE);
+    const refused = await site.get('/en-gb');
+    expect([refused.statusCode, refused.body]).toEqual([503, expect.stringMatching(/^BusyError/)]);
+    await release();
+  });
 });
 
 test.each([
