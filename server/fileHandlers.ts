@@ -6,6 +6,7 @@ import send from 'send';
 import sirv from 'sirv';
 import type { ContentConfig } from '@/lib/config/env';
 import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/media/videoUrls';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { openStaticArchive } from './staticArchive';
 
 type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -53,8 +54,16 @@ function createArchiveHandler(folder: string): StaticHandler {
 
   return (request, response, next) => {
     const name = readFileName(request.url ?? '/');
-    if (name === undefined) next();
-    else void sendArchived(request, response, name).then((isSent) => isSent || next());
+    if (name === undefined) {
+      next();
+      return;
+    }
+    sendArchived(request, response, name)
+      .then((isSent) => isSent || next())
+      .catch((error: unknown) => {
+        reportError(error, { origin: 'request', message: 'A file of another release could not be sent', url: request.url });
+        reject(response, 500);
+      });
   };
 }
 

@@ -100,7 +100,7 @@ async function openDevelopment(options: DevelopmentOptions): Promise<Development
 }
 
 async function start(): Promise<void> {
-  limitHeap();
+  void limitHeap();
   loadEnvFiles(isDevelopment);
   const config = getConfig();
   if (!isDevelopment) logConsole();

@@ -66,7 +66,7 @@ test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]
     'the tag manager',
     { ...SERVICES, tagManagerId: 'GTM-ABC1234' },
     {
-      'script-src': ['https://*.googletagmanager.com'],
+      'script-src': ['https://www.googletagmanager.com'],
       'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
       'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
     },

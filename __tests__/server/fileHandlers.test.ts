@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
+import { logger } from '@/lib/config/logger';
 import { buildVideoUrl } from '@/lib/media/videoUrls';
 import { createStaticHandler, createVideoHandler } from '@/server/fileHandlers';
 
@@ -123,6 +124,24 @@ describe('script and style files of other releases', () => {
     expect([response.status, response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([404, 'no-store', null]);
     await close(other);
   });
+});
+
+test('a file of another release that cannot be sent is reported with its address, and what has begun is cut off', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  mkdirSync(join(folder, 'release-one'));
+  writeFileSync(join(folder, 'release-one/a.css'), 'style');
+  const reported = jest.spyOn(logger, 'error').mockImplementation();
+  const serveStatic = createStaticHandler(false, folder);
+  const server = createServer((incoming, response) => {
+    response.writeHead(200, { 'Content-Length': 100 }).write('begun');
+    serveStatic(incoming, response, () => undefined);
+  });
+  const origin = `http://${await listen(server)}`;
+  await expect(fetch(`${origin}/_next/static/a.css`).then((response) => response.text())).rejects.toThrow();
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ origin: 'request', page: '/_next/static/a.css' }), 'A file of another release could not be sent']]);
+  reported.mockRestore();
+  await close(server);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('videos', () => {

@@ -4,6 +4,8 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
+import { logger } from '@/lib/config/logger';
+import { limitHeap } from '@/server/serverProcess';
 
 const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severityLevel: z.number(), exceptions: z.array(z.object({ message: z.string() })) }) }) }));
 
@@ -145,5 +147,21 @@ describe('a signal', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(output()).toContain('not everything could be finished');
+  });
+});
+
+describe('the limit of the heap', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is one that this Node knows', async () => {
+    const warn = jest.spyOn(logger, 'warn').mockImplementation();
+    await limitHeap();
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('is missed with a warning where Node has forgotten it', async () => {
+    const warn = jest.spyOn(logger, 'warn').mockImplementation();
+    await limitHeap('--heap-growing-per-cent');
+    expect(warn.mock.calls).toEqual([[{ flag: '--heap-growing-per-cent', node: process.version }, expect.stringContaining('does not know the flag')]]);
   });
 });
