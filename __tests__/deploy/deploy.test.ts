@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const service = z.object({
   image: z.string(),
+  build: z.object({ args: z.record(z.string(), z.string()) }).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()),
   networks: z.union([z.object({ site: z.object({ ipv4_address: z.string() }) }), z.array(z.string())]),
@@ -45,6 +46,19 @@ test('each folder that the site writes belongs to its user and is on a volume', 
     expect(volumes.map((volume) => volume.split(':')[1]).sort()).toEqual([...folders].sort());
     expect(folders).toEqual(expect.arrayContaining([environment?.['CONTENT_SNAPSHOT_DIR'], environment?.['STATIC_ARCHIVE_DIR']]));
   }
+});
+
+test('every base image can be given by its digest', () => {
+  const bases = list(dockerfile, /^FROM (\S+) AS \w+$/gm);
+  expect([...bases, compose.services['edge']?.image]).toEqual([...bases.map(() => '${NODE_IMAGE}'), expect.stringMatching(/^\$\{NGINX_IMAGE:-.+\}$/)]);
+  expect(bases).toHaveLength(3);
+  const [usual = ''] = list(dockerfile, /^ARG NODE_IMAGE=(\S+)$/gm);
+  for (const { build } of SITES) expect(build?.args['NODE_IMAGE']).toBe(`\${NODE_IMAGE:-${usual}}`);
+});
+
+test('packages are those of the lock file, and none runs a script of its own', () => {
+  const installs = list(dockerfile, /^RUN npm (\S.*?)(?: \\)?$/gm);
+  expect(installs).toEqual(['ci --ignore-scripts --include=dev', 'ci --ignore-scripts --omit=dev']);
 });
 
 test('every volume is a declared one, or a file of the repository', () => {

@@ -15,7 +15,7 @@ const BUILD_REST = ['cache', 'trace', 'trace-build', 'types'].map((name) => reso
 
 const lockFile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })) });
 
-/** Those that `npm install --omit=dev` installs. Their own packages are found next to the originals. */
+/** Those that `npm ci --omit=dev` installs. Their own packages are found next to the originals. */
 async function linkPackages(folder: string): Promise<void> {
   const { packages } = lockFile.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
   const names = Object.entries(packages).flatMap(([path, { dev }]) => (/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && dev !== true ? [path] : []));
