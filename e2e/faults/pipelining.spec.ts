@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { connect } from 'node:net';
 import { pathToFileURL } from 'node:url';
-import { type Program, runProgram } from '../support/runProgram';
+import { type Program, runProgram, waitForAddress } from '../support/runProgram';
 
 const PROBE = pathToFileURL('e2e/support/heapProbe.mjs').href;
 const PER_CONNECTION = 50;
@@ -11,10 +11,9 @@ let site: Program;
 let port = 0;
 test.beforeAll(async () => {
   // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test.
-  const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0' };
+  const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', SHUTDOWN_DELAY: '0' };
   site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, '--import', 'tsx', 'server/main.ts'], { folder: '.', environment });
-  const [, origin = ''] = await site.waitFor(/The site is at (\S+)\/\n/);
-  port = Number(new URL(origin).port);
+  port = Number(new URL(await waitForAddress(site)).port);
 });
 test.afterAll(() => site.stop());
 
