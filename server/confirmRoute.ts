@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
 import type { ConfirmResult, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { OwnRoute } from './siteServer';
-import { createBodyReader, createFloodGate } from './webhookGuard';
+import { Allowance, createBodyReader } from './webhookGuard';
 
 export const CONFIRM_PATH = '/api/content/confirm';
 
@@ -18,8 +18,8 @@ export type ConfirmOptions = {
   /** OPERATOR_TOKEN; without one there is no such route. */
   readonly token: string | undefined;
   readonly confirm: LiveContentSource['confirm'];
-  /** Whether one more request with a wrong token is told so. */
-  readonly mayGuess?: () => boolean;
+  /** Of requests with a wrong token that are told so. */
+  readonly guesses?: Pick<Allowance, 'take'>;
 };
 
 type Reply = { readonly status: number; readonly message: string; readonly version?: string; readonly headers?: Readonly<Record<string, string>> };
@@ -62,12 +62,12 @@ function send(response: ServerResponse, { status, headers = {}, ...value }: Repl
 }
 
 /** Lets an operator say that a state of the space is meant, which the site does not serve for what it lacks. */
-export function createConfirmRoute({ token, confirm, mayGuess = createFloodGate(Date) }: ConfirmOptions): OwnRoute {
+export function createConfirmRoute({ token, confirm, guesses = new Allowance(Date) }: ConfirmOptions): OwnRoute {
   if (token === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => send(response, NO_TOKEN) };
   const readBody = createBodyReader();
 
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<Reply> => {
-    if (!isBearer(request, token)) return mayGuess() ? UNAUTHORIZED : FLOODED;
+    if (!isBearer(request, token)) return guesses.take() ? UNAUTHORIZED : FLOODED;
     if (request.headers.expect !== undefined) response.writeContinue();
     const body = await readBody(request);
     const version = typeof body === 'string' ? undefined : readVersion(body);

@@ -26,7 +26,7 @@ async function openSite(result: ConfirmResult = { kind: 'confirmed' }, hasToken 
     confirmed.push(version);
     return Promise.resolve(result);
   };
-  const route = createConfirmRoute({ token: hasToken ? TOKEN : undefined, confirm, mayGuess: () => (guesses += 1) <= 3 });
+  const route = createConfirmRoute({ token: hasToken ? TOKEN : undefined, confirm, guesses: { take: () => (guesses += 1) <= 3 } });
   const server = createSiteServer({
     headers: {},
     serveStatic: (_request, _response, next) => next(),
