@@ -75,7 +75,7 @@ export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<
     'Content-Security-Policy': buildContentSecurityPolicy(options),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    ...(options.isPreview ? {} : { 'X-Frame-Options': 'DENY' }),
+    ...(options.isPreview ? { 'X-Robots-Tag': 'noindex, nofollow' } : { 'X-Frame-Options': 'DENY' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

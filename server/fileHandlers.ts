@@ -110,6 +110,7 @@ function reject(response: ServerResponse, status: number): void {
 export function createVideoHandler(content: ContentConfig): StaticHandler {
   if (content.mode !== 'embedded') return passOn;
   const root = join(dirname(content.exportFile), VIDEO_HOST);
+  const cacheControl = content.includesDrafts ? 'private, no-store' : 'public, max-age=31536000, immutable';
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
     if (!path.startsWith(`${LOCAL_VIDEO_PATH}/`)) {
@@ -121,7 +122,8 @@ export function createVideoHandler(content: ContentConfig): StaticHandler {
       reject(response, 404);
       return;
     }
-    send(request, file, { root, index: false, immutable: true, maxAge: '1y' })
+    response.setHeader('Cache-Control', cacheControl);
+    send(request, file, { root, index: false, cacheControl: false })
       .on('error', ({ status = 404 }: { readonly status?: number }) => reject(response, status))
       .on('directory', () => reject(response, 404))
       .pipe(response);

@@ -100,6 +100,11 @@ test('only in preview may Contentful show the site in a frame', () => {
   expect(buildSecurityHeaders(DEMO)).toHaveProperty('X-Frame-Options', 'DENY');
 });
 
+test('only a preview keeps search engines from every response', () => {
+  expect(buildSecurityHeaders({ ...DEMO, isPreview: true })).toHaveProperty('X-Robots-Tag', 'noindex, nofollow');
+  expect(buildSecurityHeaders(DEMO)).not.toHaveProperty('X-Robots-Tag');
+});
+
 test('only development evaluates modules and inserts styles', () => {
   const policy = policyOf({ isDevelopment: true });
   expect([policy['script-src'], policy['style-src'], policy['connect-src']]).toEqual([

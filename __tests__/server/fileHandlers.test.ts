@@ -191,6 +191,15 @@ describe('videos', () => {
     expect(headers).toMatchObject({ 'content-type': type, 'content-length': '10', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable' });
   });
 
+  test('in preview no cache stores a video', async () => {
+    const servePreview = createVideoHandler({ mode: 'embedded', exportFile: join(folder, 'space.json'), includesDrafts: true });
+    const preview = createServer((incoming, response) => servePreview(incoming, response, () => response.writeHead(404).end()));
+    const response = await fetch(`http://${await listen(preview)}${FILM}`);
+    const text = await response.text();
+    await close(preview);
+    expect([response.status, response.headers.get('cache-control'), text]).toEqual([200, 'private, no-store', BYTES]);
+  });
+
   test.each([
     ['bytes=0-0', 'bytes 0-0/10', '0'],
     ['bytes=0-1', 'bytes 0-1/10', '01'],

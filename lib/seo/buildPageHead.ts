@@ -33,6 +33,12 @@ function dropEmpty(values: Texts): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [[key, content]])));
 }
 
+/** Drafts are for no search engine. */
+function buildRobots({ kind, pageData }: Page, { isPreview }: HeadGlobals): string {
+  const isIndexed = !isPreview && !pageData.noIndex && kind !== 'error';
+  return `${isIndexed ? 'index' : 'noindex'}, ${isPreview || pageData.noFollow ? 'nofollow' : 'follow'}`;
+}
+
 export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
   const { meta, pageData, part = 1 } = page;
   const { labels, siteOrigin } = globals;
@@ -45,7 +51,7 @@ export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
       viewport: 'width=device-width, initial-scale=1, maximum-scale=5',
       description: meta.description,
       keywords: meta.keywords,
-      robots: `${pageData.noIndex || isError ? 'noindex' : 'index'}, ${pageData.noFollow ? 'nofollow' : 'follow'}`,
+      robots: buildRobots(page, globals),
       'search-domain-key': globals.searchDomainKey,
       'search-robots': pageData.excludeFromSearch ? 'noindex' : undefined,
     }),

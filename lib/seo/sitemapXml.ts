@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { createPacer } from '@/lib/background/createPacer';
+import type { Config } from '@/lib/config/env';
 import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
 
 export type SitemapPageEntry = {
@@ -73,6 +74,8 @@ export async function buildSitemapIndexXml(siteOrigin: string, paths: readonly s
   return (await streamToPromise(stream)).toString('utf8');
 }
 
-export function buildRobotsTxt(siteOrigin: string): string {
+/** A preview has no sitemap, and nothing in it is for crawlers. */
+export function buildRobotsTxt({ siteOrigin, isPreview }: Pick<Config, 'siteOrigin' | 'isPreview'>): string {
+  if (isPreview) return ['User-agent: *', 'Disallow: /', ''].join('\n');
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n');
 }

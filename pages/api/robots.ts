@@ -7,5 +7,5 @@ import { buildRobotsTxt } from '@/lib/seo/sitemapXml';
 export default function sendRobotsTxt(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.robots })).setHeader('Content-Type', 'text/plain; charset=utf-8');
   leaveReceipt(response, { parameters: [], check: () => Promise.resolve('current') });
-  response.status(200).send(buildRobotsTxt(getConfig().siteOrigin));
+  response.status(200).send(buildRobotsTxt(getConfig()));
 }

@@ -63,8 +63,12 @@ test.each<[string, NextApiHandler]>([
   expect(await get(handler, 'edition=en-gb')).toMatchObject({ status: 503, cache: 'no-store', keys: null });
 });
 
+test.each(['', 'edition=en-gb'])('a preview has no sitemap (%j)', async (query) => {
+  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  expect(await get(handleSitemap, query)).toMatchObject({ status: 404, cache: 'private, no-store', keys: null, tags: null });
+});
+
 test.each<[string, NextApiHandler]>([
-  ['the index of sitemaps', handleSitemap],
   ['a description of the search', handleOpenSearch],
   ['robots.txt', sendRobotsTxt],
 ])('in preview no cache keeps %s', async (_what, handler) => {

@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { dirname, join } from 'node:path';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { resolveCacheControl } from '@/lib/edge/responseHeaders';
 import { createImageStore, type ImageFailure, type ImageStore, type StoredImage } from './imageStore';
 import type { ImageRequest } from './parseImageRequest';
 import { parseImageRequest } from './parseImageRequest';
@@ -24,7 +25,7 @@ function contentTypeOf(request: ImageRequest): string {
 }
 
 function sendError(response: NextApiResponse, status: 400 | 404 | 405 | 503, message: string): void {
-  response.status(status).setHeader('Cache-Control', 'no-store').setHeader('Content-Type', 'text/plain; charset=utf-8').send(message);
+  response.status(status).setHeader('Cache-Control', resolveCacheControl('no-store')).setHeader('Content-Type', 'text/plain; charset=utf-8').send(message);
 }
 
 /** An uploaded SVG opened directly must not run script or load anything. */
@@ -50,7 +51,7 @@ export async function serveImage(request: NextApiRequest, response: NextApiRespo
 
 function sendStored({ body, tag }: StoredImage, wanted: ImageRequest, request: NextApiRequest, response: NextApiResponse): void {
   const quoted = `"${tag}"`;
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('ETag', quoted);
+  response.setHeader('Cache-Control', resolveCacheControl('public, max-age=31536000, immutable')).setHeader('ETag', quoted);
   if (wanted.kind === 'original') response.setHeader('Content-Security-Policy', SVG_POLICY);
   if (isUnchanged(request, quoted)) {
     response.status(304).end();
