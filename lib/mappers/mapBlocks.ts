@@ -1,5 +1,5 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
-import type { Block, BlockOf, SkippedBlock, SkipReason } from '@/lib/models/blocks';
+import type { Block, BlockOf, SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
@@ -7,6 +7,7 @@ import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
 import { buildAnchor } from './fields/links';
 import { limitPageData } from './context/limitPageData';
+import { buildSkippedBlock, watchCauses } from './context/skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';
@@ -45,16 +46,14 @@ function takeAnchor(anchors: Set<string>, entry: Entry): string {
 }
 
 /** Cut nesting is always marked, other skips only in preview. */
-function markSkip(position: Position, entry: Entry | string, reason: SkipReason): SkippedBlock | undefined {
+function markSkip(position: Position, entry: Entry | string, reason: SkipReason, causes: readonly SkipCause[] = []): SkippedBlock | undefined {
   const isShown = position.context.isPreview || reason === 'maxDepthReached';
-  if (!isShown || !takeNode(position)) return undefined;
-  const [id, entryModel] = typeof entry === 'string' ? [entry, ''] : [entry.sys.id, entry.sys.contentType.sys.id];
-  return { id, model: 'skipped', props: { entryModel, reason } };
+  return isShown && takeNode(position) ? buildSkippedBlock(position.context, entry, reason, causes) : undefined;
 }
 
 function skip(position: Position, entry: Entry | string, reason: SkipReason, detail?: string): SkippedBlock | undefined {
   noteSkip(position.context, entry, reason, detail);
-  return markSkip(position, entry, reason);
+  return markSkip(position, entry, reason, detail === undefined ? [] : [{ reason, detail }]);
 }
 
 function buildBlockContext(position: Position, entry: Entry): BlockContext {
@@ -79,17 +78,20 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
   const model = entry.sys.contentType.sys.id;
   const { context, budget } = position;
   if (isReferenceModel(model)) {
-    const card = mapReferenceCard(entry, context);
+    const { context: watched, causes } = watchCauses(context);
+    const card = mapReferenceCard(entry, watched);
     if (card) return takeNode(position) ? mapReferenceBlock(card, context.labels.common.readMore) : skip(position, entry, 'nodeBudget');
-    return markSkip(position, entry, 'unresolvedLink');
+    return markSkip(position, entry, 'unresolvedLink', causes);
   }
   if (!isBlockModel(model)) return skip(position, entry, 'unknownModel');
   if (Object.keys(entry.fields).length === 0) return skip(position, entry, 'nothingToShow', 'no field is filled in');
   if (!takeNode(position)) return skip(position, entry, 'nodeBudget');
-  const block = BLOCK_MAPPERS[model](entry, buildBlockContext(position, entry));
+  const { context: watched, causes } = watchCauses(context);
+  const block = BLOCK_MAPPERS[model](entry, buildBlockContext({ ...position, context: watched }, entry));
   if (block) return block;
   budget.left += 1;
-  return skip(position, entry, 'nothingToShow');
+  noteSkip(context, entry, 'nothingToShow');
+  return markSkip(position, entry, 'nothingToShow', causes);
 }
 
 function mapEntrySafely(entry: Entry, position: Position): Block | undefined {

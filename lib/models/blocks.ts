@@ -179,7 +179,17 @@ export type SkipReason =
   | 'unresolvedLink'
   | 'droppedRow';
 
-export type SkippedProps = { readonly entryModel: string; readonly reason: SkipReason };
+/** What was noted while an entry was read. `field` is the way from the entry, such as `items[0].image`; absent for the entry itself. */
+export type SkipCause = { readonly reason: SkipReason; readonly field?: string; readonly detail?: string };
+
+/** `entryModel` is empty where there is no entry. The optional ones are for editors, in preview alone; `path` is the way from the page. */
+export type SkippedProps = {
+  readonly entryModel: string;
+  readonly reason: SkipReason;
+  readonly title?: string;
+  readonly path?: string;
+  readonly causes?: readonly SkipCause[];
+};
 export type SkippedBlock = Leaf<'skipped'>;
 
 export type Block = ContentBlock | SkippedBlock;

@@ -15,7 +15,20 @@ test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', as
   expect(rootsOf(await show([block]))).toEqual([]);
   const [root] = rootsOf(await show([block], true));
   expect(root).toHaveAttribute('data-block', 'skipped');
-  expect(root).toHaveTextContent(new RegExp(`^${block.props.entryModel} [A-Z].+\\.$`));
+  expect(root).toHaveTextContent(new RegExp(`^${block.props.entryModel} [A-Z“].+\\.$`));
+});
+
+test('an editor reads what is wrong with an entry, what it is called and where it is', async () => {
+  const causes = [{ reason: 'unreadable', detail: 'gtinId: expected a GTIN' }, { reason: 'unresolvedLink', field: 'image' }] as const;
+  await show([{ id: 'entry-7', model: 'skipped', props: { entryModel: 'productButton', reason: 'nothingToShow', title: 'Buy paste', path: 'blocks[2].items[0]', causes } }], true);
+  expect(screen.getByText('productButton').parentElement).toHaveTextContent(
+    'productButton “Buy paste” Nothing to show: gtinId: expected a GTIN; image: The linked entry is not published or does not exist. Entry entry-7, at blocks[2].items[0].',
+  );
+});
+
+test('an editor reads of nesting that is cut that the max depth is reached', async () => {
+  await show([{ id: 'deep', model: 'skipped', props: { entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' } }], true);
+  expect(screen.getByText('section').parentElement).toHaveTextContent(/^section Max depth reached: it is nested more than 12 levels deep\./);
 });
 
 const heading = (id: string): Block => ({ id, model: 'heading', props: { text: `Heading ${id}`, level: 2, align: 'left' } });

@@ -4,6 +4,7 @@ import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Asset, Entry } from '@/lib/models/entry';
+import type { SkippedBlock } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { assetLink, countNodes, depthOf, entryLink, listBlocks, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
@@ -293,7 +294,25 @@ describe('broken content', () => {
     expect(modelsOf(page)).toEqual(['heading', 'heading']);
     expect(ledger).toEqual([{ page: 'test', path: 'blocks[1]', model: 'hologram', entryId: 'broken', reason: 'unknownModel' }]);
     const preview = await around(broken, true);
-    expect(preview.page.blocks[1]).toEqual({ id: 'broken', model: 'skipped', props: { entryModel: 'hologram', reason: 'unknownModel' } });
+    expect(preview.page.blocks[1]).toEqual({ id: 'broken', model: 'skipped', props: { entryModel: 'hologram', reason: 'unknownModel', title: 'x', path: 'blocks[1]' } });
+  });
+
+  it.each<[string, Entry, SkippedBlock['props']]>([
+    [
+      'a field that cannot be read',
+      makeEntry('broken', 'video', { title: 'Chewing', youtubeVideoId: 'nonsense' }),
+      { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]', causes: [{ reason: 'unreadable', detail: 'youtubeVideoId: expected the 11 characters that name a video at YouTube' }] },
+    ],
+    [
+      'a file that is not there',
+      makeEntry('broken', 'video', { title: 'Chewing', videoFile: assetLink('gone') }),
+      { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]', causes: [{ reason: 'unresolvedLink', field: 'videoFile', detail: 'no video' }] },
+    ],
+    ['required fields that are empty', makeEntry('broken', 'video', { title: 'Chewing' }), { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]' }],
+    ['a reference without a page', makeEntry('broken', 'genericProduct', { title: 'Soap' }), { entryModel: 'genericProduct', reason: 'unresolvedLink', title: 'Soap', path: 'blocks[1]', causes: [{ reason: 'unresolvedLink', detail: 'no page with an address in this edition' }] }],
+  ])('tells editors what is wrong: %s', async (_, broken, props) => {
+    const { page } = await around(broken, true);
+    expect(page.blocks[1]).toEqual({ id: 'broken', model: 'skipped', props });
   });
 
   it('degrades field by field', async () => {
