@@ -4,9 +4,10 @@ import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
 import type { HeldSpace, WholeSpace } from '../client/wholeSpace';
 import { fetchGraph, fetchWholeGraph, localizeGraph } from './entryGraph';
+import { fetchNested } from './nesting';
 
 export async function fetchErrorPage(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
-  return fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 });
+  return fetchNested(source, await fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 }), locale);
 }
 
 /** Specification, section 7, as are the queries for menus, labels, pages and products below. */
@@ -50,7 +51,7 @@ export async function fetchPages(source: ContentSource): Promise<(locale: string
 }
 
 export async function fetchPage(source: ContentSource, id: string, locale: string): Promise<EntryGraph> {
-  return fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 });
+  return fetchNested(source, await fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 }), locale);
 }
 
 export async function fetchProductAttributes(source: ContentSource, locale: string): Promise<EntryGraph> {

@@ -1,0 +1,91 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { readConfig } from '@/lib/config/env';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { Space } from '@/lib/contentful/engine/content/space';
+import type { Block } from '@/lib/models/blocks';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { checkSources } from '@/lib/pageProps/sources';
+
+const link = buildLink;
+
+/** A page of sections in sections, each with a heading, the innermost of which links to `last`. */
+function build(sections: number, last: string, headings: Readonly<Record<number, string>> = {}): Space {
+  const chain = Array.from({ length: sections }, (_, index) => index + 1).flatMap((number) => [
+    buildModelEntry(`section-${number}`, 'section', { title: `Section ${number}`, items: [link(`heading-${number}`), link(number === sections ? last : `section-${number + 1}`)] }),
+    buildModelEntry(`heading-${number}`, 'heading', { text: headings[number] ?? `Heading ${number}` }),
+  ]);
+  return makeSpace(buildModelExport([
+    ...SITE_ENTRIES,
+    buildModelEntry('page-deep', 'page', { name: 'deep', url: '/en-gb/deep', page: link('deep') }),
+    buildModelEntry('deep', 'landingPage', { title: 'Deep', blocks: [link('section-1')] }),
+    ...chain,
+  ]));
+}
+
+async function load(source: ContentSource) {
+  const loaded = await loadContentPage(source, '/en-gb/deep');
+  if (!loaded.ok) throw new Error(loaded.failure.kind);
+  return loaded.value;
+}
+
+const listBlocks = (blocks: readonly Block[]): readonly Block[] => blocks.flatMap((block) => [block, ...('children' in block ? listBlocks(block.children) : [])]);
+const idsOf = (blocks: readonly Block[], model: Block['model']) => listBlocks(blocks).flatMap((block) => (block.model === model ? [block.id] : []));
+const skipsOf = (blocks: readonly Block[]) => listBlocks(blocks).flatMap((block) => (block.model === 'skipped' ? [[block.id, block.props.reason]] : []));
+
+const upTo = (count: number, name: string) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
+
+/** As an editor sees it, whom the ids of blocks are sent to. */
+beforeEach(() => {
+  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+});
+afterEach(() => {
+  globalThis.configOfProcess = undefined;
+});
+
+/** The same content, of which nothing is in memory, as the preview service has it. */
+function askService(space: Space): ContentSource {
+  const { client, model } = buildSource(() => space).source;
+  return { client, model, version: () => undefined };
+}
+
+describe.each<[string, (space: Space) => ContentSource]>([
+  ['a replica', (space) => buildSource(() => space).source],
+  ['the preview service', askService],
+])('of %s', (_what, open) => {
+  test('sixteen nested sections show twelve, and the next is marked as too deep', async () => {
+    const { page } = await load(open(build(16, 'gone')));
+    expect(idsOf(page.blocks, 'section')).toEqual(upTo(12, 'section'));
+    // The heading beside the thirteenth section is as deep as it is.
+    expect(idsOf(page.blocks, 'heading')).toEqual(upTo(11, 'heading'));
+    expect(skipsOf(page.blocks)).toEqual([['heading-12', 'maxDepthReached'], ['section-13', 'maxDepthReached']]);
+  });
+
+  test.each([3, 10, 11])('a link to nothing in section %s is no matter of depth', async (sections) => {
+    const { page } = await load(open(build(sections, 'gone')));
+    expect(idsOf(page.blocks, 'heading')).toEqual(upTo(sections, 'heading'));
+    expect(skipsOf(page.blocks)).toEqual([['gone', 'unresolvedLink']]);
+  });
+});
+
+test('a page that nests no deeper than a query reads asks no second one', async () => {
+  const countDeepQueries = async (sections: number) => {
+    const space = build(sections, 'gone');
+    const { source, queries } = buildSource(() => space);
+    await load(source);
+    return queries.filter(({ include }) => include === 10).length;
+  };
+  expect([await countDeepQueries(8), await countDeepQueries(12)]).toEqual([1, 2]);
+});
+
+test('a page is stale when something in its deepest section is published', async () => {
+  let space = build(16, 'gone');
+  const { source } = buildSource(() => space);
+  const { reads } = await load(source);
+  expect(reads.ids).toEqual(expect.arrayContaining(['heading-11', 'section-12', 'section-13']));
+  expect(await checkSources(source, reads.sources)).toBe('current');
+  space = build(16, 'gone', { 11: 'Changed' });
+  expect(await checkSources(source, reads.sources)).toBe('outdated');
+});
