@@ -12,7 +12,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';
 
-type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'product'>;
+type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'pageKind' | 'product'>;
 
 export type PageAround = KnownAround & { readonly bytesLeft: number };
 
@@ -57,12 +57,13 @@ function skip(position: Position, entry: Entry | string, reason: SkipReason, det
 }
 
 function buildBlockContext(position: Position, entry: Entry): BlockContext {
-  const { context, crumbs, page, product, depth, anchors } = position;
+  const { context, crumbs, page, pageKind, product, depth, anchors } = position;
   const ancestors = new Set(position.ancestors).add(entry.sys.id);
   return {
     ...context,
     crumbs,
     page,
+    pageKind,
     product,
     mapChildren: (links, field) => mapList(links, { ...position, context: atStep(context, field), depth: depth + 1, ancestors }),
     takeNode: (card) => {

@@ -26,6 +26,6 @@ export function mapErrorPage(entry: Entry | undefined, context: PageContext): Pa
     pageData: { excludeFromSearch: true, noIndex: true, noFollow: false },
     crumbs: [],
   };
-  const around = { crumbs: [], page: undefined, product: undefined, bytesLeft: countBytesLeft(context.shellBytes, page) };
+  const around = { crumbs: [], page: undefined, product: undefined, pageKind: page.kind, bytesLeft: countBytesLeft(context.shellBytes, page) };
   return { ...page, blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], around, context) };
 }

@@ -102,7 +102,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
     crumbs,
   });
-  const around = { crumbs, product, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
+  const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const own = shown.mark === undefined ? mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
   const blocks = markFirstPicture(addByline(own, byline));
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };

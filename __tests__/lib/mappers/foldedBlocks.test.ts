@@ -46,6 +46,18 @@ describe('questions', () => {
     expect(readFaqs(page.blocks)[0]?.startsOpen).toBe(startsOpen);
   });
 
+  it.each([undefined, false])('on a bio page start open, also with isBiopage %p', async (isBiopage) => {
+    const entries = [
+      makeEntry('page', 'page', { name: 'bio', url: '/en-gb/bio', page: entryLink('bio') }),
+      makeEntry('bio', 'bioPage', { title: 'Dr Reed', blocks: links('section') }),
+      makeEntry('section', 'section', { items: links('faq') }),
+      faq('faq', links('a'), { isBiopage }),
+      question('a'),
+    ];
+    const { page } = await mapFirstPage(entries);
+    expect(readFaqs(page.blocks).map(({ startsOpen }) => startsOpen)).toEqual([true]);
+  });
+
   it('without a title or an answer, missing ones and other entries are left out and noted', async () => {
     const entries = [
       faq('faq', links('untitled', 'silent', 'blank', 'gone', 'other', 'good')),

@@ -1,5 +1,6 @@
 import type { Block, Crumb, ShareBarProps } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { PageKind } from '@/lib/models/page';
 import type { PageContext } from '../context/context';
 
 export type BlockContext = PageContext & {
@@ -7,6 +8,7 @@ export type BlockContext = PageContext & {
   /** Absolute URL and title; undefined on error pages, which have no URL. */
   readonly page: ShareBarProps | undefined;
   readonly product: Entry | undefined;
+  readonly pageKind: PageKind;
   readonly mapChildren: (links: readonly EntryLink[], field: string) => readonly Block[];
   /** Takes one node from the page's budget; false when none is left. */
   readonly takeNode: (entry: Entry) => boolean;

@@ -23,10 +23,12 @@ function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | un
   return context.takeNode(entry) ? { id: context.takeAnchor(entry), title, answer } : undefined;
 }
 
+/** Open at first on the page of a person (specification, section 2), and where the flag says so. */
 export function mapFaq(entry: Entry, context: BlockContext): BlockOf<'faq'> | undefined {
   const { title, questions: targets = [], isBiopage = false } = readEntry(faqSchema, entry, context);
   const questions = targets
     .map((target, index) => mapQuestion(target, atStep(context, `questions[${index}]`)))
     .filter((question) => question !== undefined);
-  return questions.length === 0 ? undefined : { id: entry.sys.id, model: 'faq', props: dropUndefined({ title, questions, startsOpen: isBiopage }) };
+  const startsOpen = isBiopage || context.pageKind === 'bio';
+  return questions.length === 0 ? undefined : { id: entry.sys.id, model: 'faq', props: dropUndefined({ title, questions, startsOpen }) };
 }
