@@ -27,7 +27,7 @@ export const metaType = defineContentType({
     title('ogTitle'),
     text('ogDescription'),
     asset('ogImage'),
-    json('hreflang', { name: 'Alternate addresses by language, where they are not the site’s own' }),
+    json('hreflang', { name: 'Alternate addresses by language; they win over the site’s own' }),
     json('schemaOrgJson', { localized: true }),
     json('schemaOrgJsonSecondary', { localized: true }),
     json('extraSchema', { localized: true }),

@@ -15,7 +15,7 @@ import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
 import { loadSiteIndex, type SiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadTraces, type SiteTraces } from '@/lib/pageProps/siteDigests';
 import type { Sources } from '@/lib/pageProps/sources';
-import { buildAlternates, buildSharedImageUrl } from '@/lib/seo/absoluteUrls';
+import { buildAlternates, buildSharedImageUrl, joinAlternates } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
@@ -40,7 +40,8 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   for (const { id, url, updatedAt } of pages.slice(start, end)) {
     const trace = traces.ofEdition(edition).get(id);
     const images = trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)) ?? [];
-    yield { url, ...(isDated ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates: buildLinks(site.listAlternates(id)) };
+    const alternates = joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin);
+    yield { url, ...(isDated ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
   }
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }

@@ -7,12 +7,12 @@ import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
 import { digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
 import type { ImageFile } from '@/lib/models/media';
-import type { PageListing } from '@/lib/models/page';
+import type { PageListing, PageMeta } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
 import { IndexedPages } from './indexedPages';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 
-export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[] };
+export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[]; readonly hreflang: PageMeta['hreflang'] };
 
 export type SiteTraces = {
   readonly revision: number;
@@ -106,7 +106,8 @@ async function digestEdition({ edition, listings, view, changed, intern, pace }:
       pages.set(id, known);
     } else {
       const digest = digestPage(listing, view);
-      const page = { listing, updatedAt: digest.updatedAt, images: digest.images, reads: digest.reads.map(intern) };
+      const { updatedAt, images, hreflang, reads } = digest;
+      const page = { listing, updatedAt, images, hreflang, reads: reads.map(intern) };
       pages.set(id, page);
       indexed.put(edition.id, id, page, mapSearchDocuments(listing, digest));
     }

@@ -3,6 +3,7 @@ import { buildImageUrl } from '@/lib/images/imageUrls';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { ImageFile } from '@/lib/models/media';
 import type { ImageEngine } from '@/lib/config/services';
+import type { PageMeta } from '@/lib/models/page';
 
 /** Uses the configured origin, never the Host header. */
 export function buildAbsoluteUrl(siteOrigin: string, path: string): string {
@@ -15,6 +16,15 @@ export function buildAlternates({ alternates, defaultEdition, siteOrigin }: Pick
   const links = alternates.map(({ edition, url }) => ({ hrefLang: resolveEdition(edition).locale, href: buildAbsoluteUrl(siteOrigin, url) }));
   const fallback = alternates.find(({ edition }) => edition === defaultEdition);
   return fallback === undefined ? links : [...links, { hrefLang: 'x-default', href: buildAbsoluteUrl(siteOrigin, fallback.url) }];
+}
+
+/** What a page's content names wins over what is derived from the editions, each language once, `x-default` included. */
+export function joinAlternates(derived: readonly Alternate[], hreflang: PageMeta['hreflang'], siteOrigin: string): readonly Alternate[] {
+  const joined = new Map(derived.map((alternate) => [alternate.hrefLang.toLowerCase(), alternate]));
+  for (const { language, url } of hreflang) {
+    joined.set(language.toLowerCase(), { hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(siteOrigin, url) : url });
+  }
+  return [...joined.values()];
 }
 
 const SHARED_IMAGE_WIDTH = 1280;

@@ -1,7 +1,7 @@
 import type { HeadGlobals } from './headGlobals';
 import type { Page } from '@/lib/models/page';
 import { buildPageHref } from '@/lib/navigation/paging';
-import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl } from './absoluteUrls';
+import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl, joinAlternates } from './absoluteUrls';
 import { buildStructuredData, type StructuredData } from './buildStructuredData';
 
 export type PageHeadModel = {
@@ -12,13 +12,6 @@ export type PageHeadModel = {
   readonly alternates: readonly Alternate[];
   readonly structuredData: StructuredData;
 };
-
-function listHeadAlternates(page: Page, globals: HeadGlobals): readonly Alternate[] {
-  const own = buildAlternates(globals);
-  const languages = new Set(own.map(({ hrefLang }) => hrefLang.toLowerCase()));
-  const foreign = page.meta.hreflang.filter(({ language }) => !languages.has(language.toLowerCase()));
-  return [...own, ...foreign.map(({ language, url }) => ({ hrefLang: language, href: url.startsWith('/') ? buildAbsoluteUrl(globals.siteOrigin, url) : url }))];
-}
 
 /** The page data's property names and flags, and what the framework adds. */
 const ENVELOPE_BYTES = 500;
@@ -65,7 +58,7 @@ export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
     }),
     ...(canonical === undefined ? {} : { canonical }),
     // Another edition's list has other pages.
-    alternates: isError || part > 1 ? [] : listHeadAlternates(page, globals),
+    alternates: isError || part > 1 ? [] : joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin),
   };
   return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData })) };
 }

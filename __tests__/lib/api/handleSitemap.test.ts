@@ -57,6 +57,20 @@ test('the same page names the same alternates in every edition', async () => {
   expect(await linksOf('fr-fr', '/fr-fr')).toEqual(links);
 });
 
+test('alternates that the content names are those of the sitemap, too; what is no address is left out', async () => {
+  const entries = [
+    ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'page-home'),
+    buildModelEntry('meta-home', 'meta', { hreflang: { 'fr-FR': 'https://fr.example/', 'x-default': '/en-gb/advice', 'nl-NL': 'javascript:x' } }),
+    buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: buildLink('home'), meta: buildLink('meta-home') }, { 'fr-FR': { url: '/fr-fr' } }),
+  ];
+  const space = makeSpace(buildModelExport(entries));
+  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  const { document } = await get('?edition=en-gb');
+  const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb') === true);
+  const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
+  expect(links).toEqual(['en-GB http://localhost:3000/en-gb', 'fr-FR https://fr.example/', 'x-default http://localhost:3000/en-gb/advice']);
+});
+
 test('a reader who leaves is no exception', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
   globalThis.metricsOfProcess = metrics;

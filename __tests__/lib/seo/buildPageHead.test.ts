@@ -89,15 +89,18 @@ test('alternates are the editions that have the page, x-default, and what the co
   ]);
 });
 
-test('no language is named twice: the own editions win, and a path of this site is made whole', () => {
+test('no language is named twice: what the content says wins, x-default included, and a path of this site is made whole', () => {
   const hreflang = [
     { language: 'fr-fr', url: 'https://elsewhere.example/' },
-    { language: 'x-default', url: 'https://elsewhere.example/' },
+    { language: 'x-default', url: '/en-gb/choose' },
     { language: 'fr-CA', url: '/fr-fr/canada' },
   ];
-  const { alternates } = headOf(withMeta({ hreflang }));
-  expect(alternates.map(({ hrefLang }) => hrefLang)).toEqual(['en-GB', 'fr-FR', 'x-default', 'fr-CA']);
-  expect(alternates.at(-1)?.href).toBe('https://www.example.com/fr-fr/canada');
+  expect(headOf(withMeta({ hreflang })).alternates).toEqual([
+    { hrefLang: 'en-GB', href: 'https://www.example.com/en-gb/products/paste' },
+    { hrefLang: 'fr-fr', href: 'https://elsewhere.example/' },
+    { hrefLang: 'x-default', href: 'https://www.example.com/en-gb/choose' },
+    { hrefLang: 'fr-CA', href: 'https://www.example.com/fr-fr/canada' },
+  ]);
 });
 
 test('structured data: main, secondary, each extra, and the trail', () => {

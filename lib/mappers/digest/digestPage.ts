@@ -5,13 +5,14 @@ import { type PlainText, readHtmlText, readMarkdownText, readRichPlainText, tidy
 import type { Unsold } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
-import type { PageListing } from '@/lib/models/page';
+import type { PageListing, PageMeta } from '@/lib/models/page';
 import { resolveUnsold } from '../cards/productButton';
 import { buildAnchor, readLink, readLinks } from '../fields/links';
 import { readImageFile } from '../fields/media';
 import { readString, readTableCell, readText } from '../fields/text';
 import { readBoolean } from '../fields/values';
 import { readRichContent } from '../fields/richText';
+import { readHreflang } from '../pages/mapPageMeta';
 
 type DigestFields = {
   readonly titles?: readonly string[];
@@ -63,6 +64,7 @@ export type PageDigest = {
   readonly image?: ImageFile;
   readonly availability?: Unsold;
   readonly images: readonly ImageFile[];
+  readonly hreflang: PageMeta['hreflang'];
   /** ISO date of the latest change to anything the page shows. */
   readonly updatedAt: string;
   /** Keys such as `Entry id` and `Asset id`: a change to any of them invalidates the digest. */
@@ -236,6 +238,7 @@ export function digestPage({ id, kind, title }: PageListing, source: DigestSourc
     image,
     availability: product?.availability,
     images: walk.images,
+    hreflang: readHreflang(meta?.fields['hreflang']),
     updatedAt: walk.updatedAt,
     reads: [...walk.reads],
   });

@@ -16,7 +16,8 @@ const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 const MAX_HREFLANG_BYTES = 8000;
 const MAX_SCHEMA_BYTES = 24_000;
 
-function readHreflang(value: JsonValue | undefined): PageMeta['hreflang'] {
+/** Without what is no language or leads nowhere. */
+export function readHreflang(value: unknown): PageMeta['hreflang'] {
   if (!isRecord(value)) return [];
   const addresses = Object.entries(value).flatMap(([language, address]) => {
     const url = resolveHref(address)?.href;
