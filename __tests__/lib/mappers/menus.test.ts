@@ -55,9 +55,29 @@ describe('the header menu', () => {
     ]);
   });
 
-  it('calls an internal item without a title by the page’s meta title, else by the title of what it shows', async () => {
-    const { menu } = await mapHeader({ items: [entryLink('in')] }, internal('in', { title: '' }));
-    expect(menu.items).toMatchObject([{ title: 'Meta A' }]);
+  it.each([
+    ['its own title', { title: 'Own' }, {}, 'Own'],
+    ['the title of what it shows', { title: '' }, {}, 'Content A'],
+    ['the page’s meta title', { title: '' }, { title: undefined }, 'Meta A'],
+  ])('calls an internal item on every level by %s', async (_, item, content, title) => {
+    const own = pages.map((page) => (page.sys.id === 'content-a' ? makeEntry('content-a', 'landingPage', { title: 'Content A', ...content }) : page));
+    const header = makeEntry('header', 'headerMenu', { items: ['in', 'group'].map(entryLink) });
+    const whole = makeGraph([
+      header,
+      ...own,
+      internal('in', item),
+      makeEntry('group', 'headerSubMenu', { title: 'Group', items: ['in', 'column', 'nested'].map(entryLink) }),
+      makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')] }),
+      makeEntry('nested', 'headerSubMenu', { title: 'Nested', items: [entryLink('in')] }),
+    ]);
+    // The query for a menu ends at depth 4, where the deepest items' pages are there without what they show.
+    const isBeyond = (id: string) => ['meta-a', 'content-a'].includes(id);
+    for (const graph of [whole, { ...whole, entry: (id: string) => (isBeyond(id) ? undefined : whole.entry(id)) }]) {
+      const context = await makeContext(whole);
+      const { items } = mapHeaderMenu(header, { ...context, graph });
+      const named = { title, href: '/en-gb/a' };
+      expect(items).toMatchObject([named, { columns: [{ items: [named] }, { items: [named] }, { items: [named] }] }]);
+    }
   });
 
   it('ends where sub-menus hold each other', async () => {

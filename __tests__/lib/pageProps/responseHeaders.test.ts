@@ -18,7 +18,9 @@ type Entries = readonly ReturnType<typeof buildModelEntry>[];
 const link = buildLink;
 
 const ENTRIES: Entries = [
-  ...SITE_ENTRIES,
+  ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'footer'),
+  buildModelEntry('footer', 'footerMenu', { code: 'footer', items: [link('menu-privacy'), link('menu-unnamed')] }),
+  buildModelEntry('menu-unnamed', 'menuItemInternal', { page: link('page-paste') }),
   buildModelEntry('meta-rich', 'meta', { title: 'Rich', breadcrumbsTitle: 'Rich crumb' }),
   buildModelEntry('page-rich', 'page', { name: 'rich', url: '/en-gb/rich', page: link('rich'), meta: link('meta-rich'), parent: link('page-paste') }),
   buildModelEntry('rich', 'landingPage', { title: 'Rich', blocks: [link('section'), link('card'), link('unpublished'), link('references')] }),
@@ -98,7 +100,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
   test('and a page is not purged for what it does not show', async () => {
     const { pages } = await getAll(ENTRIES);
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
-    expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'page-advice', 'page-home', 'site']);
+    expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'menu-unnamed', 'page-advice', 'page-home', 'page-paste', 'paste', 'site']);
     expect(keysOf('/en-gb/rich')).not.toContain('lists');
     expect(keysOf('/en-gb/list')).toContain('lists');
   });

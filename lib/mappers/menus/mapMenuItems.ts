@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import type { MenuButton, MenuColumn, MenuGroup, MenuItem, MenuLink, SmartLabel } from '@/lib/models/menus';
+import type { PageListing } from '@/lib/models/page';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
 import { findLinkedEntry, readEntry } from '../context/readEntry';
 import { readPicture } from '../fields/media';
 import { anchor, choice, flag, line, link, links, shortLine } from '../fields/schemaFields';
-import { resolveMenuTitle } from '../pages/titles';
+import { resolvePageTitle } from '../pages/titles';
 
 const internalSchema = z.object({ title: shortLine(), page: link() });
 const externalSchema = z.object({
@@ -21,13 +22,19 @@ const externalSchema = z.object({
 const anchorSchema = z.object({ title: shortLine(), link: anchor() });
 const smartLabelSchema = z.object({ title: shortLine(), image: link(), link: line() });
 
+/** As the index has it, on every level: the query for a menu ends before what its deepest pages show. */
+function readTitle({ id, title }: PageListing, { graph }: MenuContext): string {
+  const entry = graph.entry(id);
+  // Looked up here, too, so that caches in front drop the menu when it changes.
+  if (entry !== undefined) resolvePageTitle(entry, graph);
+  return title;
+}
+
 function mapInternalLink(entry: Entry, context: MenuContext): MenuLink | undefined {
   const fields = readEntry(internalSchema, entry, context);
   const page = fields.page && context.findPage(fields.page.sys.id);
   if (!page) return undefined;
-  const pageEntry = context.graph.entry(page.id);
-  const title = fields.title ?? (pageEntry && resolveMenuTitle(pageEntry, context.graph)) ?? page.title;
-  return { title, href: page.url, isExternal: false };
+  return { title: fields.title ?? readTitle(page, context), href: page.url, isExternal: false };
 }
 
 export function resolveServedHref(value: string | undefined, { isServed }: Pick<MenuContext, 'isServed'>): ResolvedHref | undefined {

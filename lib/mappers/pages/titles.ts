@@ -18,10 +18,6 @@ export function resolvePageTitle(page: Entry, graph: EntryGraph): string {
   );
 }
 
-export function resolveMenuTitle(page: Entry, graph: EntryGraph): string | undefined {
-  return readLinkedField(page, 'meta', 'title', graph) ?? readLinkedField(page, 'page', 'title', graph);
-}
-
 export function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
   return (
     readLinkedField(page, 'meta', 'breadcrumbsTitle', graph) ??
