@@ -100,6 +100,11 @@ describe('the whole shell', () => {
     expect(desktop).toHaveAttribute('href', '/en-gb');
   });
 
+  test('in another edition the logo leads to its own home in both layouts', async () => {
+    await renderWhole(shell({ ...full, edition: 'fr-fr' }));
+    expect(within(header()).getAllByRole('link', { name: 'Orelle home page' }).map((link) => link.getAttribute('href'))).toEqual(['/fr-fr', '/fr-fr']);
+  });
+
   test('the way to the page that is shown is marked as current', async () => {
     await renderWhole(shell());
     expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');

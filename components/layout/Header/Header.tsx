@@ -46,7 +46,7 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
       <TopBar globals={globals} isSearchOpen={isSearchOpen} searchId={searchId} searchToggle={desktopToggle} onToggleSearch={toggleSearch} />
       <div className={styles.bar}>
         <div className={styles.inner}>
-          <HeaderLogo logo={globals.header.logo} siteName={globals.labels.root.siteName} defaultEdition={globals.defaultEdition} label={labels.homeLink} />
+          <HeaderLogo logo={globals.header.logo} siteName={globals.labels.root.siteName} edition={globals.edition} defaultEdition={globals.defaultEdition} label={labels.homeLink} />
           <div className={styles.desktop}>
             <MainMenu items={globals.header.items} label={labels.mainMenu} currentPath={currentPath} />
           </div>

@@ -9,12 +9,13 @@ const DESKTOP_LOGO = { width: 212, height: 38 } as const;
 export type HeaderLogoProps = {
   readonly logo: PictureModel | undefined;
   readonly siteName: string;
+  readonly edition: EditionId;
   readonly defaultEdition: EditionId;
   readonly label: string;
 };
 
-/** Both links go where the specification says, in every edition. */
-export function HeaderLogo({ logo, siteName, defaultEdition, label }: HeaderLogoProps) {
+/** To the home page of the edition. That of the default edition has two addresses, one for each layout (specification, section 2). */
+export function HeaderLogo({ logo, siteName, edition, defaultEdition, label }: HeaderLogoProps) {
   const drawLogo = (size: { readonly width: number; readonly height: number }) =>
     logo === undefined ? (
       <span className={styles.siteName}>{siteName}</span>
@@ -23,10 +24,10 @@ export function HeaderLogo({ logo, siteName, defaultEdition, label }: HeaderLogo
     );
   return (
     <>
-      <a className={styles.mobileLogo} href="/" aria-label={label}>
+      <a className={styles.mobileLogo} href={edition === defaultEdition ? '/' : `/${edition}`} aria-label={label}>
         {drawLogo(MOBILE_LOGO)}
       </a>
-      <a className={styles.desktopLogo} href={`/${defaultEdition}`} aria-label={label}>
+      <a className={styles.desktopLogo} href={`/${edition}`} aria-label={label}>
         {drawLogo(DESKTOP_LOGO)}
       </a>
     </>
