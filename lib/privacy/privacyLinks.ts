@@ -39,6 +39,7 @@ export async function fetchPrivacyLinks(url: string | undefined): Promise<Privac
 }
 
 const REFRESH_AFTER = 10 * 60 * 1000;
+const RETRY_AFTER = 15 * 1000;
 
 type CachedPrivacyLinks = { readonly links: PrivacyLinks; readonly version: string };
 
@@ -47,18 +48,20 @@ const cache = new LRUCache<'document', CachedPrivacyLinks>({
   ttl: REFRESH_AFTER,
   allowStale: true,
   perf: Date,
-  fetchMethod: async (_key, last = { links: undefined, version: 'none' }) => {
+  fetchMethod: async (_key, last = { links: undefined, version: 'none' }, { options }) => {
     try {
       const links = await fetchPrivacyLinks(getConfig().privacyLinksUrl);
       return { links, version: createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 16) };
     } catch (error) {
-      logger.warn({ error: String(error) }, 'The privacy links document could not be read; links use their fallback');
+      const used = last.links === undefined ? 'links use their fallback' : 'the last one stays';
+      logger.warn({ error: String(error) }, `The privacy links document could not be read; ${used}`);
+      options.ttl = RETRY_AFTER;
       return last;
     }
   },
 });
 
-/** Stale while revalidate: only the first call waits, never longer than the request's timeout. */
+/** Stale while revalidate: only the first call waits, never longer than the request's timeout. A failure is retried after 15 s. */
 export function loadPrivacyLinks(): Promise<CachedPrivacyLinks> {
   return cache.forceFetch('document');
 }
