@@ -4,18 +4,22 @@ import { createRequestSource, startContentSource } from '@/lib/contentful/client
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Retailer } from '@/lib/models/retailer';
 import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
-import { loadGtins } from '@/lib/pageProps/loadBoughtProduct';
+import { loadOffer } from '@/lib/pageProps/loadBoughtProduct';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
-import type { RetailerKey } from '@/lib/retailers/server/retailerSource';
+import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
-async function isInContent({ gtin, country }: RetailerKey): Promise<boolean> {
+/** Of a GTIN that the content names, what of the query's order and retailer the service is told. */
+type Sold = { readonly isSold: boolean; readonly handedOn?: RetailerChoice };
+
+async function findInContent(query: RetailerQuery): Promise<Sold> {
   const source = createRequestSource(await startContentSource());
   const { editions, defaultEdition } = await loadSiteIndex(source);
-  const edition = editions.find((candidate) => candidate.country === country) ?? defaultEdition;
-  return (await loadGtins(source, edition)).has(gtin);
+  const edition = editions.find((candidate) => candidate.country === query.country) ?? defaultEdition;
+  const offer = await loadOffer(source, edition, query);
+  return offer === undefined ? { isSold: false } : { isSold: true, handedOn: offer.handedOn };
 }
 
 type RetailerResponse = {
@@ -37,19 +41,20 @@ export async function loadRetailersResponse(
   method: string | undefined,
   parameters: NextApiRequest['query'],
   address: string | undefined,
-  isKnown: (key: RetailerKey) => Promise<boolean>,
+  find: (query: RetailerQuery) => Promise<Sold>,
 ): Promise<RetailerResponse> {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...NO_STORE, Allow: 'GET, HEAD' }, body: { error: 'expected GET' } };
   const query = readRetailerQuery(parameters);
   if (!query.ok) return { status: 400, headers: NO_STORE, body: { error: `${query.failure.parameter}: ${query.failure.message}` } };
-  if (!(await isKnown(query.value))) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
-  const retailers = await loadRetailers(query.value, address);
+  const sold = await find(query.value);
+  if (!sold.isSold) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
+  const retailers = await loadRetailers(query.value, address, sold.handedOn);
   if (retailers.ok) return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
   return UNAVAILABLE;
 }
 
 export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, isInContent).catch((error: unknown) => {
+  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, findInContent).catch((error: unknown) => {
     reportError(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
     return UNAVAILABLE;
   });

@@ -2,21 +2,37 @@ import type { Edition } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchGtinEntries } from '@/lib/contentful/queries/queries';
-import { type GtinOwner, mapGtins } from '@/lib/mappers/pages/mapProduct';
+import { dropUndefined } from '@/lib/data/objects';
+import { type GtinOwner, mapButtonChoices, mapGtins } from '@/lib/mappers/pages/mapProduct';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { BoughtProduct } from '@/lib/models/retailer';
+import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { createVersionedCache } from './createVersionedCache';
 import { loadPage } from './loadPage';
 import { loadSiteIndex } from './loadSiteIndex';
 import { NO_SOURCES, type Sources } from './sources';
 
-const loadCachedGtins = createVersionedCache<ReadonlyMap<string, GtinOwner>>({ maxSize: 600_000, measure: ({ size }) => size });
+type Offers = { readonly owners: ReadonlyMap<string, GtinOwner>; readonly isButtonChoice: (choice: RetailerChoice) => boolean };
 
-/** Only GTINs of the content are looked up, so that strangers cannot load the retailer service. */
-export function loadGtins(source: ContentSource, edition: Edition): Promise<ReadonlyMap<string, GtinOwner>> {
-  return loadCachedGtins(source, edition.id, async () => mapGtins(await fetchGtinEntries(source, resolveContentLocale(edition))));
+const loadCachedOffers = createVersionedCache<Offers>({ maxSize: 600_000, measure: ({ owners }) => owners.size + 1 });
+
+export type Offer = { readonly owner: GtinOwner; readonly handedOn: RetailerChoice };
+
+/**
+ * Only GTINs of the content are looked up, and only an order and a retailer that a buy button names are handed on, so that strangers
+ * cannot load the retailer service.
+ * @returns undefined for a GTIN that the content does not name
+ */
+export async function loadOffer(source: ContentSource, edition: Edition, { gtin, sort, retailer }: RetailerQuery): Promise<Offer | undefined> {
+  const { owners, isButtonChoice } = await loadCachedOffers(source, edition.id, async () => {
+    const entries = await fetchGtinEntries(source, resolveContentLocale(edition));
+    return { owners: mapGtins(entries), isButtonChoice: mapButtonChoices(entries) };
+  });
+  const owner = owners.get(gtin);
+  const choice = dropUndefined({ sort, retailer });
+  return owner && { owner, handedOn: isButtonChoice(choice) ? choice : {} };
 }
 
 /** `sources`: of the page of the product. */

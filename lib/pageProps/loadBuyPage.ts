@@ -10,9 +10,9 @@ import type { BoughtProduct, Retailer, LookupOutcome } from '@/lib/models/retail
 import { buildBuyPath } from '@/lib/navigation/paths';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
-import type { RetailerQuery } from '@/lib/retailers/server/retailerSource';
+import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
 import { type ContentReads, joinReads, readLists } from './contentReads';
-import { loadBoughtProduct, loadGtins } from './loadBoughtProduct';
+import { loadBoughtProduct, loadOffer } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
 import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageResponse } from './pageProps';
@@ -35,22 +35,22 @@ const RESPONSES: { readonly [Status in LookupOutcome['status']]: PageResponse } 
 
 type Query = ReturnType<typeof readRetailerQuery>;
 
-async function loadOutcome(query: RetailerQuery): Promise<LookupOutcome> {
-  const result = await loadRetailers(query, getConfig().retailerApiUrl);
+async function loadOutcome(query: RetailerQuery, handedOn: RetailerChoice): Promise<LookupOutcome> {
+  const result = await loadRetailers(query, getConfig().retailerApiUrl, handedOn);
   if (!result.ok) return { status: 'unknown' };
   return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
 }
 
 /** `reads`: what it must not outlive, the entry that has the GTIN and the page of its product. */
-type Offer = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly reads: ContentReads };
+type Shown = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly reads: ContentReads };
 
-async function loadOffer(source: ContentSource, edition: Edition, query: Query): Promise<Offer> {
+async function loadShown(source: ContentSource, edition: Edition, query: Query): Promise<Shown> {
   const anything = await readLists(source, ['content']);
   if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [], reads: anything };
-  const owner = (await loadGtins(source, edition)).get(query.value.gtin);
-  if (owner === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [], reads: anything };
-  const [outcome, { sources, ...bought }] = await Promise.all([loadOutcome(query.value), loadBoughtProduct(source, edition, owner)]);
-  const { entryId, productId = entryId } = owner;
+  const offer = await loadOffer(source, edition, query.value);
+  if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [], reads: anything };
+  const [outcome, { sources, ...bought }] = await Promise.all([loadOutcome(query.value, offer.handedOn), loadBoughtProduct(source, edition, offer.owner)]);
+  const { entryId, productId = entryId } = offer.owner;
   const own = await readLists(source, [`Entry ${entryId}`, `Entry ${productId}`, nameListing(edition.id, productId)]);
   return { outcome, ...bought, reads: joinReads(anything, { ...own, sources: joinSources(own.sources, sources) }) };
 }
@@ -61,7 +61,7 @@ function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels)
 }
 
 /** Kept out of every index: the page consists of links to retailers. */
-function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, crumbs }: Offer, url: string): Page {
+function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, crumbs }: Shown, url: string): Page {
   const title = resolveTitle(outcome, labels);
   const parts = [...(product === undefined ? [] : [product.title]), title, labels.root.siteName];
   return {
@@ -106,12 +106,12 @@ export async function loadBuyPage(source: ContentSource, path: string, choices: 
   const own = `/${edition.id}/buy/${gtin}`;
   if (path !== own) return { ok: false, failure: { kind: 'redirect', to: own } };
   const query = readRetailerQuery({ gtin, country: edition.country, sort: choices.get('sort') ?? '', retailer: choices.get('retailer') ?? '' });
-  const [shell, offer] = await Promise.all([loadShell(source, edition, false), loadOffer(source, edition, query)]);
-  const { product } = offer;
-  const url = query.ok && offer.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
-  const page = buildPage(edition, shell.labels, offer, url);
-  const outcome = limitOutcome(offer.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
+  const [shell, shown] = await Promise.all([loadShell(source, edition, false), loadShown(source, edition, query)]);
+  const { product } = shown;
+  const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
+  const page = buildPage(edition, shell.labels, shown, url);
+  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
   // Anybody can choose any words, which would fill the cache.
   const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, reads: offer.reads, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
+  return { ok: true, value: { edition, page, reads: shown.reads, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
 }

@@ -16,12 +16,17 @@ const space = makeSpace(
     buildModelEntry('sold', 'genericProduct', { title: 'Paste', gtin: '2000000000015', productVariants: [buildLink('large')] }),
     buildModelEntry('large', 'productVariant', { sku: 'P-70', gtin: '20000011' }),
     buildModelEntry('button', 'productButton', { gtinId: '200000001025' }),
+    buildModelEntry('sorting', 'productButton', { sort: 'by_za' }),
+    buildModelEntry('choosing', 'productButton', { sort: 'cheapest', retailer: 'Shop' }),
   ]),
 );
 
 const asked: string[] = [];
+const queries: string[] = [];
 const service = createServer((request, response) => {
-  asked.push(new URL(request.url ?? '', 'http://localhost').searchParams.get('gtin') ?? '');
+  const { search, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  queries.push(search);
+  asked.push(searchParams.get('gtin') ?? '');
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('[{ "BuyNowUrl": "https://shop.example/", "RetailerName": "Shop" }]');
 });
 const site = serveApi(handleRetailers, ({ searchParams }) => Object.fromEntries(searchParams));
@@ -30,8 +35,8 @@ let origin = '';
 const failing: LiveContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
 const bodySchema = z.object({ retailers: z.array(z.object({ name: z.string() })).optional() });
 
-async function ask(gtin: string) {
-  const response = await fetch(`http://${origin}/api/retailers?gtin=${gtin}&country=DE`);
+async function ask(gtin: string, choice = '') {
+  const response = await fetch(`http://${origin}/api/retailers?gtin=${gtin}&country=DE${choice}`);
   return { status: response.status, kept: response.headers.get('cache-control'), shops: bodySchema.parse(await response.json()).retailers?.map(({ name }) => name) };
 }
 
@@ -48,6 +53,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked.length = 0;
+  queries.length = 0;
   globalThis.retailersOfProcess = undefined;
   globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
 });
@@ -67,6 +73,20 @@ test('valid GTINs that the content does not name never reach the service, and no
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(buildGtin(400_000_000_000 + index))));
   expect(answers).toEqual(answers.map(() => ({ status: 200, kept: 'no-store', shops: [] })));
   expect(asked).toEqual([]);
+});
+
+const ASKED = '?gtin=02000000000015&country=DE';
+
+test('the order and the retailer of a button reach the service, each once', async () => {
+  const choices = ['', '&sort=by_za', '&sort=cheapest&retailer=Shop'];
+  for (const choice of [...choices, ...choices]) expect(await ask('2000000000015', choice)).toMatchObject({ status: 200, shops: ['Shop'] });
+  expect(queries).toEqual(choices.map((choice) => `${ASKED}${choice}`));
+});
+
+test('what no button names does not reach the service, so that nobody can load it with queries of their own', async () => {
+  for (let index = 0; index < 40; index += 1) expect(await ask('2000000000015', `&sort=by_az&retailer=Shop${index}`)).toMatchObject({ status: 200, shops: [] });
+  expect(await ask('2000000000015', '&sort=cheapest')).toMatchObject({ status: 200, shops: ['Shop'] });
+  expect(queries).toEqual([ASKED]);
 });
 
 test('while the content cannot be read nothing is looked up', async () => {

@@ -52,6 +52,7 @@ export type GtinOwner = { readonly entryId: string; readonly productId?: string;
 
 const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
 
+/** Every GTIN of the content, and whose it is. */
 export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwner> {
   const products = entries.filter((entry) => modelOf(entry) === 'genericProduct');
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
@@ -64,4 +65,14 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
   };
   // Later entries win: a product over a bare GTIN, and the first product over the next.
   return new Map([...entries.flatMap((entry) => list(entry)), ...products.toReversed().flatMap(ofProduct)]);
+}
+
+type ButtonChoice = { readonly sort?: string; readonly retailer?: string };
+
+/** The pairs of order and retailer that buy buttons name. @returns whether a pair is one of them */
+export function mapButtonChoices(entries: readonly Entry[]): (choice: ButtonChoice) => boolean {
+  const name = (sort: string | undefined, retailer: string | undefined): string => JSON.stringify([sort ?? '', retailer ?? '']);
+  const buttons = entries.filter((entry) => modelOf(entry) === 'productButton');
+  const known = new Set(buttons.map(({ fields }) => name(readString(fields.sort), readString(fields.retailer))));
+  return ({ sort, retailer }) => known.has(name(sort, retailer));
 }

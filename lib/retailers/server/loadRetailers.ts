@@ -6,9 +6,9 @@ import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
 import type { Result, RetailerFailure } from '@/lib/models/values';
 import { mapRetailers } from './mapRetailers';
-import { createFileSource, createHttpSource, type RetailerKey, type RetailerQuery, type RetailerSource } from './retailerSource';
+import { createFileSource, createHttpSource, type RetailerChoice, type RetailerQuery, type RetailerSource } from './retailerSource';
 
-export async function fetchFromSource(key: RetailerKey, source: RetailerSource): Promise<Result<readonly Retailer[], RetailerFailure>> {
+export async function fetchFromSource(key: RetailerQuery, source: RetailerSource): Promise<Result<readonly Retailer[], RetailerFailure>> {
   const result = await source(key);
   if (!result.ok) return result;
   const value = mapRetailers(result.value);
@@ -41,11 +41,11 @@ function measure(result: LookupResult): number {
  * Caches responses and, briefly, failures. Concurrent calls for a key share one look-up.
  * @param clock time in ms
  */
-export function createRetailerCache(source: RetailerSource, clock: { readonly now: () => number } = performance): (key: RetailerKey) => Promise<LookupResult> {
+export function createRetailerCache(source: RetailerSource, clock: { readonly now: () => number } = performance): (key: RetailerQuery) => Promise<LookupResult> {
   const cache = new LRUCache<string, LookupResult>({ maxSize: MAX_CACHED_CHARACTERS, sizeCalculation: measure, perf: clock });
   const running = new Map<string, Promise<LookupResult>>();
 
-  const lookUp = async (id: string, key: RetailerKey): Promise<LookupResult> => {
+  const lookUp = async (id: string, key: RetailerQuery): Promise<LookupResult> => {
     const startedAt = clock.now();
     try {
       const result = await fetchFromSource(key, source);
@@ -59,7 +59,7 @@ export function createRetailerCache(source: RetailerSource, clock: { readonly no
   };
 
   return async (key) => {
-    const id = `${key.country} ${key.gtin}`;
+    const id = JSON.stringify([key.country, key.gtin, key.sort, key.retailer]);
     const known = cache.get(id) ?? running.get(id);
     if (known !== undefined) {
       getMetrics()?.retailersLookedUp('kept');
@@ -94,19 +94,20 @@ const EMBEDDED_DOCUMENT = 'content/demo/retailers/retailers.json';
 
 declare global {
   /** Next.js bundles this module several times; all copies share one cache and one limit of look-ups. */
-  var retailersOfProcess: { readonly address: string | undefined; readonly lookUp: (key: RetailerKey) => Promise<LookupResult> } | undefined;
+  var retailersOfProcess: { readonly address: string | undefined; readonly lookUp: (key: RetailerQuery) => Promise<LookupResult> } | undefined;
 }
 
 /**
  * An empty list means that nobody sells the product, a failure that it is unknown. Never rejects; resolves within three seconds.
  * @param address RETAILER_API_URL; undefined for the embedded document
+ * @param handedOn what of the query's order and retailer the service is told; the list is sorted and filtered here in any case
  */
-export async function loadRetailers(query: RetailerQuery, address: string | undefined): Promise<LookupResult> {
+export async function loadRetailers(query: RetailerQuery, address: string | undefined, handedOn: RetailerChoice = {}): Promise<LookupResult> {
   if (globalThis.retailersOfProcess === undefined || globalThis.retailersOfProcess.address !== address) {
     const source = address === undefined ? createFileSource(EMBEDDED_DOCUMENT) : createHttpSource(address);
     globalThis.retailersOfProcess = { address, lookUp: createRetailerCache(source) };
   }
   const { gtin, country } = query;
-  const result = await globalThis.retailersOfProcess.lookUp({ gtin, country });
+  const result = await globalThis.retailersOfProcess.lookUp({ gtin, country, ...handedOn });
   return result.ok ? { ok: true, value: listRetailers(result.value, query) } : result;
 }

@@ -7,18 +7,18 @@ import type { Result, RetailerFailure } from '@/lib/models/values';
 
 export type Country = Edition['country'];
 
-export type RetailerKey = {
-  readonly gtin: string;
-  readonly country: Country;
-};
-
-export type RetailerQuery = RetailerKey & {
+export type RetailerChoice = {
   /** `by_az`, `name` or `by_za`, in the country's collation; anything else keeps the source's order. */
   readonly sort?: string;
   readonly retailer?: string;
 };
 
-export type RetailerSource = (key: RetailerKey) => Promise<Result<unknown, RetailerFailure>>;
+export type RetailerQuery = RetailerChoice & {
+  readonly gtin: string;
+  readonly country: Country;
+};
+
+export type RetailerSource = (key: RetailerQuery) => Promise<Result<unknown, RetailerFailure>>;
 
 const rowSchema = z.object({ RetailerName: z.string(), BuyNowUrl: z.string() });
 
@@ -55,10 +55,9 @@ export function createFileSource(file: string): RetailerSource {
 }
 
 export function createHttpSource(address: string): RetailerSource {
-  return ({ gtin, country }) => {
+  return ({ gtin, country, sort, retailer }) => {
     const url = new URL(address);
-    url.searchParams.set('gtin', gtin);
-    url.searchParams.set('country', country);
+    for (const [name, value] of Object.entries({ gtin, country, sort, retailer })) if (value !== undefined) url.searchParams.set(name, value);
     return fetchJson(url);
   };
 }

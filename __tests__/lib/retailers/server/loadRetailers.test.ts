@@ -1,7 +1,7 @@
 import { createRetailerCache } from '@/lib/retailers/server/loadRetailers';
-import type { RetailerKey, RetailerSource } from '@/lib/retailers/server/retailerSource';
+import type { RetailerQuery, RetailerSource } from '@/lib/retailers/server/retailerSource';
 
-const KEY: RetailerKey = { gtin: '02000000000015', country: 'GB' };
+const KEY: RetailerQuery = { gtin: '02000000000015', country: 'GB' };
 const ROWS = [{ BuyNowUrl: 'https://shop.example/', RetailerName: 'Shop' }];
 
 /** A source whose first answer is a failure or not, and how often it was asked. */

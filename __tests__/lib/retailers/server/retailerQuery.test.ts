@@ -5,7 +5,7 @@ import { loadRetailersResponse } from '@/lib/api/handleRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 
 const GTIN = '2000000000015';
-const isKnown = () => Promise.resolve(true);
+const isKnown = () => Promise.resolve({ isSold: true });
 const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailersResponse('GET', parameters, undefined, isKnown);
 const listNames = (answer: Awaited<ReturnType<typeof ask>>) => ('retailers' in answer.body ? answer.body.retailers.map(({ name }) => name) : []);
 

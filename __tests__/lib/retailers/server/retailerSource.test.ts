@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { close, listen } from '@/__tests__/support/listen';
-import { createHttpSource, type RetailerKey } from '@/lib/retailers/server/retailerSource';
+import { createHttpSource, type RetailerQuery } from '@/lib/retailers/server/retailerSource';
 import { createRetailerCache, fetchFromSource } from '@/lib/retailers/server/loadRetailers';
 import type { RetailerFailure } from '@/lib/models/values';
 
-const KEY: RetailerKey = { gtin: '02000000000015', country: 'DE' };
+const KEY: RetailerQuery = { gtin: '02000000000015', country: 'DE' };
 const ROWS = [{ BuyNowUrl: 'https://shop.example/p', RetailerName: 'Shop', Retailerlogo: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }];
 const SELLERS = [{ name: 'Shop', url: 'https://shop.example/p' }];
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -91,6 +91,14 @@ test('the service is asked for 14 digits and a country, and its own query is kep
   expect(asked).toEqual(['/good?site=orelle&gtin=02000000000015&country=DE']);
 });
 
+test('the service is told the order and the retailer of the button, of which each is kept by itself', async () => {
+  const ask = createRetailerCache(createHttpSource(`${origin}/good`));
+  const keys: readonly RetailerQuery[] = [KEY, { ...KEY, sort: 'by_az' }, { ...KEY, sort: 'by_az', retailer: 'Linde & Söhne' }, { ...KEY, retailer: 'by_az' }];
+  for (const key of [...keys, ...keys]) await ask(key);
+  const asking = '/good?gtin=02000000000015&country=DE';
+  expect(asked).toEqual([asking, `${asking}&sort=by_az`, `${asking}&sort=by_az&retailer=Linde+%26+S%C3%B6hne`, `${asking}&retailer=by_az`]);
+});
+
 test.each(['/silent', '/headers-only', '/dripping'])('%s is a timeout once three seconds have passed, after one request', async (path) => {
   const reached = once(progress, 'reached');
   const answer = fetchFromSource(KEY, createHttpSource(`${origin}${path}`));
@@ -150,7 +158,7 @@ test('a failing service is not asked again at once', async () => {
 
 test('a flood of different products reaches the service 24 at a time, and the rest is told at once', async () => {
   const ask = createRetailerCache(createHttpSource(`${origin}/silent`));
-  const keys = Array.from({ length: 100 }, (_, index): RetailerKey => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
+  const keys = Array.from({ length: 100 }, (_, index): RetailerQuery => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
   const answers = keys.map((key) => ask(key));
   expect(await answers.at(-1)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
   while (asked.length < 24) await once(progress, 'reached');
