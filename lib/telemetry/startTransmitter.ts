@@ -131,8 +131,9 @@ export async function startTransmitter(service: TelemetryService, release: strin
     },
     stop: () => {
       isStopped = true;
-      sender._buffer.clear();
       configureSender({ disableTelemetry: true });
+      // A sender that may not send drops what waits.
+      sender.flush(false);
     },
     resume: () => {
       if (!isStopped) return;

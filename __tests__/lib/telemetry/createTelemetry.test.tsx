@@ -135,6 +135,18 @@ describe('where telemetry needs consent', () => {
     expect(listNames()).toEqual(['Title of /en-gb', 'event_route_change_start']);
   });
 
+  test('a withdrawal that is taken back at once drops what waited all the same', async () => {
+    const { telemetry, listNames } = startSite(true);
+    telemetry.setConsent(true);
+    await start();
+    telemetry.receive(pageOf('/en-gb'));
+    telemetry.receive(startOf('/en-gb/care'));
+    telemetry.setConsent(false);
+    telemetry.setConsent(true);
+    await passBatch();
+    expect(listNames()).toEqual(['Title of /en-gb']);
+  });
+
   test('a withdrawal drops what a failing service has not taken', async () => {
     const { telemetry, listItems } = startSite(true);
     recorder.answerWith(503);
