@@ -37,8 +37,8 @@ function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): 
 }
 
 /** The same entry can appear twice on a page, and two ids can become equal when they are made safe. */
-function takeAnchor(anchors: Set<string>, entry: Entry): string {
-  const anchor = buildAnchor(entry.sys.id);
+function takeAnchor(anchors: Set<string>, name: string): string {
+  const anchor = buildAnchor(name);
   let free = anchor;
   for (let number = 2; anchors.has(free); number += 1) free = `${anchor}-${number}`;
   anchors.add(free);
@@ -71,7 +71,7 @@ function buildBlockContext(position: Position, entry: Entry): BlockContext {
       if (!isTaken) noteSkip(context, card, 'nodeBudget');
       return isTaken;
     },
-    takeAnchor: (target) => takeAnchor(anchors, target),
+    takeAnchor: (name) => takeAnchor(anchors, name),
   };
 }
 

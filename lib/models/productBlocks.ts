@@ -63,14 +63,26 @@ export type GalleryItem =
   | { readonly kind: 'video'; readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 export type ProductGalleryProps = { readonly title?: string; readonly items: readonly GalleryItem[] };
 
+/** `disclaimer` counts from 1, into the chart's `disclaimers`. */
+export type ComparedVariant = { readonly name: string; readonly text: string; readonly disclaimer?: number };
+
 export type ComparisonCell = {
   readonly text?: string;
+  /** In place of one text, where the product's variants differ. */
+  readonly variants?: readonly ComparedVariant[];
   readonly isFallback: boolean;
-  /** Counts from 1, into the chart's `disclaimers`. */
   readonly disclaimer?: number;
 };
+
+/** `label` is the product's own; of a product that is not sold only `availability` is shown. */
+export type ComparisonOffer = { readonly label?: string; readonly availability?: Unsold };
+
 export type ComparisonColumn = {
   readonly id: string;
+  /** From the product's slug, to link to the column. */
+  readonly anchor?: string;
+  /** Absent where the column is of no product. */
+  readonly offer?: ComparisonOffer;
   readonly shortName: string;
   readonly picture?: Picture;
   readonly href?: string;

@@ -6,7 +6,7 @@ export type LabelGroup = keyof BlockLabels;
 /** What each block reads, with all that it is made of. */
 export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly LabelGroup[] } = {
   carousel: ['carousel', 'gallery'],
-  comparisonChart: ['comparison'],
+  comparisonChart: ['comparison', 'productButton'],
   faq: ['faq'],
   list: ['list', 'carousel', 'gallery'],
   productButton: ['productButton'],

@@ -32,10 +32,10 @@ test('a comparison is a table with a caption, a head of products and a head for 
   show();
   const table = within(screen.getByRole('table', { name: 'Which cream?' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Hold Original', 'Hold Pure', 'Hold Soft']);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hold', 'Zinc']);
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Hold', 'Zinc', 'Contents', 'Buy now']);
   expect(table.getAllByRole('columnheader').every((cell) => cell.getAttribute('scope') === 'col')).toBe(true);
   expect(table.getAllByRole('rowheader').every((cell) => cell.getAttribute('scope') === 'row')).toBe(true);
-  expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4]);
+  expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4, 4, 4]);
 });
 
 test('a product’s name leads to it; one without an address is text', () => {
@@ -43,6 +43,28 @@ test('a product’s name leads to it; one without an address is text', () => {
   const table = within(screen.getByRole('table'));
   expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-pure');
   expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
+});
+
+test('sizes that differ are listed by name, but for one that its text names already', () => {
+  show();
+  const cells = within(screen.getByRole('row', { name: /^Contents/ })).getAllByRole('cell');
+  expect(cells.map((cell) => within(cell).queryAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
+});
+
+test('the last row leads to the products that are sold, in their own words, and says which are not', () => {
+  const { container } = show();
+  const row = within(screen.getByRole('row', { name: /^Buy now/ }));
+  expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Buy now Hold Original', '/en-gb/products/orelle-hold-original'],
+    ['See the shops Hold Pure', '/en-gb/products/orelle-hold-pure'],
+  ]);
+  expect(row.getAllByRole('cell').at(-1)).toHaveTextContent('Coming soon');
+  expect(container.querySelector('#hold-pure')).toHaveTextContent('Hold Pure');
+});
+
+test('products of which nothing is known have no row for buying', () => {
+  show(readExample('one product without a title'));
+  expect(screen.queryByRole('row', { name: /Buy now/ })).toBeNull();
 });
 
 test('a missing point says its fallback, else the words of the site', () => {
@@ -53,10 +75,10 @@ test('a missing point says its fallback, else the words of the site', () => {
 
 test('disclaimers are a numbered list below, once each, and cells refer to them', () => {
   const { container } = show();
-  const list = within(screen.getByRole('list'));
+  const list = within(container.querySelector('ol') ?? container);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(FULL.disclaimers);
   const references = screen.getAllByRole('link', { name: /^Note \d$/ });
-  expect(references.map(({ textContent }) => textContent)).toEqual(['1', '2', '1']);
+  expect(references.map(({ textContent }) => textContent)).toEqual(['1', '2', '1', '2']);
   for (const reference of references) {
     const target = container.querySelector(`[id="${reference.getAttribute('href')?.slice(1)}"]`);
     expect(target).toHaveTextContent(FULL.disclaimers[Number(reference.textContent) - 1] ?? 'missing');
@@ -66,7 +88,7 @@ test('disclaimers are a numbered list below, once each, and cells refer to them'
 
 test('two charts on a page keep their disclaimers apart', () => {
   render(withShell([<ComparisonChart key="one" {...FULL} />, <ComparisonChart key="two" {...FULL} />]));
-  const ids = screen.getAllByRole('listitem').map(({ id }) => id);
+  const ids = screen.getAllByRole('listitem').flatMap(({ id }) => (id === '' ? [] : [id]));
   expect(new Set(ids).size).toBe(4);
 });
 

@@ -19,7 +19,11 @@ async function mapChart(entries: readonly Entry[], series: unknown, fields: Fiel
 /** Rows as text: a fallback in brackets, a disclaimer's number behind a star. */
 function drawRows(props: ComparisonChartProps | undefined): readonly string[] {
   return (props?.rows ?? []).map(({ title, cells }) => {
-    const drawn = cells.map(({ text = '-', isFallback, disclaimer }) => `${isFallback ? `(${text})` : text}${disclaimer === undefined ? '' : `*${disclaimer}`}`);
+    const star = (disclaimer: number | undefined) => (disclaimer === undefined ? '' : `*${disclaimer}`);
+    const drawn = cells.map(({ text = '-', variants, isFallback, disclaimer }) => {
+      if (variants !== undefined) return variants.map(({ name, text: own, disclaimer: ownDisclaimer }) => `${name} ${own}${star(ownDisclaimer)}`).join(' / ');
+      return `${isFallback ? `(${text})` : text}${star(disclaimer)}`;
+    });
     return `${title}: ${drawn.join(' | ')}`;
   });
 }
@@ -43,21 +47,49 @@ const PRODUCT = makeEntry('product', 'genericProduct', {
   productVariants: links('variant-1', 'variant-2'),
 });
 const VARIANTS = [
-  makeEntry('variant-1', 'productVariant', { sku: '1', comparisonPoints: links('hold-strong') }),
-  makeEntry('variant-2', 'productVariant', { sku: '2', comparisonPoints: links('hold-mild') }),
+  makeEntry('variant-1', 'productVariant', { sku: '1', shortTitle: '40 g', comparisonPoints: links('hold-strong', 'zinc') }),
+  makeEntry('variant-2', 'productVariant', { sku: '2', comparisonPoints: links('hold-mild', 'zinc') }),
 ];
 
 describe('the products of a comparison', () => {
   const sources: readonly (readonly [string, readonly Entry[], readonly string[]])[] = [
     ['a column’s own points', [column('a', { comparisionPoints: links('hold-mild') })], ['Hold: Mild']],
     ['a column’s own points before its product’s', [column('a', { comparisionPoints: links('hold-mild'), genericProduct: entryLink('product') }), PRODUCT, ...VARIANTS], ['Hold: Mild']],
-    ['the points of the first variant of a column’s product', [column('a', { genericProduct: entryLink('product') }), PRODUCT, ...VARIANTS], ['Hold: Strong']],
-    ['the points of the first variant of a product in the series', [{ ...PRODUCT, sys: { ...PRODUCT.sys, id: 'a' } }, ...VARIANTS], ['Hold: Strong']],
+    ['the points of every variant of a column’s product', [column('a', { genericProduct: entryLink('product') }), PRODUCT, ...VARIANTS], ['Hold: 40 g Strong / 2 Mild', 'Zinc: Contains zinc*1']],
+    ['the points of every variant of a product in the series', [{ ...PRODUCT, sys: { ...PRODUCT.sys, id: 'a' } }, ...VARIANTS], ['Hold: 40 g Strong / 2 Mild', 'Zinc: Contains zinc*1']],
   ];
 
   it.each(sources)('take %s', async (_, entries, rows) => {
     const { props } = await mapChart([...entries, ...POINTS], links('a'), {}, [makeImageAsset('pack')]);
     expect(drawRows(props)).toEqual(rows);
+  });
+
+  it('name the variants that say something where others say nothing, and number their notes', async () => {
+    const product = makeEntry('a', 'genericProduct', { title: 'Soak', productVariants: links('one', 'two', 'bare', 'gone') });
+    const variant = (id: string, ...points: readonly string[]) => makeEntry(id, 'productVariant', { sku: id, comparisonPoints: links(...points) });
+    const { props } = await mapChart([product, variant('one', 'hold-mild', 'soak'), variant('two', 'hold-mild', 'zinc', 'hold-empty'), variant('bare'), ...POINTS], links('a'));
+    expect(drawRows(props)).toEqual(['Hold: Mild', 'Soak: one 3 minutes*1', 'Zinc: two Contains zinc*2']);
+  });
+
+  it('say how they are sold, and have an address on the page', async () => {
+    const product = (id: string, fields: Fields) => makeEntry(id, 'genericProduct', { title: id, productVariants: links('variant-1'), ...fields });
+    const entries = [
+      product('sold', { slug: 'hold-original', buyNowLabel: 'See the shops' }),
+      product('plain', { slug: 'hold-original', enableComingSoonLabel: false, deactivateBuyNowButton: false }),
+      product('soon', { enableComingSoonLabel: true, deactivateBuyNowButton: true, buyNowLabel: 'Soon' }),
+      product('off', { deactivateBuyNowButton: true }),
+      column('own', { comparisionPoints: links('zinc') }),
+      ...VARIANTS,
+      ...POINTS,
+    ];
+    const { props } = await mapChart(entries, links('sold', 'plain', 'soon', 'off', 'own'));
+    expect(props?.columns.map(({ anchor, offer }) => [anchor, offer])).toEqual([
+      ['hold-original', { label: 'See the shops' }],
+      ['hold-original-2', {}],
+      [undefined, { label: 'Soon', availability: 'comingSoon' }],
+      [undefined, { availability: 'deactivated' }],
+      [undefined, undefined],
+    ]);
   });
 
   it('take name, picture and address from the column, and fall back to the product', async () => {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
@@ -17,9 +18,9 @@ export type ComparisonTableProps = {
 /** For the names that stay in view too, so that both show one file. */
 export const COLUMN_SIZES = '(min-width: 992px) 112px, 160px';
 
-function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
+function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
   return (
-    <th className={styles.product} scope="col" role="columnheader">
+    <th className={styles.product} id={anchor} scope="col" role="columnheader">
       {picture !== undefined && <Picture picture={{ ...picture, alt: '' }} className={styles.image} sizes={COLUMN_SIZES} />}
       {href === undefined ? (
         <span className={styles.plainName}>{shortName}</span>
@@ -32,19 +33,71 @@ function ColumnHead({ shortName, picture, href }: ComparisonColumn) {
   );
 }
 
-function Cell({ text, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
+function Reference({ id, disclaimer }: { readonly id: string; readonly disclaimer: number | undefined }) {
   const { comparison } = useLabels('comparison');
+  if (disclaimer === undefined) return null;
   return (
-    <td className={buildClassName(styles.cell, isFallback && styles.fallback)} role="cell">
-      {text ?? comparison.fallback}
-      {disclaimer !== undefined && (
-        <sup className={styles.reference}>
-          <a href={`#${id}-note-${disclaimer}`} aria-label={`${comparison.note} ${disclaimer}`}>
-            {disclaimer}
-          </a>
-        </sup>
+    <sup className={styles.reference}>
+      <a href={`#${id}-note-${disclaimer}`} aria-label={`${comparison.note} ${disclaimer}`}>
+        {disclaimer}
+      </a>
+    </sup>
+  );
+}
+
+function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
+  const { comparison } = useLabels('comparison');
+  if (variants === undefined) {
+    return (
+      <td className={buildClassName(styles.cell, isFallback && styles.fallback)} role="cell">
+        {text ?? comparison.fallback}
+        <Reference id={id} disclaimer={disclaimer} />
+      </td>
+    );
+  }
+  return (
+    <td className={styles.cell} role="cell">
+      <ul className={styles.variants}>
+        {variants.map(({ name, text: own, disclaimer: ownDisclaimer }, index) => (
+          <li key={index}>
+            {name === own ? own : `${name}: ${own}`}
+            <Reference id={id} disclaimer={ownDisclaimer} />
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+function OfferCell({ shortName, href, offer }: ComparisonColumn) {
+  const { productButton } = useLabels('productButton');
+  return (
+    <td className={styles.cell} role="cell">
+      {offer?.availability !== undefined && <AvailabilityBadge availability={offer.availability} />}
+      {offer !== undefined && offer.availability === undefined && href !== undefined && (
+        <a href={href} className={styles.buy} data-event="buy_click" data-name={shortName}>
+          {offer.label ?? productButton.buyNow}
+          <span className="visuallyHidden"> {shortName}</span>
+        </a>
       )}
     </td>
+  );
+}
+
+function OfferRow({ columns }: Pick<ComparisonTableProps, 'columns'>) {
+  const { productButton } = useLabels('productButton');
+  if (columns.every(({ offer }) => offer === undefined)) return null;
+  return (
+    <tfoot className={styles.body}>
+      <tr className={styles.row} role="row">
+        <th className={styles.offers} scope="row" role="rowheader">
+          <span>{productButton.buyNow}</span>
+        </th>
+        {columns.map((column, index) => (
+          <OfferCell key={`${column.id}-${index}`} {...column} />
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -78,6 +131,7 @@ export function ComparisonTable({ id, headRef, caption, columns, rows }: Compari
           </tr>
         ))}
       </tbody>
+      <OfferRow columns={columns} />
     </table>
   );
 }

@@ -12,5 +12,6 @@ export type BlockContext = PageContext & {
   readonly mapChildren: (links: readonly EntryLink[], field: string) => readonly Block[];
   /** Takes one node from the page's budget; false when none is left. */
   readonly takeNode: (entry: Entry) => boolean;
-  readonly takeAnchor: (entry: Entry) => string;
+  /** An id of the page that nothing else has. @param name an entry's id, or a name that editors know */
+  readonly takeAnchor: (name: string) => string;
 };

@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { dropUndefined } from '@/lib/data/objects';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
+import type { ComparedVariant, ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import { atStep, noteSkip } from '../context/context';
+import { resolveUnsold } from '../cards/productButton';
 import { readEntry, readTarget } from '../context/readEntry';
 import { readLink, readPath } from '../fields/links';
 import { readPicture } from '../fields/media';
-import { line, link, links } from '../fields/schemaFields';
+import { flag, line, link, links } from '../fields/schemaFields';
 import { field } from '../fields/values';
 import type { BlockContext } from './blockContext';
 
 type ComparisonPoint = { readonly title: string; readonly label?: string; readonly fallback?: string; readonly disclaimer?: string };
+
+/** A size or flavour of a product, or without a name the product itself. */
+type ComparedPoints = { readonly name?: string; readonly points: readonly ComparisonPoint[] };
 
 type ComparisonRows = { readonly rows: readonly ComparisonRow[]; readonly disclaimers: readonly string[] };
 
@@ -24,37 +28,56 @@ function resolvePoint(points: readonly ComparisonPoint[], key: string): Comparis
   return same.find(({ label }) => label !== undefined) ?? same[0];
 }
 
+type Said = { readonly name?: string; readonly point: ComparisonPoint };
+type NumberOf = (disclaimer: string | undefined) => number | undefined;
+
+function listSaid(variants: readonly ComparedPoints[], key: string): readonly Said[] {
+  return variants.flatMap(({ name, points }) => {
+    const point = resolvePoint(points, key);
+    return point === undefined ? [] : [dropUndefined({ name, point })];
+  });
+}
+
+/** Undefined where one text holds for every variant. */
+function listVariants(said: readonly Said[], count: number, numberOf: NumberOf): readonly ComparedVariant[] | undefined {
+  const named = said.flatMap(({ name, point: { label, disclaimer } }) => (name === undefined || label === undefined ? [] : [{ name, text: label, disclaimer }]));
+  const texts = new Set(named.map(({ text, disclaimer }) => JSON.stringify([text, disclaimer])));
+  if (named.length === 0 || (texts.size === 1 && named.length === count)) return undefined;
+  return named.map(({ disclaimer, ...variant }) => dropUndefined({ ...variant, disclaimer: numberOf(disclaimer) }));
+}
+
+function buildCell(variants: readonly ComparedPoints[], key: string, shared: string | undefined, numberOf: NumberOf): ComparisonCell {
+  const said = listSaid(variants, key);
+  const differing = listVariants(said, variants.length, numberOf);
+  if (differing !== undefined) return { variants: differing, isFallback: false };
+  const { point } = said.find((one) => one.point.label !== undefined) ?? said[0] ?? {};
+  return dropUndefined({ text: point?.label ?? point?.fallback ?? shared, isFallback: point?.label === undefined, disclaimer: numberOf(point?.disclaimer) });
+}
+
 /**
  * One row per feature that any product names, in order of appearance. A missing text falls back to the product's own fallback,
  * then to another product's, then to the site's label. Disclaimers are numbered from 1 in reading order.
  */
-function buildComparisonRows(products: readonly (readonly ComparisonPoint[])[]): ComparisonRows {
+function buildComparisonRows(products: readonly (readonly ComparedPoints[])[]): ComparisonRows {
   const disclaimers: string[] = [];
-  const numberOf = (text: string | undefined): number | undefined => {
+  const numberOf: NumberOf = (text) => {
     if (text === undefined) return undefined;
     if (!disclaimers.includes(text)) disclaimers.push(text);
     return disclaimers.indexOf(text) + 1;
   };
+  const all = products.flat().flatMap(({ points }) => points);
   const titles = new Map<string, string>();
-  for (const { title } of products.flat()) if (!titles.has(normaliseTitle(title))) titles.set(normaliseTitle(title), title);
+  for (const { title } of all) if (!titles.has(normaliseTitle(title))) titles.set(normaliseTitle(title), title);
 
   const rows = [...titles].map(([key, title]) => {
-    const points = products.map((own) => resolvePoint(own, key));
-    const shared = products.flat().find((point) => normaliseTitle(point.title) === key && point.fallback !== undefined)?.fallback;
-    const cells = points.map(
-      (point): ComparisonCell =>
-        dropUndefined({
-          text: point?.label ?? point?.fallback ?? shared,
-          isFallback: point?.label === undefined,
-          disclaimer: numberOf(point?.disclaimer),
-        }),
-    );
-    return { title, cells };
+    const shared = all.find((point) => normaliseTitle(point.title) === key && point.fallback !== undefined)?.fallback;
+    return { title, cells: products.map((variants) => buildCell(variants, key, shared, numberOf)) };
   });
   return { rows, disclaimers };
 }
 
 const MAX_POINTS = 60;
+const MAX_VARIANTS = 12;
 
 // `comparsionProductImage` and `comparisionPoints` are the content model's spellings.
 const columnSchema = z.object({
@@ -64,11 +87,20 @@ const columnSchema = z.object({
   genericProduct: link(),
   comparisionPoints: links(),
 });
-const productSchema = z.object({ title: line(), shortTitle: line(), previewImage: link(), productVariants: links() });
-const variantSchema = z.object({ comparisonPoints: links() });
+const productSchema = z.object({
+  title: line(),
+  shortTitle: line(),
+  slug: line(),
+  previewImage: link(),
+  productVariants: links(),
+  buyNowLabel: line(),
+  enableComingSoonLabel: flag(),
+  deactivateBuyNowButton: flag(),
+});
+const variantSchema = z.object({ sku: line(), shortTitle: line(), comparisonPoints: links() });
 const pointSchema = z.object({ title: line(), labelCompare: line(), comparisonPointFallback: line(), footerDisclaimer: line() });
 
-type ComparedProduct = { readonly column: ComparisonColumn; readonly points: readonly ComparisonPoint[] };
+type ComparedProduct = { readonly column: ComparisonColumn; readonly variants: readonly ComparedPoints[] };
 type ColumnFields = Partial<z.output<typeof columnSchema>>;
 
 function mapPoint(target: EntryLink, context: BlockContext): ComparisonPoint | undefined {
@@ -87,11 +119,15 @@ function mapPoints(targets: readonly EntryLink[], context: BlockContext): readon
     .filter((point) => point !== undefined);
 }
 
-function mapVariantPoints(variants: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
-  const at = atStep(context, 'productVariants[0]');
-  const variant = readTarget(variants[0], ['productVariant'], at);
-  const { comparisonPoints = [] } = variant ? readEntry(variantSchema, variant, at) : {};
-  return mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
+function mapVariants(targets: readonly EntryLink[], context: BlockContext): readonly ComparedPoints[] {
+  return targets.slice(0, MAX_VARIANTS).flatMap((target, index) => {
+    const at = atStep(context, `productVariants[${index}]`);
+    const variant = readTarget(target, ['productVariant'], at);
+    if (variant === undefined) return [];
+    const { sku, shortTitle: name = sku, comparisonPoints = [] } = readEntry(variantSchema, variant, at);
+    const points = mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
+    return points.length === 0 ? [] : [dropUndefined({ name, points })];
+  });
 }
 
 function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: Entry | undefined, context: BlockContext): string | undefined {
@@ -112,8 +148,10 @@ function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefin
     shortName,
     picture: readPicture(fields.comparsionProductImage, atStep(context, 'comparsionProductImage')) ?? readPicture(own.previewImage, atStep(at, 'previewImage')),
     href: resolveColumnHref(fields.urlProductCompare, product, context),
+    anchor: own.slug === undefined ? undefined : context.takeAnchor(own.slug),
+    offer: product && dropUndefined({ label: own.buyNowLabel, availability: resolveUnsold(own) }),
   });
-  return { column, points: ownPoints.length > 0 ? ownPoints : mapVariantPoints(own.productVariants ?? [], at) };
+  return { column, variants: ownPoints.length > 0 ? [{ points: ownPoints }] : mapVariants(own.productVariants ?? [], at) };
 }
 
 /** A `comparisonColumn`, or a `genericProduct` directly in the series. Specification, section 3, comparison data. */
@@ -139,7 +177,7 @@ export function mapComparisonChart(entry: Entry, context: BlockContext): BlockOf
     .slice(0, MAX_COLUMNS)
     .map((target, index) => mapComparisonColumn(target, atStep(context, `series[${index}]`)))
     .filter((product) => product !== undefined);
-  const { rows, disclaimers } = buildComparisonRows(products.map(({ points }) => points));
+  const { rows, disclaimers } = buildComparisonRows(products.map(({ variants }) => variants));
   if (rows.length === 0) return undefined;
   const props = dropUndefined({ title, columns: products.map(({ column }) => column), rows, disclaimers, note: footerDisclaimer });
   return { id: entry.sys.id, model: 'comparisonChart', props };

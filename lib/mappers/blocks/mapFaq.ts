@@ -20,7 +20,7 @@ function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | un
     noteSkip(context, entry, 'nothingToShow');
     return undefined;
   }
-  return context.takeNode(entry) ? { id: context.takeAnchor(entry), title, answer } : undefined;
+  return context.takeNode(entry) ? { id: context.takeAnchor(entry.sys.id), title, answer } : undefined;
 }
 
 /** Open at first on the page of a person (specification, section 2), and where the flag says so. */

@@ -16,6 +16,6 @@ export function mapMarkdown(entry: Entry, context: BlockContext): BlockOf<'markd
     noteSkip(atStep(context, 'content'), entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
   const { footnotes: title, backToText } = context.labels.markdown;
-  const html = renderMarkdown(content, { scope: context.takeAnchor(entry), title, backToText });
+  const html = renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText });
   return { id: entry.sys.id, model: 'markdown', props: { html } };
 }
