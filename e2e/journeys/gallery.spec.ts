@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
+import { CAROUSEL_PAGE } from '../lab/carouselBlock';
+import { labPath, onLab } from '../lab/labPage';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -231,5 +233,18 @@ test.describe('when JavaScript is unavailable', () => {
       await gallery(page).getByRole('link', { name: `3 of 6: Video: ${VIDEO}` }).click();
       await expect(slides(page).nth(2).locator('video[controls]')).toBeInViewport({ ratio: 0.5 });
     });
+  }
+});
+
+test('a gallery of two goes round: from the last picture to the first, and back', async ({ page }) => {
+  await page.goto(onLab(labPath(CAROUSEL_PAGE)));
+  const pair = page.getByRole('region', { name: 'Pair' });
+  await pair.scrollIntoViewIfNeeded();
+  await expect(pair.locator('[data-running="true"]')).toHaveCount(2);
+  for (const [name, position] of [['Next', '2'], ['Next', '1'], ['Previous', '2'], ['Previous', '1']] as const) {
+    const button = pair.getByRole('button', { name });
+    await expect(button).toBeEnabled();
+    await button.click();
+    await expect(pair.getByRole('status')).toHaveText(`${position} of 2`);
   }
 });

@@ -13,8 +13,8 @@ import styles from './ProductGallery.module.scss';
 
 /** With loopPreventsSliding, Swiper ignores clicks during a transition. */
 const LOOPING: SwiperOptions = { slidesPerView: 1, loop: true, spaceBetween: GALLERY_GAP, loopPreventsSliding: false };
-/** Swiper cannot loop two slides. */
-const ENDING: SwiperOptions = { slidesPerView: 1, spaceBetween: GALLERY_GAP };
+/** Swiper cannot loop two slides: from the last it goes back to the first. */
+const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
 
 const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
@@ -38,7 +38,7 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
 export function ProductGallery({ title, items }: ProductGalleryProps) {
   const { gallery } = useLabels('gallery');
   const id = useId();
-  const carousel = useSwiper(items.length < MIN_LOOPED ? ENDING : LOOPING);
+  const carousel = useSwiper(items.length < MIN_LOOPED ? REWINDING : LOOPING);
   const { announcement, handlers } = useCarouselInput(carousel, items.length);
   const { width } = useContext(ContentPlaceContext);
   const label = title ?? gallery.title;
