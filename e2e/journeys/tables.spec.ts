@@ -3,7 +3,6 @@ import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { listPaths } from '../support/sitemapAddresses';
-import { startSite } from '../support/startSite';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -110,14 +109,3 @@ for (const edition of EDITIONS) {
     expect(tables).toBeGreaterThanOrEqual(24);
   });
 }
-
-test('an editor sees in preview which rows are left out', async ({ page }) => {
-  test.setTimeout(90_000);
-  const site = await startSite({ PREVIEW: 'true' });
-  try {
-    await page.goto(`${site.origin}${HELP}`);
-    await expect(page.locator('[data-block="table"]')).toContainText('A row with an empty cell is left out. Rows: 6.');
-  } finally {
-    await site.stop();
-  }
-});

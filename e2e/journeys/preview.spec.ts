@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { addEntries, entryLink } from '../support/addContent';
+import { listViolations } from '../support/listViolations';
+import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
+import { watchPage } from '../support/watchPage';
+
+// One preview for all.
+test.describe.configure({ mode: 'default' });
+
+const DRAFT = '/en-gb/lab/draft';
+
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  const demo = await writeChangedDemo((space) => {
+    const [first, ...nested] = Array.from({ length: 16 }, (_, index) => `nested-${index + 1}`);
+    addEntries(space, [
+      { id: 'page-draft', model: 'page', fields: { name: 'draft', url: DRAFT, page: entryLink('draft') } },
+      { id: 'draft', model: 'landingPage', fields: { title: 'Draft', blocks: ['draft-title', 'draft-video', 'nested-1', 'draft-gone'].map(entryLink) } },
+      { id: 'draft-title', model: 'heading', fields: { text: 'Draft', level: 1 } },
+      { id: 'draft-video', model: 'video', fields: { title: 'Chewing again', youtubeVideoId: 'nonsense' } },
+      ...[first, ...nested].map((id = '', index) => ({ id, model: 'section', fields: { title: `Part ${index + 1}`, items: nested[index] === undefined ? [] : [entryLink(nested[index])] } })),
+    ]);
+  });
+  site = await startSite({ PREVIEW: 'true', CONTENT_EXPORT: demo });
+});
+test.afterAll(() => site.stop());
+
+test('no response of a preview is for search engines or caches, and nothing lists its pages for them', async ({ request }) => {
+  const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();
+  const paths = [DRAFT, '/en-gb', '/', '/en-gb/nowhere', '/en-gb/', `/_next/data/${buildId}/en-gb.json?path=en-gb`, '/en-gb/sitemap', '/sitemap.xml', '/en-gb/sitemap.xml', '/robots.txt', '/en-gb/opensearch.xml'];
+  const files = ['/favicon.svg', `/_next/static/${buildId}/_buildManifest.js`, '/api/search?edition=en-gb&query=paste', '/api/media/none/none/none/none.png/160.webp', '/api/health/live', '/api/health/ready', '/api/none'];
+  for (const path of [...paths, ...files]) {
+    const response = await request.get(`${site.origin}${path}`, { maxRedirects: 0 });
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+    if (paths.includes(path)) expect(response.headers()['cache-control'], path).toMatch(/no-store/);
+  }
+  const statusOf = async (path: string): Promise<number> => (await request.get(`${site.origin}${path}`)).status();
+  expect([await statusOf('/sitemap.xml'), await statusOf('/en-gb/sitemap.xml'), await statusOf('/en-gb/sitemap')]).toEqual([404, 404, 200]);
+  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`a draft at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('says of what it leaves out why, how it is called and where it is', async ({ page }) => {
+      const found = watchPage(page);
+      await page.goto(`${site.origin}${DRAFT}`);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+      const notes = page.locator('[data-block="skipped"]');
+      await expect(notes).toHaveText([
+        'video “Chewing again” Nothing to show: youtubeVideoId: expected the 11 characters that name a video at YouTube. Entry draft-video, at blocks[1].',
+        `section “Part 13” Max depth reached: it is nested more than 12 levels deep. Entry nested-13, at blocks[2]${'.items[0]'.repeat(12)}.`,
+        'Link The linked entry is not published or does not exist. Entry draft-gone, at blocks[3].',
+      ]);
+      await expect(page.getByRole('heading', { name: 'Part 12' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(await listViolations(page)).toEqual([]);
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('an editor sees which rows of a table are left out', async ({ page }) => {
+  await page.goto(`${site.origin}/en-gb/help`);
+  await expect(page.locator('[data-block="table"]')).toContainText('A row with an empty cell is left out. Rows: 6.');
+});
