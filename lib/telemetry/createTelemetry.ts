@@ -1,4 +1,5 @@
 import type { Signal } from '@/lib/tracking/track';
+import { sendFarewell } from './sendFarewell';
 import { clearSendStorage } from './sendStorage';
 import type { startTransmitter as StartTransmitter, TimedSignal, Transmitter } from './startTransmitter';
 import type { TelemetryService } from '@/lib/config/services';
@@ -36,11 +37,12 @@ async function startSending(service: TelemetryService, release: string): Promise
 type SignalQueue = {
   readonly add: (timed: TimedSignal) => void;
   readonly drainTo: (transmitter: Transmitter) => Promise<void>;
-  readonly clear: () => void;
+  /** Everything that waits, which then waits no more. */
+  readonly take: () => readonly TimedSignal[];
 };
 
 function createQueue(): SignalQueue {
-  let waiting: TimedSignal[] = [];
+  const waiting: TimedSignal[] = [];
   let drainedTo: Transmitter | undefined;
   return {
     add: (timed) => {
@@ -54,57 +56,82 @@ function createQueue(): SignalQueue {
       }
       drainedTo = transmitter;
     },
-    clear: () => {
-      waiting = [];
-    },
+    take: () => waiting.splice(0),
   };
 }
 
-export function createTelemetry(service: TelemetryService, release: string): Telemetry {
-  const queue = createQueue();
-  let latestPage: TimedSignal | undefined;
-  let transmitter: Transmitter | undefined;
-  let hasStarted = false;
-  let mayStore = false;
+class VisitTelemetry implements Telemetry {
+  private readonly queue = createQueue();
+  private latestPage: TimedSignal | undefined;
+  private transmitter: Transmitter | undefined;
+  private hasStarted = false;
+  private mayStore = false;
   /** Undefined until the visitor has chosen; until then signals are queued. */
-  let isAllowed = service.needsConsent ? undefined : true;
+  private isAllowed: boolean | undefined;
 
-  const start = async (): Promise<void> => {
-    transmitter = await startSending(service, release);
-    if (mayStore) transmitter.setStorage(true);
-    if (isAllowed !== true) transmitter.stop();
-    await queue.drainTo(transmitter);
-  };
+  constructor(
+    private readonly service: TelemetryService,
+    private readonly release: string,
+  ) {
+    this.isAllowed = service.needsConsent ? undefined : true;
+    // Before the transmitter's own listener, which then tells of the end.
+    window.addEventListener('pagehide', () => this.sendRest());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.transmitter === undefined && this.repeatPage());
+    if (this.isAllowed === true) this.allow();
+  }
 
-  const allow = (): void => {
-    const wasRejected = isAllowed === false;
-    isAllowed = true;
-    transmitter?.resume();
-    if (wasRejected && latestPage !== undefined) queue.add({ ...latestPage, at: Date.now() });
-    if (hasStarted) return;
-    hasStarted = true;
-    start().catch(() => (hasStarted = false));
-  };
+  receive(signal: Signal): void {
+    if (signal.type === 'event') return;
+    const timed = { signal, at: Date.now() };
+    if (signal.type === 'page') this.latestPage = timed;
+    if (this.isAllowed !== false) this.queue.add(timed);
+  }
 
-  const reject = (): void => {
-    isAllowed = false;
-    queue.clear();
-    transmitter?.stop();
-  };
+  setConsent(isGranted: boolean): void {
+    this.mayStore = isGranted;
+    this.transmitter?.setStorage(isGranted);
+    if (!isGranted) clearSendStorage();
+    if (!this.service.needsConsent) return;
+    if (isGranted) this.allow();
+    else this.reject();
+  }
 
-  if (isAllowed === true) allow();
-  return {
-    receive: (signal) => {
-      if (signal.type === 'event') return;
-      const timed = { signal, at: Date.now() };
-      if (signal.type === 'page') latestPage = timed;
-      if (isAllowed !== false) queue.add(timed);
-    },
-    setConsent: (isGranted) => {
-      mayStore = isGranted;
-      transmitter?.setStorage(isGranted);
-      if (!isGranted) clearSendStorage();
-      if (service.needsConsent) (isGranted ? allow : reject)();
-    },
-  };
+  private async start(): Promise<void> {
+    const transmitter = await startSending(this.service, this.release);
+    this.transmitter = transmitter;
+    if (this.mayStore) transmitter.setStorage(true);
+    if (this.isAllowed !== true) transmitter.stop();
+    await this.queue.drainTo(transmitter);
+  }
+
+  private allow(): void {
+    const wasRejected = this.isAllowed === false;
+    this.isAllowed = true;
+    this.transmitter?.resume();
+    if (wasRejected) this.repeatPage();
+    if (this.hasStarted) return;
+    this.hasStarted = true;
+    this.start().catch(() => (this.hasStarted = false));
+  }
+
+  private reject(): void {
+    this.isAllowed = false;
+    this.queue.take();
+    this.transmitter?.stop();
+  }
+
+  private repeatPage(): void {
+    if (this.isAllowed === true && this.latestPage !== undefined) this.queue.add({ ...this.latestPage, at: Date.now() });
+  }
+
+  private sendRest(): void {
+    if (this.isAllowed !== true) return;
+    const waiting = this.queue.take();
+    if (this.transmitter === undefined) sendFarewell(this.service, this.release, waiting);
+    else waiting.forEach(this.transmitter.send);
+  }
+}
+
+export function createTelemetry(service: TelemetryService, release: string): Telemetry {
+  return new VisitTelemetry(service, release);
 }

@@ -1,8 +1,9 @@
 import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
 import type { TelemetryService } from '@/lib/config/services';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
-import { cleanItem, isAbortedPrefetch, stripAddress } from './cleanItem';
+import { cleanItem, isAbortedPrefetch } from './cleanItem';
 import { createSdk, type Sdk } from './createSdk';
+import { describePage } from './describePage';
 import { createSendStorage } from './sendStorage';
 import type { Vital } from './watchVitals';
 
@@ -27,11 +28,6 @@ type Properties = Readonly<Record<string, string>>;
 type ErrorSignal = Extract<Signal, { type: 'error' }>;
 
 const MAX_ERRORS_PER_PAGE = 50;
-
-function describePage(page: ShownPageView | undefined, release: string): Properties {
-  if (page === undefined) return { release };
-  return { release, edition: page.edition, page_kind: page.kind, page_url: stripAddress(page.url), page_arrival: page.isFirst ? 'first_load' : 'route_change' };
-}
 
 function isDuplicate(seen: WeakSet<object>, error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -133,7 +129,7 @@ export async function startTransmitter(service: TelemetryService, release: strin
       isStopped = true;
       configureSender({ disableTelemetry: true });
       // A sender that may not send drops what waits.
-      sender.flush(false);
+      void sender.flush(false);
     },
     resume: () => {
       if (!isStopped) return;

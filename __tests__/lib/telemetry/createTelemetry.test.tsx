@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Item } from '@/__tests__/support/recordXhr';
 import { recordXhr } from '@/__tests__/support/recordXhr';
 import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
@@ -92,6 +93,77 @@ test('what is sent is as long as the specification allows', async () => {
   const details = JSON.stringify(exception?.['exceptions']);
   expect(details).toMatch(/"message":"x{32768}"/);
   expect(details).toMatch(/"stack":"Error: x{32761}"/);
+});
+
+describe('a visitor who leaves', () => {
+  /** What jsdom lacks. */
+  const beacons: { readonly address: string; readonly body: string }[] = [];
+  beforeEach(() => {
+    beacons.length = 0;
+    const sendBeacon = (address: string, body: string) => beacons.push({ address, body }) > 0;
+    Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'sendBeacon'));
+
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const listSent = (telemetry: number) =>
+    beacons.filter(({ address }) => address.includes(`/${telemetry}/`)).flatMap(({ body }) => z.array(z.object({ time: z.string(), iKey: z.string(), name: z.string(), tags: z.record(z.string(), z.string()), data: z.unknown() })).parse(JSON.parse(body)));
+
+  test('before the library is there tells of the visit all the same, without queries', () => {
+    const { telemetry } = startSite();
+    telemetry.receive(pageOf('/en-gb?query=zyxwv'));
+    telemetry.receive(startOf('/en-gb/care?query=zyxwv'));
+    telemetry.receive(pageOf('/en-gb/care', false));
+    leave();
+    const home = { release: 'release-1', edition: 'en-gb', page_kind: 'page', page_url: 'http://localhost/en-gb', page_arrival: 'first_load' };
+    const care = { ...home, page_url: 'http://localhost/en-gb/care', page_arrival: 'route_change' };
+    const view = (name: string, url: string, properties: object) => ({ baseType: 'PageviewData', baseData: { ver: 2, name, url, properties } });
+    const event = (name: string, properties: object) => ({ baseType: 'EventData', baseData: { ver: 2, name, properties } });
+    const sent = listSent(started.length - 1);
+    expect(sent.map(({ data }) => data)).toEqual([
+      view('Title of /en-gb', home.page_url, { ...home, refUri: '' }),
+      event('event_route_change_start', { ...home, url: care.page_url }),
+      event('event_route_change_complete', { ...care, url: care.page_url, title: 'Title of /en-gb/care' }),
+      view('Title of /en-gb/care', care.page_url, { ...care, refUri: home.page_url }),
+      event('event_close_window', care),
+    ]);
+    expect(sent[0]).toMatchObject({ iKey: KEY, name: `Microsoft.ApplicationInsights.${KEY.replaceAll('-', '')}.Pageview`, tags: { 'ai.operation.name': '/en-gb' } });
+    expect(sent.at(-1)?.name).toMatch(/\.Event$/);
+  });
+
+  test('while what waited is being sent loses none of it, and leaves last', async () => {
+    const { telemetry, listNames } = startSite();
+    for (let index = 0; index < 100; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
+    // What waited is sent one by one once the library is there; a page in the background sends what it has.
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    for (let passed = 0; listNames().length === 0 && passed < 1000; passed += 1) {
+      await jest.advanceTimersByTimeAsync(20);
+      window.dispatchEvent(new Event('visibilitychange'));
+    }
+    hidden.mockRestore();
+    expect(listNames().length).toBeLessThan(100);
+    leave();
+    expect(listNames()).toEqual([...Array<string>(100).fill('event_route_change_start'), 'event_close_window']);
+  });
+
+  test('without having allowed it, tells nobody', () => {
+    const { telemetry } = startSite(true);
+    telemetry.receive(pageOf('/en-gb'));
+    leave();
+    telemetry.setConsent(false);
+    leave();
+    expect(listSent(started.length - 1)).toEqual([]);
+  });
+
+  test('and comes back before the library is there is seen anew once it is', async () => {
+    const { telemetry, listNames } = startSite();
+    telemetry.receive(pageOf('/en-gb'));
+    leave();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await start();
+    await passBatch();
+    expect(listNames()).toEqual(['Title of /en-gb']);
+  });
 });
 
 describe('where telemetry needs consent', () => {
