@@ -22,8 +22,8 @@ const ENTRIES: readonly NewEntry[] = [
   { id: 'within', model: 'carousel', fields: { title: 'Within', slidesPerView: 1, items: linksOf('inner', 3) } },
   { id: 'slide-picture', model: 'image', fields: { alternativeText: 'A brush', defaultIamge: assetLink('picture-sore-spots') } },
   { id: 'mixed', model: 'carousel', fields: { title: 'Mixed', slidesPerView: 1, items: ['boxed', 'within', 'slide-picture'].map(entryLink) } },
-  { id: 'pair-first', model: 'image', fields: { alternativeText: 'A cup', defaultIamge: assetLink('picture-travelling') } },
-  { id: 'pair', model: 'productGallery', fields: { title: 'Pair', items: ['pair-first', 'slide-picture'].map(entryLink) } },
+  { id: 'two-pictures-first', model: 'image', fields: { alternativeText: 'A cup', defaultIamge: assetLink('picture-travelling') } },
+  { id: 'two-pictures', model: 'productGallery', fields: { title: 'Pair', items: ['two-pictures-first', 'slide-picture'].map(entryLink) } },
 ];
 
-export const CAROUSEL_PAGE: LabPage = { name: 'carousels', blocks: ['carousels-top', 'looping', 'ending', 'rewinding', 'short', 'mixed', 'pair'], entries: ENTRIES };
+export const CAROUSEL_PAGE: LabPage = { name: 'carousels', blocks: ['carousels-top', 'looping', 'ending', 'rewinding', 'short', 'mixed', 'two-pictures'], entries: ENTRIES };
