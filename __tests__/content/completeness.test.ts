@@ -14,8 +14,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'Editors know the entry by it.': ['breadcrumbs.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'richText.name', 'shareBar.name'],
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
-  'A comparison has a column a product: its first variant lends the points, and has no name there.': ['productVariant.shortTitle', 'productVariant.gtin'],
-  'Part of the comparison data of the specification; a product is led to by the address of its page.': ['genericProduct.slug'],
+  'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
   'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages'],
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();

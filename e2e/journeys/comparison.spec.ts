@@ -82,7 +82,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
       test('is whole, and what does not fit scrolls', async ({ page }) => {
         await page.goto(COMPARE);
-        await expect(table(page).getByRole('rowheader')).toHaveCount(8);
+        await expect(table(page).getByRole('rowheader')).toHaveCount(9);
         await expect(chart(page).locator('ol').getByRole('listitem')).toHaveCount(2);
         expect(await chart(page).evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
         const last = table(page).getByRole('columnheader', { name: 'Brush Duo' });
