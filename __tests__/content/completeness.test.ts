@@ -14,6 +14,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'Editors know the entry by it.': ['breadcrumbs.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'richText.name', 'shareBar.name'],
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
+  'A comparison names the variants of a product where they differ; the product here has one.': ['productVariant.shortTitle'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
   'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages'],
 };

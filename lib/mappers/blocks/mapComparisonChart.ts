@@ -8,6 +8,7 @@ import { resolveUnsold } from '../cards/productButton';
 import { readEntry, readTarget } from '../context/readEntry';
 import { readLink, readPath } from '../fields/links';
 import { readPicture } from '../fields/media';
+import { readString } from '../fields/text';
 import { flag, line, link, links } from '../fields/schemaFields';
 import { field } from '../fields/values';
 import type { BlockContext } from './blockContext';
@@ -97,7 +98,7 @@ const productSchema = z.object({
   enableComingSoonLabel: flag(),
   deactivateBuyNowButton: flag(),
 });
-const variantSchema = z.object({ sku: line(), shortTitle: line(), comparisonPoints: links() });
+const variantSchema = z.object({ sku: line(), comparisonPoints: links() });
 const pointSchema = z.object({ title: line(), labelCompare: line(), comparisonPointFallback: line(), footerDisclaimer: line() });
 
 type ComparedProduct = { readonly column: ComparisonColumn; readonly variants: readonly ComparedPoints[] };
@@ -124,7 +125,8 @@ function mapVariants(targets: readonly EntryLink[], context: BlockContext): read
     const at = atStep(context, `productVariants[${index}]`);
     const variant = readTarget(target, ['productVariant'], at);
     if (variant === undefined) return [];
-    const { sku, shortTitle: name = sku, comparisonPoints = [] } = readEntry(variantSchema, variant, at);
+    const { sku, comparisonPoints = [] } = readEntry(variantSchema, variant, at);
+    const name = readString(variant.fields['shortTitle']) ?? sku;
     const points = mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
     return points.length === 0 ? [] : [dropUndefined({ name, points })];
   });
