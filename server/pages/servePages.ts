@@ -110,7 +110,7 @@ class PageServer implements Pages {
 
   async readStatus(path: string): Promise<number> {
     const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
-    const { page } = await this.cache.refresh(key, path, (url) => renderPage(this.options.serve, url));
+    const { page } = await this.cache.refresh(key, path, (url) => renderUnqueued(this.options.serve, url));
     return page.status;
   }
 
