@@ -7,7 +7,7 @@ import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
 import { buildAnchor } from './fields/links';
 import { limitPageData } from './context/limitPageData';
-import { buildSkippedBlock, watchCauses } from './context/skippedBlock';
+import { buildSkippedBlock, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';

@@ -1,8 +1,8 @@
 import { dropUndefined } from '@/lib/data/objects';
 import type { SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { readShortString } from '../fields/text';
-import type { PageContext } from './context';
+import { readShortString } from './fields/text';
+import type { PageContext } from './context/context';
 
 const MAX_CAUSES = 5;
 const MAX_DETAIL_CHARACTERS = 300;
