@@ -27,7 +27,7 @@ export type HealthOptions = {
 
 export type Readiness = SiteState['status'] | 'stopping';
 
-/** `problems`: why visitors get no pages, in words. */
+/** `problems`: in words, why visitors get no pages, or in a site that is ready what it lacks. */
 export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] } };
 
 function createCleaner({ content, webhookSecret, operatorToken, purge }: HealthOptions['config']): (text: string) => string {
@@ -101,14 +101,16 @@ const LINES: Readonly<Record<Readiness, string>> = {
   stopping: 'Not ready for requests: the process is shutting down',
 };
 
-/** Logs each change of readiness, beginning with what it is now. */
+/** Logs each change of readiness and of what a ready site lacks, beginning with what it is now. */
 export function logReadiness({ readiness }: Health, { source, site, closing }: Pick<HealthOptions, 'source' | 'site' | 'closing'>): void {
-  let last: Readiness | undefined;
+  let last: string | undefined;
   const note = (): void => {
     const { status, problems } = readiness();
     const details = { readiness: status, contentVersion: source.version(), ...(problems.length === 0 ? {} : { problems }) };
-    if (status !== last) logger[status.startsWith('no') ? 'warn' : 'info'](details, LINES[status]);
-    last = status;
+    const isWell = problems.length === 0 && !status.startsWith('no');
+    const now = [status, ...problems].join('\n');
+    if (now !== last) logger[isWell ? 'info' : 'warn'](details, LINES[status]);
+    last = now;
   };
   note();
   site.onChange(note);

@@ -167,6 +167,24 @@ test('a home page that cannot be rendered is not ready until it can, whatever th
   expect(asked).toEqual(['/en-gb', '/en-gb', '/en-gb']);
 });
 
+test('a site that has been ready stays so while any edition has a home page, and says what is missing', async () => {
+  const statuses = new Map([['/en-gb', 200], ['/fr-fr', 200]]);
+  const { become, health } = await openSite(GOOD, { readStatus: (path) => Promise.resolve(statuses.get(path) ?? 404) });
+  expect(health.readiness()).toEqual({ status: 'ready', problems: [] });
+  for (const [path, status] of [['/en-gb', 'ready'], ['/fr-fr', 'noHome']] as const) {
+    statuses.set(path, 500);
+    await become({ ...GOOD, version: path });
+    expect(health.readiness()).toEqual({ status, problems: ['The page /en-gb responds with 500.'] });
+  }
+});
+
+test('a site that has been ready goes on without an edition that was taken away', async () => {
+  globalThis.configOfProcess = readConfig({ CONTENT_LOCALES: 'en-gb:en-GB,fr-fr:fr-FR' });
+  const { become, health } = await openSite(GOOD);
+  await become({ ...GOOD, version: 'v2' }, makeSpace(buildModelExport(SITE_ENTRIES.map((entry) => (entry.sys.id === 'page-home' ? { ...entry, fields: { ...entry.fields, url: { 'en-GB': '/en-gb' } } } : entry)))));
+  expect(health.readiness()).toEqual({ status: 'ready', problems: ['There is no page at /fr-fr.'] });
+});
+
 test('readiness says what content is served, how old it is, and what went wrong', async () => {
   const { get } = await openSite({
     ...GOOD,

@@ -110,8 +110,10 @@ class PageServer implements Pages {
 
   async readStatus(path: string): Promise<number> {
     const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
-    const { page } = await this.cache.refresh(key, path, (url) => renderUnqueued(this.options.serve, url));
-    return page.status;
+    const render: Render = (url) => renderUnqueued(this.options.serve, url);
+    // A visitor may be rendering it, or rather wait for a turn in a crowd: that says nothing of the page.
+    const { status } = await this.cache.refresh(key, path, render).then(({ page }) => page).catch(unlessBusy(() => render(path)));
+    return status;
   }
 
   size(): { readonly entries: number; readonly bytes: number } {

@@ -276,6 +276,19 @@ describe('a page that gets no turn in time', () => {
     expect(readText(await site.get('/en-gb'))).toBe('/en-gb #2');
   });
 
+  test('has its status all the same, which is asked for apart from the crowd', async () => {
+    const { get, gate, pages } = openPages(() => ({}), { queue: { limit: 1, patience: 100 } });
+    const open = close(gate);
+    const first = get('/en-gb/advice');
+    await settle();
+    const visitor = get('/en-gb');
+    await settle();
+    const status = pages.readStatus('/en-gb');
+    expect((await visitor).statusCode).toBe(503);
+    open();
+    expect([await status, (await first).statusCode]).toEqual([200, 200]);
+  });
+
   test.each<[string, Freshness, Answer]>([
     ['shows what is gone', 'wrong', {}],
     ['is older than it may be', 'outdated', { maxAge: 1000 }],
