@@ -1,7 +1,7 @@
 import './productionByDefault';
 import type { Server } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import { startForegroundWork } from '@/lib/background/createPacer';
+import { withTimeout } from '@/lib/background/withTimeout';
 import type { Config } from '@/lib/config/env';
 import { getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
@@ -84,7 +84,7 @@ const LONGEST_WAIT_FOR_SEARCH = 10_000;
 
 /** A site whose processes are restarted one after the other always has a search, since the next one is stopped only when this one listens. */
 async function waitForSearch({ begun }: SiteSearch): Promise<void> {
-  await Promise.race([begun, setTimeout(LONGEST_WAIT_FOR_SEARCH, undefined, { ref: false })]);
+  await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(() => undefined);
 }
 
 async function startMeasuring({ metrics, content, telemetryProblem }: Config): Promise<(() => Promise<Server>) | undefined> {

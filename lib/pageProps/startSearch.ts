@@ -20,7 +20,7 @@ export type SearchStatus = 'ready' | 'building' | 'unavailable';
 export type SiteSearch = {
   /** `building`: no index of the whole content yet. `unavailable`: nor will there be one soon, since something is wrong. */
   readonly status: () => SearchStatus;
-  /** Resolves when the first index is built, or cannot be. */
+  /** Resolves when the first index is built, or cannot be; at once where none is built here, or each page of a preview is read for it. */
   readonly begun: Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
       problem = String(error);
     }
   };
-  const begun = refresh();
+  const first = refresh();
   const unsubscribe = source.onChange(() => void refresh());
   const timer = setInterval(() => void refresh(), REFRESH_INTERVAL[source.wholeSpace === undefined ? 'preview' : 'replica']).unref();
   return {
@@ -84,7 +84,7 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
       if (isRunning() && (indexer === undefined || digests.isIndexed())) return 'ready';
       return isRunning() && problem === undefined ? 'building' : 'unavailable';
     },
-    begun,
+    begun: indexer === undefined || source.wholeSpace === undefined ? Promise.resolve() : first,
     stop: async () => {
       clearInterval(timer);
       unsubscribe();
