@@ -223,7 +223,7 @@ test('scripts are kept, data of pages too; keys and the health of processes are 
   const { headers } = await visit(HOME);
   expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined]);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
-  for (const path of ['/api/health/ready', '/api/health/live']) expect((await visit(path)).status).toBe(404);
+  for (const path of ['/api/health/ready', '/api/health/live', '/api/content/confirm']) expect((await visit(path)).status).toBe(404);
   expect((await fetch(`${edge.statusOrigin}/health`)).status).toBe(204);
 });
 
