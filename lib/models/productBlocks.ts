@@ -64,7 +64,8 @@ export type GalleryItem =
 export type ProductGalleryProps = { readonly title?: string; readonly items: readonly GalleryItem[] };
 
 /** `disclaimer` counts from 1, into the chart's `disclaimers`. */
-export type ComparedVariant = { readonly name: string; readonly text: string; readonly disclaimer?: number };
+/** Without a name where editors gave it none; without a text where nobody says anything, not even as a fallback. */
+export type ComparedVariant = { readonly name?: string; readonly text?: string; readonly disclaimer?: number };
 
 export type ComparisonCell = {
   readonly text?: string;

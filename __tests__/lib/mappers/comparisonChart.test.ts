@@ -21,7 +21,7 @@ function drawRows(props: ComparisonChartProps | undefined): readonly string[] {
   return (props?.rows ?? []).map(({ title, cells }) => {
     const star = (disclaimer: number | undefined) => (disclaimer === undefined ? '' : `*${disclaimer}`);
     const drawn = cells.map(({ text = '-', variants, isFallback, disclaimer }) => {
-      if (variants !== undefined) return variants.map(({ name, text: own, disclaimer: ownDisclaimer }) => `${name} ${own}${star(ownDisclaimer)}`).join(' / ');
+      if (variants !== undefined) return variants.map(({ name, text: own = '-', disclaimer: ownDisclaimer }) => `${name === undefined ? '' : `${name} `}${own}${star(ownDisclaimer)}`).join(' / ');
       return `${isFallback ? `(${text})` : text}${star(disclaimer)}`;
     });
     return `${title}: ${drawn.join(' | ')}`;
@@ -32,6 +32,7 @@ const POINTS = [
   point('hold-strong', { title: 'Hold', labelCompare: 'Strong', comparisonPointFallback: 'Does not apply' }),
   point('hold-mild', { title: 'Hold', labelCompare: 'Mild' }),
   point('hold-empty', { title: 'Hold', labelCompare: '  ', comparisonPointFallback: 'Depends' }),
+  point('hold-noted', { title: 'Hold', comparisonPointFallback: 'Not tested', footerDisclaimer: 'Ask us.' }),
   point('hold-silent', { title: 'Hold' }),
   point('hold-spaced', { title: ' hold ', labelCompare: 'Spaced' }),
   point('zinc', { title: 'Zinc', labelCompare: 'Contains zinc', footerDisclaimer: 'Once a day.' }),
@@ -68,7 +69,24 @@ describe('the products of a comparison', () => {
     const product = makeEntry('a', 'genericProduct', { title: 'Soak', productVariants: links('one', 'two', 'bare', 'gone') });
     const variant = (id: string, ...points: readonly string[]) => makeEntry(id, 'productVariant', { sku: id, comparisonPoints: links(...points) });
     const { props } = await mapChart([product, variant('one', 'hold-mild', 'soak'), variant('two', 'hold-mild', 'zinc', 'hold-empty'), variant('bare'), ...POINTS], links('a'));
-    expect(drawRows(props)).toEqual(['Hold: Mild', 'Soak: one 3 minutes*1', 'Zinc: two Contains zinc*2']);
+    expect(drawRows(props)).toEqual(['Hold: one Mild / two Mild', 'Soak: one 3 minutes*1', 'Zinc: two Contains zinc*2']);
+  });
+
+  const variantTables: readonly (readonly [string, readonly (readonly [string | undefined, readonly string[]])[], string])[] = [
+    ['the fallback and the note of a variant', [['A', ['hold-mild']], ['B', ['hold-noted']]], 'Hold: A Mild / B Not tested*1'],
+    ['the note of a variant without any words', [['A', ['soak']], ['B', ['soak-empty']]], 'Soak: A 3 minutes*1 / B -*2'],
+    ['a variant without a name beside a named one', [['A', ['hold-mild']], [undefined, ['hold-strong']]], 'Hold: A Mild / Strong'],
+    ['variants without names', [[undefined, ['hold-mild']], [undefined, ['hold-strong']]], 'Hold: Mild / Strong'],
+    ['fallbacks that differ', [['A', ['hold-empty']], ['B', ['hold-noted']]], 'Hold: A Depends / B Not tested*1'],
+    ['one fallback that all share for the whole product', [['A', ['hold-empty']], ['B', ['hold-empty']]], 'Hold: (Depends)'],
+    ['a variant by its name where another has no points', [['A', ['hold-mild']], ['B', []]], 'Hold: A Mild'],
+  ];
+
+  it.each(variantTables)('show %s', async (_, variants, row) => {
+    const product = makeEntry('a', 'genericProduct', { title: 'Product', productVariants: links(...variants.map((_variant, index) => `variant-${index}`)) });
+    const entries = variants.map(([shortTitle, points], index) => makeEntry(`variant-${index}`, 'productVariant', { shortTitle, comparisonPoints: links(...points) }));
+    const { props } = await mapChart([product, ...entries, ...POINTS], links('a'));
+    expect(drawRows(props)).toEqual([row]);
   });
 
   it('say how they are sold, and have an address on the page', async () => {

@@ -58,9 +58,9 @@ function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & {
   return (
     <td className={styles.cell} role="cell">
       <ul className={styles.variants}>
-        {variants.map(({ name, text: own, disclaimer: ownDisclaimer }, index) => (
+        {variants.map(({ name, text: own = comparison.fallback, disclaimer: ownDisclaimer }, index) => (
           <li key={index}>
-            {name === own ? own : `${name}: ${own}`}
+            {name === undefined || name === own ? own : `${name}: ${own}`}
             <Reference id={id} disclaimer={ownDisclaimer} />
           </li>
         ))}

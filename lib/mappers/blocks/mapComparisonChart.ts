@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dropUndefined } from '@/lib/data/objects';
 import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { ComparedVariant, ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
+import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import { atStep, noteSkip } from '../context/context';
 import { resolveUnsold } from '../cards/productButton';
 import { readEntry, readTarget } from '../context/readEntry';
@@ -29,29 +29,29 @@ function resolvePoint(points: readonly ComparisonPoint[], key: string): Comparis
   return same.find(({ label }) => label !== undefined) ?? same[0];
 }
 
-type Said = { readonly name?: string; readonly point: ComparisonPoint };
+type VariantPoint = { readonly name?: string; readonly point: ComparisonPoint };
 type NumberOf = (disclaimer: string | undefined) => number | undefined;
 
-function listSaid(variants: readonly ComparedPoints[], key: string): readonly Said[] {
+function listVariantPoints(variants: readonly ComparedPoints[], key: string): readonly VariantPoint[] {
   return variants.flatMap(({ name, points }) => {
     const point = resolvePoint(points, key);
     return point === undefined ? [] : [dropUndefined({ name, point })];
   });
 }
 
-/** Undefined where one text holds for every variant. */
-function listVariants(said: readonly Said[], count: number, numberOf: NumberOf): readonly ComparedVariant[] | undefined {
-  const named = said.flatMap(({ name, point: { label, disclaimer } }) => (name === undefined || label === undefined ? [] : [{ name, text: label, disclaimer }]));
-  const texts = new Set(named.map(({ text, disclaimer }) => JSON.stringify([text, disclaimer])));
-  if (named.length === 0 || (texts.size === 1 && named.length === count)) return undefined;
-  return named.map(({ disclaimer, ...variant }) => dropUndefined({ ...variant, disclaimer: numberOf(disclaimer) }));
+/** One text holds for the whole product where every variant says the same, or none of those that say something has a name and a label. */
+function differ(points: readonly VariantPoint[], count: number): boolean {
+  const texts = new Set(points.map(({ point: { label, fallback, disclaimer } }) => JSON.stringify([label ?? fallback, disclaimer])));
+  return texts.size > 1 || (points.length < count && points.some(({ name, point }) => name !== undefined && point.label !== undefined));
 }
 
 function buildCell(variants: readonly ComparedPoints[], key: string, shared: string | undefined, numberOf: NumberOf): ComparisonCell {
-  const said = listSaid(variants, key);
-  const differing = listVariants(said, variants.length, numberOf);
-  if (differing !== undefined) return { variants: differing, isFallback: false };
-  const { point } = said.find((one) => one.point.label !== undefined) ?? said[0] ?? {};
+  const points = listVariantPoints(variants, key);
+  if (differ(points, variants.length)) {
+    const compared = points.map(({ name, point: { label, fallback, disclaimer } }) => dropUndefined({ name, text: label ?? fallback ?? shared, disclaimer: numberOf(disclaimer) }));
+    return { variants: compared, isFallback: false };
+  }
+  const { point } = points.find((one) => one.point.label !== undefined) ?? points[0] ?? {};
   return dropUndefined({ text: point?.label ?? point?.fallback ?? shared, isFallback: point?.label === undefined, disclaimer: numberOf(point?.disclaimer) });
 }
 
@@ -127,8 +127,7 @@ function mapVariants(targets: readonly EntryLink[], context: BlockContext): read
     if (variant === undefined) return [];
     const { sku, comparisonPoints = [] } = readEntry(variantSchema, variant, at);
     const name = readString(variant.fields['shortTitle']) ?? sku;
-    const points = mapPoints(comparisonPoints, atStep(at, 'comparisonPoints'));
-    return points.length === 0 ? [] : [dropUndefined({ name, points })];
+    return [dropUndefined({ name, points: mapPoints(comparisonPoints, atStep(at, 'comparisonPoints')) })];
   });
 }
 
