@@ -19,6 +19,7 @@ import { mapProductSummary, readSku } from './pages/mapProduct';
 import { markFirstPicture } from './pages/markFirstPicture';
 import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
 import { readEntry } from './context/readEntry';
+import { buildSkippedBlock } from './skippedBlock';
 
 /** In bytes; a target for the head's optional items, below the hard limit `MAX_PAGE_DATA_BYTES`. */
 const TARGET_PAGE_DATA_BYTES = 48_000;
@@ -33,8 +34,7 @@ function resolveContent(page: Entry, id: string | undefined, context: PageContex
   const reason = entry === undefined ? 'unresolvedLink' : 'unknownModel';
   noteSkip(context, entry ?? id ?? '', reason);
   if (!context.isPreview) return undefined;
-  const mark: SkippedBlock = { id: id ?? page.sys.id, model: 'skipped', props: { entryModel: entry?.sys.contentType.sys.id ?? '', reason } };
-  return { entry: { ...page, fields: {} }, kind: 'page', mark };
+  return { entry: { ...page, fields: {} }, kind: 'page', mark: buildSkippedBlock(context, entry ?? id ?? page.sys.id, reason, []) };
 }
 
 /**

@@ -315,6 +315,14 @@ describe('broken content', () => {
     expect(page.blocks[1]).toEqual({ id: 'broken', model: 'skipped', props });
   });
 
+  it.each<[string, readonly Entry[], SkippedBlock]>([
+    ['is not there', [], { id: 'content', model: 'skipped', props: { entryModel: '', reason: 'unresolvedLink', path: 'page' } }],
+    ['is no page', [makeEntry('content', 'heading', { text: 'Words' })], { id: 'content', model: 'skipped', props: { entryModel: 'heading', reason: 'unknownModel', title: 'Words', path: 'page' } }],
+  ])('tells editors which entry of a page %s', async (_, content, mark) => {
+    const { page } = await mapWhole([makeEntry('page', 'page', { name: 'test', url: '/en-gb/test', page: entryLink('content') }), ...content], { isPreview: true });
+    expect(page.blocks).toEqual([mark]);
+  });
+
   it('degrades field by field', async () => {
     const { page, ledger } = await around(makeEntry('broken', 'heading', { text: 'Still here', level: 9, desktopSize: 'huge', anchor: 'a b' }));
     expect(page.blocks[1]).toEqual({ id: 'broken', model: 'heading', props: { text: 'Still here', level: 2, align: 'left' } });
