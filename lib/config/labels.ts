@@ -68,6 +68,7 @@ export const DEFAULT_LABELS = {
     scrollHint: 'Scroll sideways to see every product.',
     fallback: 'Not stated',
     note: 'Note',
+    variant: '{name}: {text}',
   },
   productListing: {
     products: 'Products',

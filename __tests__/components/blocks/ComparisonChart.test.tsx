@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { axe, toHaveNoViolations } from 'jest-axe';
 import { applyStyles } from '@/__tests__/support/applyStyles';
+import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { withShell } from '@/__tests__/support/withShell';
 import { ComparisonChart } from '@/components/blocks/ComparisonChart/ComparisonChart';
 import { comparisonChartExamples } from '@/components/blocks/ComparisonChart/ComparisonChart.examples';
+import { LabelsContext } from '@/components/ui/contexts';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
 expect.extend(toHaveNoViolations);
@@ -49,6 +51,14 @@ test('sizes that differ are listed by name, but for one that its text names alre
   show();
   const cells = within(screen.getByRole('row', { name: /^Contents/ })).getAllByRole('cell');
   expect(cells.map((cell) => within(cell).queryAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([['40 g', 'Twin pack: 2 × 40 g2'], [], []]);
+});
+
+test('sizes are named in the punctuation of the edition', () => {
+  const labels = { ...ENGLISH_LABELS, comparison: { ...ENGLISH_LABELS.comparison, variant: '{name}\u00a0: {text}' } };
+  const variants = [{ name: 'Mint', text: '{name} $& twice' }, { text: 'Strong' }, { name: 'Plain' }];
+  const chart = <ComparisonChart {...FULL} rows={[{ title: 'Taste', cells: [{ variants, isFallback: false }] }]} disclaimers={[]} />;
+  render(withShell(<LabelsContext.Provider value={labels}>{chart}</LabelsContext.Provider>));
+  expect(within(screen.getByRole('table')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mint\u00a0: {name} $& twice', 'Strong', 'Plain\u00a0: Not stated']);
 });
 
 test('the last row leads to the products that are sold, in their own words, and says which are not', () => {

@@ -45,6 +45,10 @@ function Reference({ id, disclaimer }: { readonly id: string; readonly disclaime
   );
 }
 
+function nameVariant(label: string, name: string, text: string): string {
+  return label.replace(/\{(name|text)\}/g, (_, word) => (word === 'name' ? name : text));
+}
+
 function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
   const { comparison } = useLabels('comparison');
   if (variants === undefined) {
@@ -60,7 +64,7 @@ function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & {
       <ul className={styles.variants}>
         {variants.map(({ name, text: own = comparison.fallback, disclaimer: ownDisclaimer }, index) => (
           <li key={index}>
-            {name === undefined || name === own ? own : `${name}: ${own}`}
+            {name === undefined || name === own ? own : nameVariant(comparison.variant, name, own)}
             <Reference id={id} disclaimer={ownDisclaimer} />
           </li>
         ))}
