@@ -80,7 +80,7 @@ export type ComparisonOffer = { readonly label?: string; readonly availability?:
 
 export type ComparisonColumn = {
   readonly id: string;
-  /** From the product's slug, to link to the column. */
+  /** To link to the column: the product's slug if that can be an anchor, with a number where an earlier column has the same. */
   readonly anchor?: string;
   /** Absent where the column is of no product. */
   readonly offer?: ComparisonOffer;

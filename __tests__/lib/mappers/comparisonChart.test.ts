@@ -1,5 +1,6 @@
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import type { Asset, Entry } from '@/lib/models/entry';
+import { resolveHref } from '@/lib/navigation/hrefs';
 import { assetLink, entryLink, makeEntry, makeImageAsset, makePage, mapFirstPage } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,6 +109,20 @@ describe('the products of a comparison', () => {
       [undefined, { availability: 'deactivated' }],
       [undefined, undefined],
     ]);
+  });
+
+  it.each([
+    ['hold-2', 'hold-2'],
+    ['print', 'entry-print'],
+    ['hold_original', undefined],
+    ['hold.original', undefined],
+    ['2-in-1', undefined],
+    ['#hold', undefined],
+    ['h'.repeat(65), undefined],
+  ])('of the slug %s have the anchor %s, to which links with the slug lead', async (slug, anchor) => {
+    const { props } = await mapChart([makeEntry('a', 'genericProduct', { title: 'A', slug, productVariants: links('variant-1') }), ...VARIANTS, ...POINTS], links('a'));
+    expect(props?.columns.map((one) => one.anchor)).toEqual([anchor]);
+    if (anchor !== undefined) expect(resolveHref(`#${slug}`)?.href).toBe(`#${anchor}`);
   });
 
   it('take name, picture and address from the column, and fall back to the product', async () => {

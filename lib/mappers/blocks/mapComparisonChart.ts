@@ -6,7 +6,7 @@ import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/mode
 import { atStep, noteSkip } from '../context/context';
 import { resolveUnsold } from '../cards/productButton';
 import { readEntry, readTarget } from '../context/readEntry';
-import { readLink, readPath } from '../fields/links';
+import { readAnchor, readLink, readPath } from '../fields/links';
 import { readPicture } from '../fields/media';
 import { readString } from '../fields/text';
 import { flag, line, link, links } from '../fields/schemaFields';
@@ -138,6 +138,11 @@ function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: E
   return url ?? (product && context.findPage(product.sys.id)?.url);
 }
 
+/** Another slug would have to be changed, so that no link to it would arrive. */
+function isAnchor(slug: string | undefined): slug is string {
+  return slug !== undefined && !slug.startsWith('#') && readAnchor(slug) !== undefined;
+}
+
 function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefined, context: BlockContext): ComparedProduct | undefined {
   const at = fields.genericProduct ? atStep(context, 'genericProduct') : context;
   const own = product ? readEntry(productSchema, product, at) : {};
@@ -149,7 +154,7 @@ function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefin
     shortName,
     picture: readPicture(fields.comparsionProductImage, atStep(context, 'comparsionProductImage')) ?? readPicture(own.previewImage, atStep(at, 'previewImage')),
     href: resolveColumnHref(fields.urlProductCompare, product, context),
-    anchor: own.slug === undefined ? undefined : context.takeAnchor(own.slug),
+    anchor: isAnchor(own.slug) ? context.takeAnchor(own.slug) : undefined,
     offer: product && dropUndefined({ label: own.buyNowLabel, availability: resolveUnsold(own) }),
   });
   return { column, variants: ownPoints.length > 0 ? [{ points: ownPoints }] : mapVariants(own.productVariants ?? [], at) };
