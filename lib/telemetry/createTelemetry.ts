@@ -1,5 +1,5 @@
 import type { Signal } from '@/lib/tracking/track';
-import { sendFarewell } from './sendFarewell';
+import { sendFinalBeacon } from './sendFinalBeacon';
 import { clearSendStorage } from './sendStorage';
 import type { startTransmitter as StartTransmitter, TimedSignal, Transmitter } from './startTransmitter';
 import type { TelemetryService } from '@/lib/config/services';
@@ -76,7 +76,7 @@ class VisitTelemetry implements Telemetry {
     this.isAllowed = service.needsConsent ? undefined : true;
     // Before the transmitter's own listener, which then tells of the end.
     window.addEventListener('pagehide', () => this.sendRest());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.transmitter === undefined && this.repeatPage());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.transmitter === undefined && this.resumeVisit());
     if (this.isAllowed === true) this.allow();
   }
 
@@ -127,8 +127,17 @@ class VisitTelemetry implements Telemetry {
   private sendRest(): void {
     if (this.isAllowed !== true) return;
     const waiting = this.queue.take();
-    if (this.transmitter === undefined) sendFarewell(this.service, this.release, waiting);
-    else waiting.forEach(this.transmitter.send);
+    if (this.transmitter === undefined) {
+      sendFinalBeacon(this.service, this.release, waiting);
+      waiting.filter(({ signal }) => signal.type === 'error').forEach(this.queue.add);
+    } else waiting.forEach(this.transmitter.send);
+  }
+
+  /** Errors that the beacon left are of the page that is shown again, so they follow it. */
+  private resumeVisit(): void {
+    const errors = this.queue.take();
+    this.repeatPage();
+    errors.forEach(this.queue.add);
   }
 }
 

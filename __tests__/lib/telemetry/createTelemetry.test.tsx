@@ -166,6 +166,18 @@ describe('a visitor who leaves', () => {
   });
 });
 
+test('an error before the library is there is sent when the visitor comes back to its page', async () => {
+  const { telemetry, listItems } = startSite();
+  telemetry.receive(pageOf('/en-gb'));
+  telemetry.receive(errorOf(new Error('Early')));
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await start();
+  await passBatch();
+  const errors = listItems().filter(({ data }) => data.baseType === 'ExceptionData');
+  expect(errors).toMatchObject([{ data: { baseData: { exceptions: [{ message: 'Early' }], properties: { page_url: 'http://localhost/en-gb' } } } }]);
+});
+
 describe('where telemetry needs consent', () => {
   test('nothing is sent without an answer, and with it what happened before', async () => {
     const { telemetry, listNames } = startSite(true);

@@ -5,30 +5,30 @@ import { describePage } from './describePage';
 import type { TimedSignal } from './startTransmitter';
 
 type Kind = 'Pageview' | 'Event';
-type Happening = { readonly kind: Kind; readonly at: number; readonly page: ShownPageView | undefined; readonly fields: Readonly<Record<string, string>>; readonly properties?: Readonly<Record<string, string>> };
+type TelemetryItem = { readonly kind: Kind; readonly at: number; readonly page: ShownPageView | undefined; readonly fields: Readonly<Record<string, string>>; readonly properties?: Readonly<Record<string, string>> };
 
-const eventOf = (name: string, at: number, page: ShownPageView | undefined, properties = {}): Happening => ({ kind: 'Event', at, page, fields: { name }, properties });
+const eventOf = (name: string, at: number, page: ShownPageView | undefined, properties = {}): TelemetryItem => ({ kind: 'Event', at, page, fields: { name }, properties });
 
-/** As the transmitter tells of them; errors are left to it. */
-function listHappenings(signals: readonly TimedSignal[], leftAt: number): readonly Happening[] {
-  const happenings: Happening[] = [];
+/** As the transmitter tells of them. Errors are not among them: only the library can describe one. */
+function listItems(signals: readonly TimedSignal[], leftAt: number): readonly TelemetryItem[] {
+  const items: TelemetryItem[] = [];
   let page: ShownPageView | undefined;
   for (const { signal, at } of signals) {
     if (signal.type === 'routeStart') {
-      happenings.push(eventOf('event_route_change_start', at, page, { url: new URL(signal.url, document.baseURI).href }));
+      items.push(eventOf('event_route_change_start', at, page, { url: new URL(signal.url, document.baseURI).href }));
     } else if (signal.type === 'page') {
       const refUri = signal.view.isFirst || page === undefined ? document.referrer : page.url;
       page = signal.view;
       const { title, url, isFirst } = page;
-      if (!isFirst) happenings.push(eventOf('event_route_change_complete', at, page, { url, title }));
-      happenings.push({ kind: 'Pageview', at, page, fields: { name: title, url }, properties: { refUri } });
+      if (!isFirst) items.push(eventOf('event_route_change_complete', at, page, { url, title }));
+      items.push({ kind: 'Pageview', at, page, fields: { name: title, url }, properties: { refUri } });
     }
   }
-  return [...happenings, eventOf('event_close_window', leftAt, page)];
+  return [...items, eventOf('event_close_window', leftAt, page)];
 }
 
 /** One item as Application Insights takes it. */
-function buildEnvelope({ kind, at, page, fields, properties }: Happening, { instrumentationKey }: TelemetryService, release: string): object {
+function buildEnvelope({ kind, at, page, fields, properties }: TelemetryItem, { instrumentationKey }: TelemetryService, release: string): object {
   const iKey = instrumentationKey.toLowerCase();
   const item = { name: kind, baseType: `${kind}Data`, baseData: { ...fields }, data: { ...describePage(page, release), ...properties } };
   cleanItem(item);
@@ -45,9 +45,9 @@ function buildEnvelope({ kind, at, page, fields, properties }: Happening, { inst
  * Tells of a visit that ends before the library is there, which is the usual end of a short one on a slow device. A beacon is plain text,
  * which needs no permission of the endpoint, and the browser sends it when the page is gone.
  */
-export function sendFarewell(service: TelemetryService, release: string, signals: readonly TimedSignal[]): void {
+export function sendFinalBeacon(service: TelemetryService, release: string, signals: readonly TimedSignal[]): void {
   try {
-    const envelopes = listHappenings(signals, Date.now()).map((happening) => buildEnvelope(happening, service, release));
+    const envelopes = listItems(signals, Date.now()).map((item) => buildEnvelope(item, service, release));
     navigator.sendBeacon(service.endpoint, JSON.stringify(envelopes));
   } catch {
     // Measuring must never disturb the page, and a browser may have no beacons.
