@@ -7,8 +7,8 @@ import type { Result } from '@/lib/models/values';
 import { createEncoderPool, type EncodeFailure } from './createEncoderPool';
 import type { ImageRequest } from './parseImageRequest';
 
-/** Two encoders make as many sizes of pictures of usual width in about ten seconds. */
-const MAX_PENDING = 256;
+/** Two encoders make as many sizes of pictures of usual width in about ten seconds. What is on disk needs no turn. */
+const MAX_ENCODES = 256;
 /** In ms that a request waits for its picture, which is made and stored even if nobody waits any more. */
 const MAX_WAIT = 15_000;
 /** Cached files start with their SHA-256, so a truncated or foreign file is detected. */
@@ -38,6 +38,7 @@ const BUSY: Encoded = { ok: false, failure: { kind: 'busy' } };
 export function createImageStore(originals: string, cache: string, { deadline, maxWait = MAX_WAIT }: StoreLimits = {}) {
   const pending = new Map<string, Promise<Encoded>>();
   const failed = new LRUCache<string, EncodeFailure>({ max: MAX_FAILED });
+  let encodes = 0;
 
   function noteFailure(file: string, stamp: string, failure: EncodeFailure): void {
     if (failure.kind === 'busy' || failed.get(stamp) === failure) return;
@@ -52,7 +53,10 @@ export function createImageStore(originals: string, cache: string, { deadline, m
     if (stamp === undefined) return { ok: false, failure: { kind: 'missing' } };
     const findFailure = (): EncodeFailure | undefined => failed.get(stamp);
     const known = findFailure();
-    const encoded = known === undefined ? await encoders.encode({ ...size, source }, findFailure, deadline) : ({ ok: false, failure: known } as const);
+    if (known !== undefined) return { ok: false, failure: known };
+    if (encodes >= MAX_ENCODES) return BUSY;
+    encodes += 1;
+    const encoded = await encoders.encode({ ...size, source }, findFailure, deadline).finally(() => (encodes -= 1));
     if (!encoded.ok) {
       noteFailure(file, stamp, encoded.failure);
       return encoded;
@@ -69,18 +73,12 @@ export function createImageStore(originals: string, cache: string, { deadline, m
     return cached === undefined ? encode(request, target) : { ok: true, value: cached };
   }
 
-  function start(request: ImageRequest, key: string): Promise<Encoded> | undefined {
-    if (pending.size >= MAX_PENDING) return undefined;
-    const job = find(request, key).finally(() => pending.delete(key));
-    pending.set(key, job);
-    return job;
-  }
-
   return {
     async read(request: ImageRequest): Promise<Encoded> {
       const key = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-      const job = pending.get(key) ?? start(request, key);
-      return job === undefined ? BUSY : waitFor(job, maxWait);
+      const job = pending.get(key) ?? find(request, key).finally(() => pending.delete(key));
+      pending.set(key, job);
+      return waitFor(job, maxWait);
     },
   };
 }

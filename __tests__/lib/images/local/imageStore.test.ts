@@ -136,6 +136,21 @@ test('more pictures than can wait are refused at once, and what is known to be b
   expect(await readImage(store, ask())).toBeInstanceOf(Buffer);
 });
 
+test('while as many pictures are made as can wait, those on disk and drawings come', async () => {
+  const requests = Array.from({ length: 257 }, (_, index) => ask({ file: `space/asset/hash/full-${index}.png` }));
+  for (const { file } of requests) writeFileSync(join(originals, file), 'not a picture');
+  const store = createImageStore(originals, newCache());
+  const image = await readImage(store, ask());
+  holdEncoders();
+  const encodes = requests.map(async (request) => store.read(request));
+  // The one too many is refused: the others hold every turn.
+  expect(await Promise.race(encodes)).toEqual({ ok: false, failure: { kind: 'busy' } });
+  expect(await readImage(store, ask())).toEqual(image);
+  expect((await readImage(store, { kind: 'original', file: 'space/asset/hash/logo.svg' })).toString()).toBe(DRAWING);
+  releaseEncoders();
+  await Promise.all(encodes);
+});
+
 test.each<[string, ImageRequest]>([
   ['picture', ask({ file: 'space/asset/hash/none.png' })],
   ['folder', ask({ file: 'space/asset/hash' })],
