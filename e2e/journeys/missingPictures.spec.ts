@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 
 const PICTURES = '**/api/media/**';
-const BUSY = { status: 503, headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' }, body: 'Too many images are being made.' } as const;
+const BUSY = { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' }, body: 'Too many images are being made.' } as const;
 const PRODUCT = '/en-gb/products/orelle-fresh-daily';
 
 /** Refuses pictures, and tells how often each was asked for. */
@@ -21,6 +21,9 @@ const findPicture = (page: Page): Locator => page.locator('main img').first();
 
 const isThere = (image: Locator) => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
 const hasFailed = (image: Locator) => image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth === 0 && element.currentSrc !== '');
+
+/** Longer than the page waits between two attempts. */
+const passPause = (page: Page) => page.clock.fastForward(30_000);
 
 const readFile = (image: Locator) => image.evaluate((element) => (element instanceof HTMLImageElement ? element.currentSrc : ''));
 
@@ -43,9 +46,15 @@ test('a picture that was refused before the page had its script comes, too', asy
 });
 
 test('where no file of a format comes, the plain one takes its place', async ({ page }) => {
+  await page.clock.install();
   await refusePictures(page, (_count, url) => url.endsWith('.avif'));
   await page.goto(PRODUCT);
-  await expect.poll(async () => isThere(findPicture(page)), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => hasFailed(findPicture(page)), { timeout: 20_000 }).toBe(true);
+  const isThereLater = async () => {
+    await passPause(page);
+    return isThere(findPicture(page));
+  };
+  await expect.poll(isThereLater, { timeout: 20_000 }).toBe(true);
   expect(await readFile(findPicture(page))).toContain('.webp');
 });
 
@@ -54,6 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a tint stands in its place, as large as the picture, with the alternative text', async ({ page }) => {
+      if (javaScriptEnabled) await page.clock.install();
       await page.goto('/en-gb');
       const picture = findPicture(page);
       await expect.poll(async () => isThere(picture), { timeout: 20_000 }).toBe(true);
@@ -75,7 +85,11 @@ for (const javaScriptEnabled of [true, false]) {
       expect([background, color]).toEqual(['rgb(217, 239, 234)', 'rgb(18, 52, 59)']);
       if (!javaScriptEnabled) return;
       // Preloaded, shown, twice again, and then the plain file: no endless loop against a service that is busy.
-      await expect.poll(async () => readFile(picture), { timeout: 30_000 }).toContain('.webp');
+      const readLaterFile = async () => {
+        await passPause(page);
+        return readFile(picture);
+      };
+      await expect.poll(readLaterFile, { timeout: 20_000 }).toContain('.webp');
       expect(asked.get(file)).toBeGreaterThan(2);
       expect(asked.get(file)).toBeLessThanOrEqual(4);
     });

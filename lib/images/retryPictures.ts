@@ -1,8 +1,7 @@
-const FIRST_DELAY_MS = 1000;
-/** The last is for the plain file in place of the one that fits best. */
-const MAX_ATTEMPTS = 3;
+/** One refusal is soon over; a service that is busy for a while asks for 5 s. The last is for the plain file in place of the one that fits best. */
+const DELAYS_MS = [1000, 5000, 15_000] as const;
 
-type Retry = { readonly attempt: number; readonly isPending: boolean };
+type Retry = { readonly attempts: number; readonly isPending: boolean };
 
 const retries = new WeakMap<HTMLImageElement, Retry>();
 
@@ -13,16 +12,16 @@ function offerPlainFile(image: HTMLImageElement): void {
 }
 
 function retry(image: HTMLImageElement): void {
-  const last = retries.get(image);
-  const attempt = (last?.attempt ?? 0) + 1;
-  if (last?.isPending || attempt > MAX_ATTEMPTS) return;
-  retries.set(image, { attempt, isPending: true });
+  const { attempts, isPending } = retries.get(image) ?? { attempts: 0, isPending: false };
+  const delay = DELAYS_MS[attempts];
+  if (isPending || delay === undefined) return;
+  retries.set(image, { attempts, isPending: true });
   // Spread, so that a page full of pictures does not ask for all of them at once again.
   setTimeout(() => {
-    retries.set(image, { attempt, isPending: false });
-    if (attempt === MAX_ATTEMPTS) offerPlainFile(image);
+    retries.set(image, { attempts: attempts + 1, isPending: false });
+    if (attempts + 1 === DELAYS_MS.length) offerPlainFile(image);
     image.setAttribute('src', image.getAttribute('src') ?? '');
-  }, attempt * FIRST_DELAY_MS * (1 + Math.random() / 2));
+  }, delay * (1 + Math.random() / 2));
 }
 
 const isMissing = ({ complete, naturalWidth, currentSrc }: HTMLImageElement): boolean => complete && naturalWidth === 0 && currentSrc !== '';
