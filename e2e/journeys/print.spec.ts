@@ -26,6 +26,7 @@ function listFaults(): readonly string[] {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   const texts = shown.flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()).map((node) => ({ element, node })));
+  const hasText = (row: Element) => texts.some(({ element }) => row.contains(element));
   const lines = texts.flatMap(({ element, node }) => {
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -34,6 +35,7 @@ function listFaults(): readonly string[] {
   return [
     ...shown.filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)).map((element) => `stays while sheets pass: ${name(element)}`),
     ...shown.filter((element) => element.matches('nav, form, button, dialog, iframe, video')).map((element) => `is of no use on paper: ${name(element)}`),
+    ...shown.filter((element) => element.matches('tr') && !hasText(element)).map(() => 'is an empty row'),
     ...shown.filter((element) => element.scrollWidth > element.clientWidth + 1 && !['visible', 'clip'].includes(getComputedStyle(element).overflowX)).map((element) => `is cut: ${name(element)}`),
     ...shown.filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1 || element.getBoundingClientRect().left < -1).map((element) => `is beside the sheet: ${name(element)}`),
     ...texts.filter(({ element }) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 7).map(({ element }) => `is pale on white: ${name(element)}`),
