@@ -32,7 +32,7 @@ function retryMissing(): void {
   void import('@/lib/images/retryPictures').then(({ retryPictures }) => retryPictures(), () => undefined);
 }
 
-/** Never ended: one listener, however often it is added. Errors of elements do not bubble. */
+/** Not removed: adding the same listener again has no effect. It captures, because errors of elements do not bubble. */
 function startRetrying(): void {
   document.addEventListener('error', retryMissing, true);
   if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) retryMissing();
