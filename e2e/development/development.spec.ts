@@ -40,6 +40,8 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   let origin = '';
   let program: Program;
   let page: Page;
+  /** Of what has been started, in this order. */
+  const endings: (() => Promise<void>)[] = [];
 
   /** @returns a function that undoes it */
   async function edit(file: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
@@ -63,18 +65,19 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
 
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(3 * PATIENCE);
+    page = await browser.newPage();
+    endings.push(() => page.close());
     folder = await makeClone();
+    endings.push(() => rm(folder, { recursive: true, force: true }));
     const port = await findPort();
     await writeFile(join(folder, '.env'), await fillInExample({ PORT: port }));
     origin = `http://localhost:${port}`;
     program = runProgram('npm', ['run', 'dev'], { folder, environment: { NODE_ENV: '', NEXT_TELEMETRY_DISABLED: '1' } });
-    page = await browser.newPage();
+    endings.push(program.stop);
   });
 
   test.afterAll(async () => {
-    await page.close();
-    await program.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const end of endings.toReversed()) await end();
   });
 
   test('is up once its first page is there', async () => {

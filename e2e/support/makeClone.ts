@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,11 +17,21 @@ function bringPackages(folder: string): void {
   }
 }
 
+async function fillClone(folder: string): Promise<void> {
+  const names = (await readdir('.')).filter(isPartOfClone);
+  // One after another: where one fails, no other writes into a folder that is removed.
+  for (const name of names) await cp(name, join(folder, name), { recursive: true, preserveTimestamps: true });
+  bringPackages(folder);
+}
+
 /** A folder like a fresh clone after `npm ci`, whose files can be changed. The export of the demo space comes along, since its pictures take long. */
 export async function makeClone(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clone-'));
-  const names = (await readdir('.')).filter(isPartOfClone);
-  await Promise.all(names.map((name) => cp(name, join(folder, name), { recursive: true, preserveTimestamps: true })));
-  bringPackages(folder);
+  try {
+    await fillClone(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   return folder;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,9 +21,15 @@ type Environment = Readonly<Record<string, string>>;
 /** What `npm start` needs of the repository, and no `.env` of a developer. */
 const isPartOfCheckout = (name: string): boolean => !name.startsWith('.') || name === '.next';
 
-/** A folder like a fresh clone that has been built, with files of its own. `without` names what is missing in it. */
+const checkouts: string[] = [];
+process.once('exit', () => {
+  for (const folder of checkouts) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder like a fresh clone that has been built, with files of its own, removed when the process of the tests ends. `without` names what is missing in it. */
 export async function makeCheckout(files: Environment, without: readonly string[] = []): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
+  checkouts.push(folder);
   const names = (await readdir('.')).filter((name) => isPartOfCheckout(name) && !without.includes(name));
   await Promise.all(names.map((name) => symlink(resolve(name), join(folder, name))));
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
