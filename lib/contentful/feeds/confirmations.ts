@@ -43,12 +43,15 @@ export class Confirmations {
     for (const ground of grounds) this.confirmedAt.delete(ground);
   }
 
-  /** @returns whether another process has confirmed something since the last call. Never throws */
-  async learn(): Promise<boolean> {
+  /**
+   * @param since when a state was last served, in epoch ms: what was confirmed before is about an earlier one
+   * @returns whether another process has confirmed something since the last call. Never throws
+   */
+  async learn(since: number): Promise<boolean> {
     if (this.folder === undefined) return false;
     let isNews = false;
     for (const { name, at } of await this.list(this.folder)) {
-      if (this.learned.has(name) || this.clock.now() - at >= LOSS_WINDOW) continue;
+      if (this.learned.has(name) || at <= since || this.clock.now() - at >= LOSS_WINDOW) continue;
       this.learned.add(name);
       for (const ground of await readGrounds(join(this.folder, name))) {
         this.confirmedAt.set(ground, at);

@@ -5,10 +5,22 @@ import { createSpace, type Space } from '../engine/content/space';
 import { type Loss, lossSchema } from './lossLedger';
 import type { LineConsumer } from './snapshot/snapshotFormat';
 
-/** Content, the token from which the sync goes on, and what was lost within a day. */
-export type SyncedSpace = { readonly space: Space; readonly token: string; readonly losses?: readonly Loss[] };
+const readTimes = z.object({ content: z.number(), model: z.number() });
 
-const firstLine = z.object({ token: z.string(), id: z.string(), environment: z.string(), model: modelSchema, losses: z.array(lossSchema).default([]) });
+/** When content and model were last read and served, in epoch ms: nothing that was confirmed before is about what comes next. */
+export type ReadTimes = Readonly<z.infer<typeof readTimes>>;
+
+/** Content, the token from which the sync goes on, and what was lost within a day. */
+export type SyncedSpace = { readonly space: Space; readonly token: string; readonly readAt: ReadTimes; readonly losses?: readonly Loss[] };
+
+const firstLine = z.object({
+  token: z.string(),
+  readAt: readTimes.default({ content: 0, model: 0 }),
+  id: z.string(),
+  environment: z.string(),
+  model: modelSchema,
+  losses: z.array(lossSchema).default([]),
+});
 
 /** The snapshot's checksum and format version hold for the rest of it: checking 80,000 of these costs a second. */
 function isHead(value: unknown): value is ResourceHead {
@@ -22,10 +34,10 @@ function readHead(line: Buffer): ResourceHead {
 }
 
 /** The model on the first line, then two lines for each entry and asset: its head, and its JSON as the service sent it. */
-export function* listSnapshotLines({ space, token, losses = [] }: SyncedSpace): Generator<Buffer> {
+export function* listSnapshotLines({ space, token, readAt, losses = [] }: SyncedSpace): Generator<Buffer> {
   const { id, environment, contentTypes, locales, tags, entries, assets } = space;
   const model = { contentTypes: [...contentTypes.values()], locales, tags: [...tags.values()] };
-  yield Buffer.from(JSON.stringify({ token, id, environment, model, losses }));
+  yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses }));
   for (const { item } of [...entries.all, ...assets.all]) {
     yield Buffer.from(JSON.stringify(item.head));
     yield item.text;
@@ -55,8 +67,8 @@ export function createSnapshotReader(): LineConsumer<SyncedSpace> {
     add: (lines) => lines.forEach(addLine),
     finish: () => {
       if (first === undefined) throw new Error('The snapshot has no content.');
-      const { token, id, environment, model, losses } = first;
-      return { token, losses, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
+      const { token, readAt, id, environment, model, losses } = first;
+      return { token, readAt, losses, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ContentNames, FeedConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
 import type { Confirmations } from './confirmations';
-import type { SyncedSpace } from './contentSnapshot';
+import type { ReadTimes, SyncedSpace } from './contentSnapshot';
 import { type Finding, judgeSpace, type Verdict } from './judgeSpace';
 import { LossLedger, type LossReport } from './lossLedger';
 import { type Candidate, mergeOdd } from './readSpace';
@@ -60,7 +60,7 @@ export class ServedContent {
     const { space, token, ids, odd } = candidate;
     // A response without content proves nothing of its token: the one before leads to the same changes, should this one be refused.
     const isProven = this.state === undefined || ids === undefined || ids.size > 0;
-    const rejection = await this.replace(space, ids, isProven ? token : (this.state?.token ?? token));
+    const rejection = await this.replace('content', space, ids, isProven ? token : (this.state?.token ?? token));
     if (rejection !== undefined) return rejection;
     this.odd = mergeOdd(this.odd, ids, odd);
     this.newestToken = token;
@@ -69,7 +69,7 @@ export class ServedContent {
 
   /** @param space what is served, with another model. @returns as `take` */
   async takeModel(space: Space): Promise<Rejection | undefined> {
-    return this.state === undefined ? undefined : this.replace(space, undefined, this.state.token);
+    return this.state === undefined ? undefined : this.replace('model', space, undefined, this.state.token);
   }
 
   onChange(listener: (change: ContentChange) => void): () => void {
@@ -84,29 +84,30 @@ export class ServedContent {
     for (const change of changes) for (const listener of this.listeners) listener(change);
   }
 
-  private async replace(space: Space, ids: Candidate['ids'], token: string): Promise<Rejection | undefined> {
+  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], token: string): Promise<Rejection | undefined> {
     const { state } = this;
     if (state?.space.version === space.version) {
-      this.state = { ...state, token };
+      this.state = { ...state, token, readAt: { ...state.readAt, [what]: Date.now() } };
       return undefined;
     }
     if (state !== undefined) {
-      const { findings, losses, confirmed } = await this.judge(state.space, space, ids);
+      const { findings, losses, confirmed } = await this.judge(state, space, ids, state.readAt[what]);
       if (findings.length > 0) return { version: space.version, findings };
       this.options.confirmations.use(confirmed);
       if (this.options.feed.maxLoss < 1) this.ledger.note(space, losses, confirmed);
       else this.ledger.clear();
     }
-    this.state = { space, token, losses: this.ledger.list() };
+    const now = Date.now();
+    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.ledger.list() };
     if (space.entries.byContentType('page').length > 0) this.options.snapshots?.keep(this.state);
     this.untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
     return undefined;
   }
 
-  private async judge(before: Space, after: Space, changed: Candidate['ids']): Promise<Verdict> {
+  private async judge({ space: before }: SyncedSpace, after: Space, changed: Candidate['ids'], since: number): Promise<Verdict> {
     const { feed, names, confirmations } = this.options;
     const judge = async (): Promise<Verdict> => judgeSpace({ before, after, changed, maxLoss: feed.maxLoss, names, ledger: this.ledger, isConfirmed: (ground) => confirmations.has(ground) });
     const verdict = await judge();
-    return verdict.findings.length > 0 && (await confirmations.learn()) ? judge() : verdict;
+    return verdict.findings.length > 0 && (await confirmations.learn(since)) ? judge() : verdict;
   }
 }

@@ -7,7 +7,9 @@ import { openReplicaStage } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
+import { Confirmations } from '@/lib/contentful/feeds/confirmations';
 import { LossLedger } from '@/lib/contentful/feeds/lossLedger';
+import { buildFolder } from '@/lib/contentful/feeds/snapshot/generations';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 type Entry = (typeof SITE_ENTRIES)[number];
@@ -203,6 +205,37 @@ describe('a confirmation', () => {
     const third = await follow({ feed: { snapshot } });
     await waitUntil(() => countPages(third) === 28);
     expect([isRejected(first), isRejected(second), isRejected(third)]).toEqual([false, false, false]);
+  });
+});
+
+describe('a confirmation that was used', () => {
+  const NO_FOOTER = without(['footer']);
+
+  test('does not count again where it was given with another process as well', async () => {
+    const snapshot = { folder: join(folder, 'twice'), interval: 0 };
+    const replica = await followAll(ALL, { snapshot });
+    await publish(replica, NO_FOOTER);
+    await confirm(replica);
+    await new Confirmations(buildFolder(snapshot.folder, { spaceId: 'any', environment: 'master', host: service.host })).add(['footerMenu footer']);
+    await waitForLooks();
+    await publish(replica, ALL);
+    await publish(replica, NO_FOOTER);
+    expect([has(replica, 'footer'), isRejected(replica)]).toEqual([true, true]);
+  });
+
+  test('does not count again after a restart', async () => {
+    const snapshot = { folder: join(folder, 'restart'), interval: 0 };
+    const info = jest.spyOn(logger, 'info');
+    const before = await followAll(ALL, { snapshot });
+    await publish(before, NO_FOOTER);
+    await confirm(before);
+    await publish(before, [...ALL, edited('back')]);
+    await waitUntil(() => info.mock.calls.some(([fields]) => 'bytes' in fields && 'version' in fields && fields.version === before.space()?.version));
+    before.stop();
+    service.publish(spaceOf(NO_FOOTER));
+    const after = await follow({ feed: { snapshot } });
+    await waitForLooks();
+    expect([has(after, 'footer'), isRejected(after)]).toEqual([true, true]);
   });
 });
 
