@@ -6,28 +6,40 @@ import type { Space } from '../engine/content/space';
 /** In ms: what was lost within this time counts together, so that a deletion in small steps is seen as well. */
 export const LOSS_WINDOW = 86_400_000;
 
+export const lossSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), isPage: z.boolean(), isEmpty: z.boolean().optional(), at: z.number() });
 
-export const lossSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), isPage: z.boolean(), at: z.number() });
-
-/** An entry or asset that was served and is gone; `at` is epoch ms. */
+/** An entry or asset that was served and is gone, or a page that is there and has lost its content (`isEmpty`), which visitors see as 404; `at` is epoch ms. */
 export type Loss = Readonly<z.infer<typeof lossSchema>>;
 
-type Known = Pick<Loss, 'kind' | 'id'>;
-
 /** What a confirmation of a loss covers. */
-export const nameLoss = ({ kind, id }: Known): string => `lost ${kind} ${id}`;
+export const nameLoss = ({ kind, id, isEmpty }: Loss): string => `${isEmpty === true ? 'emptied' : 'lost'} ${kind} ${id}`;
 
 /** `allowed`: CONTENT_MAX_LOSS, in entries. */
 export type LossReport = { readonly what: CountedContent; readonly lost: number; readonly of: number; readonly allowed: number };
 
-export const counts = (what: CountedContent, { kind, isPage }: Loss): boolean => (what === 'assets' ? kind === 'Asset' : kind === 'Entry' && (what === 'entries' || isPage));
+export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): boolean => (what === 'assets' ? kind === 'Asset' : kind === 'Entry' && (what === 'pages' ? isPage : isEmpty !== true));
 
-const countServed = ({ entries, assets }: Space, what: CountedContent): number =>
-  (what === 'pages' ? entries.byContentType('page') : what === 'entries' ? entries.all : assets.all).length;
+const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: ResourceList[number]): boolean =>
+  contentTypeId === 'page' && item.head.links.some(({ field, linkType, id }) => field === 'page' && linkType === 'Entry' && entries.byId(id) !== undefined);
+
+function countServed(space: Space, what: CountedContent): number {
+  const { entries, assets } = space;
+  return (what === 'pages' ? entries.byContentType('page').filter((page) => isPageWithContent(space, page)) : what === 'entries' ? entries.all : assets.all).length;
+}
 
 /** Of what was there before, what may be different now. @param changed ids; undefined where anything may */
 export function listKnown({ all, byId }: Collection, changed: ReadonlySet<string> | undefined): ResourceList {
   return changed === undefined ? all : [...changed].flatMap((id) => byId(id) ?? []);
+}
+
+/** @param gone entries that are in `before` alone */
+function listEmptied(before: Space, after: Space, changed: ReadonlySet<string> | undefined, gone: ResourceList): ResourceList {
+  const linking = changed === undefined ? [] : gone.flatMap(({ id }) => before.entries.linkingTo('Entry', id));
+  return [...new Set([...listKnown(before.entries, changed), ...linking])].filter((page) => {
+    if (!isPageWithContent(before, page)) return false;
+    const now = after.entries.byId(page.id);
+    return now !== undefined && !isPageWithContent(after, now);
+  });
 }
 
 /** What the later state lacks. */
@@ -35,12 +47,16 @@ export function listLosses(before: Space, after: Space, changed: ReadonlySet<str
   const entries = listKnown(before.entries, changed).filter(({ id }) => after.entries.byId(id) === undefined);
   const assets = listKnown(before.assets, changed).filter(({ id }) => after.assets.byId(id) === undefined);
   return [
-    ...entries.map(({ id, contentTypeId }) => ({ kind: 'Entry' as const, id, isPage: contentTypeId === 'page', at })),
+    ...entries.map((entry) => ({ kind: 'Entry' as const, id: entry.id, isPage: isPageWithContent(before, entry), at })),
+    ...listEmptied(before, after, changed, entries).map(({ id }) => ({ kind: 'Entry' as const, id, isPage: true, isEmpty: true, at })),
     ...assets.map(({ id }) => ({ kind: 'Asset' as const, id, isPage: false, at })),
   ];
 }
 
-const has = ({ entries, assets }: Space, { kind, id }: Known): boolean => (kind === 'Entry' ? entries : assets).byId(id) !== undefined;
+function has(space: Space, { kind, id, isPage }: Loss): boolean {
+  const found = (kind === 'Entry' ? space.entries : space.assets).byId(id);
+  return found !== undefined && (!isPage || isPageWithContent(space, found));
+}
 
 /** What the space lost within a day: never more than the share that it may lose, since more is not served. */
 export class LossLedger {

@@ -139,6 +139,45 @@ describe('a deletion in small steps', () => {
   });
 });
 
+describe('pages that lose their content', () => {
+  const PRODUCTS = Array.from({ length: 34 }, (_, index) => buildModelEntry(`product-${index}`, 'productPage', { title: `${index}` }));
+  const productIds = (count: number): readonly string[] => PRODUCTS.slice(0, count).map(({ sys }) => sys.id);
+  const SHOP: readonly Entry[] = [
+    ...SITE_ENTRIES,
+    ...PRODUCTS,
+    ...PRODUCTS.map(({ sys: { id } }, index) => buildModelEntry(`page-${index}`, 'page', { url: `/en-gb/page-${index}`, page: { sys: { type: 'Link', linkType: 'Entry', id } } })),
+    ...Array.from({ length: 200 }, (_, index) => edited(`heading-${index}`)),
+  ];
+
+  test('are lost pages, at once and in small steps, until they have content again', async () => {
+    const replica = await followAll(SHOP);
+    await publish(replica, without(productIds(34), SHOP));
+    expect(replica.status().rejected?.problems).toEqual(['34 of 40 pages (85 %) are gone at once, and CONTENT_MAX_LOSS allows 20 %.']);
+    await publish(replica, [...without(productIds(5), SHOP), edited('fewer')]);
+    await waitUntil(() => has(replica, 'fewer') && !isRejected(replica));
+    expect(replica.status().losses).toEqual([{ what: 'pages', lost: 5, of: 40, allowed: 8 }, expect.objectContaining({ what: 'entries', lost: 5 })]);
+    await publish(replica, without([...productIds(5), ...pageIds(9)], SHOP));
+    expect(replica.status().rejected?.problems).toEqual(['9 of 40 pages (22.5 %) are gone within a day, and CONTENT_MAX_LOSS allows 20 %.']);
+    await publish(replica, [...SHOP, edited('all')]);
+    await waitUntil(() => has(replica, 'all') && !isRejected(replica));
+    expect(replica.status().losses).toEqual([expect.objectContaining({ what: 'entries', lost: 1 })]);
+  });
+
+  test('are served once a person confirms them', async () => {
+    const replica = await followAll(SHOP);
+    await publish(replica, without(productIds(12), SHOP));
+    await confirm(replica);
+    await publish(replica, without(productIds(17), SHOP));
+    expect([isRejected(replica), has(replica, 'product-16')]).toEqual([false, false]);
+  });
+
+  test('are lost pages where it is their link to it that is gone, too', async () => {
+    const replica = await followAll(SHOP);
+    await publish(replica, SHOP.map((entry) => (entry.sys.id.startsWith('page-') && entry.sys.contentType.sys.id === 'page' ? { ...entry, fields: { ...entry.fields, page: {} }, sys: { ...entry.sys, publishedCounter: 2 } } : entry)));
+    expect(replica.status().rejected?.problems).toContainEqual(expect.stringMatching(/^40 of 40 pages \(100 %\) are gone at once/));
+  });
+});
+
 describe('a confirmation', () => {
   test('lets exactly that state pass, and what is rejected afterwards needs another', async () => {
     const replica = await followAll();
