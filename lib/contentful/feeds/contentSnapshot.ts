@@ -4,14 +4,23 @@ import type { ResourceHead, StoredItem } from '../engine/content/resource';
 import { createSpace, type Space } from '../engine/content/space';
 import { type Loss, lossSchema } from './lossLedger';
 import type { LineConsumer } from './snapshot/snapshotFormat';
+import { type OddItem, oddItemSchema } from './syncSpace';
 
 const readTimes = z.object({ content: z.number(), model: z.number() });
 
 /** When content and model were last read and served, in epoch ms: nothing that was confirmed before is about what comes next. */
 export type ReadTimes = Readonly<z.infer<typeof readTimes>>;
 
-/** Content, the token from which the sync goes on, and what was lost within a day. */
-export type SyncedSpace = { readonly space: Space; readonly token: string; readonly readAt: ReadTimes; readonly losses?: readonly Loss[] };
+/** Content, and the token from which the sync goes on. */
+export type SyncedSpace = {
+  readonly space: Space;
+  readonly token: string;
+  readonly readAt: ReadTimes;
+  /** Within a day. */
+  readonly losses: readonly Loss[];
+  /** What could not be read: the service sends it once, and not from this token on. */
+  readonly odd: readonly OddItem[];
+};
 
 const firstLine = z.object({
   token: z.string(),
@@ -20,6 +29,7 @@ const firstLine = z.object({
   environment: z.string(),
   model: modelSchema,
   losses: z.array(lossSchema).default([]),
+  odd: z.array(oddItemSchema).default([]),
 });
 
 /** The snapshot's checksum and format version hold for the rest of it: checking 80,000 of these costs a second. */
@@ -34,10 +44,10 @@ function readHead(line: Buffer): ResourceHead {
 }
 
 /** The model on the first line, then two lines for each entry and asset: its head, and its JSON as the service sent it. */
-export function* listSnapshotLines({ space, token, readAt, losses = [] }: SyncedSpace): Generator<Buffer> {
+export function* listSnapshotLines({ space, token, readAt, losses, odd }: SyncedSpace): Generator<Buffer> {
   const { id, environment, contentTypes, locales, tags, entries, assets } = space;
   const model = { contentTypes: [...contentTypes.values()], locales, tags: [...tags.values()] };
-  yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses }));
+  yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses, odd }));
   for (const { item } of [...entries.all, ...assets.all]) {
     yield Buffer.from(JSON.stringify(item.head));
     yield item.text;
@@ -67,8 +77,8 @@ export function createSnapshotReader(): LineConsumer<SyncedSpace> {
     add: (lines) => lines.forEach(addLine),
     finish: () => {
       if (first === undefined) throw new Error('The snapshot has no content.');
-      const { token, readAt, id, environment, model, losses } = first;
-      return { token, readAt, losses, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
+      const { token, readAt, id, environment, model, losses, odd } = first;
+      return { token, readAt, losses, odd, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
     },
   };
 }

@@ -25,7 +25,6 @@ export class ServedContent {
   /** The newest token. That of `state` came with its content. */
   private newestToken: string | undefined;
   private state: SyncedSpace | undefined;
-  private odd: readonly OddItem[] = [];
   private readonly ledger: LossLedger;
   private readonly listeners = new Set<(change: ContentChange) => void>();
   private untold: ContentChange[] = [];
@@ -47,7 +46,7 @@ export class ServedContent {
 
   /** What could not be read of the content that is served. */
   listOdd(): readonly OddItem[] {
-    return this.odd;
+    return this.state?.odd ?? [];
   }
 
   /** What was lost within a day. */
@@ -57,19 +56,19 @@ export class ServedContent {
 
   /** @returns what keeps the candidate from being served; undefined where it is served from now on */
   async take(candidate: Candidate): Promise<Rejection | undefined> {
-    const { space, token, ids, odd } = candidate;
+    const { space, token, ids } = candidate;
+    const odd = mergeOdd(this.listOdd(), ids, candidate.odd);
     // A response without content proves nothing of its token: the one before leads to the same changes, should this one be refused.
     const isProven = this.state === undefined || ids === undefined || ids.size > 0;
-    const rejection = await this.replace('content', space, ids, isProven ? token : (this.state?.token ?? token));
+    const rejection = await this.replace('content', space, ids, { token: isProven ? token : (this.state?.token ?? token), odd });
     if (rejection !== undefined) return rejection;
-    this.odd = mergeOdd(this.odd, ids, odd);
     this.newestToken = token;
     return undefined;
   }
 
   /** @param space what is served, with another model. @returns as `take` */
   async takeModel(space: Space): Promise<Rejection | undefined> {
-    return this.state === undefined ? undefined : this.replace('model', space, undefined, this.state.token);
+    return this.state === undefined ? undefined : this.replace('model', space, undefined, this.state);
   }
 
   onChange(listener: (change: ContentChange) => void): () => void {
@@ -84,10 +83,10 @@ export class ServedContent {
     for (const change of changes) for (const listener of this.listeners) listener(change);
   }
 
-  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], token: string): Promise<Rejection | undefined> {
+  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], { token, odd }: Pick<SyncedSpace, 'token' | 'odd'>): Promise<Rejection | undefined> {
     const { state } = this;
     if (state?.space.version === space.version) {
-      this.state = { ...state, token, readAt: { ...state.readAt, [what]: Date.now() } };
+      this.state = { ...state, token, odd, readAt: { ...state.readAt, [what]: Date.now() } };
       return undefined;
     }
     if (state !== undefined) {
@@ -98,7 +97,7 @@ export class ServedContent {
       else this.ledger.clear();
     }
     const now = Date.now();
-    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.ledger.list() };
+    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.ledger.list(), odd };
     if (space.entries.byContentType('page').length > 0) this.options.snapshots?.keep(this.state);
     this.untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
     return undefined;

@@ -1,5 +1,5 @@
 import type { ContentfulClientApi } from 'contentful';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { createPacer } from '@/lib/background/createPacer';
 import { readItem, type StoredItem } from '../engine/content/resource';
 import { assetSchema, entrySchema, type ExportedModel, modelSchema } from '../engine/wire/exportSchema';
@@ -9,8 +9,10 @@ import { ServiceError } from './serviceAdapter';
 type Client = ContentfulClientApi<undefined>;
 type Pace = ReturnType<typeof createPacer>;
 
+export const oddItemSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), problem: z.string() });
+
 /** An entry or asset that cannot be read, and why. */
-export type OddItem = { readonly kind: 'Entry' | 'Asset'; readonly id: string; readonly problem: string };
+export type OddItem = Readonly<z.infer<typeof oddItemSchema>>;
 
 export type SyncPage = {
   readonly items: readonly StoredItem[];

@@ -11,6 +11,7 @@ import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { listEntries, only, openReplicaStage, send, spaceOf } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
+import { createSnapshotReader, listSnapshotLines } from '@/lib/contentful/feeds/contentSnapshot';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 const EMPTY = makeSpace(buildSpaceExport());
@@ -346,6 +347,23 @@ describe('a state of the space that', () => {
 describe('with snapshots', () => {
   const snapshot = { folder, interval: 0 };
 
+  test('what could not be read is still named after a restart, when the service sends it no more', async () => {
+    const info = jest.spyOn(logger, 'info');
+    const publish = (ids: readonly string[], revision: number): void => service.publish(makeSpace(buildSpaceExport([buildEntry('home', 'page', {}), ...ids.map((id) => buildEntry(id, 'thing', {}, revision))])));
+    const feed = { snapshot: { folder: join(folder, 'odd'), interval: 0 } };
+    publish(['entry-1'], 1);
+    const before = await follow({ feed });
+    service.fault = damage(['entry-1']);
+    publish(['entry-1'], 2);
+    await waitUntil(() => before.status().unreadable !== undefined);
+    publish(['entry-1', 'entry-2'], 2);
+    await waitUntil(() => countEntries(before) === 3 && info.mock.calls.some(([fields]) => 'bytes' in fields && 'version' in fields && fields.version === before.space()?.version));
+    before.stop();
+    const after = await follow({ feed });
+    await waitForLooks();
+    expect(after.status().unreadable).toEqual([expect.stringMatching(/^entry entry-1: metadata\.tags: /)]);
+  });
+
   test('a process that starts while the service is down has the content, and goes on from the same token', async () => {
     service.publish(makeSpace(SITE));
     const before = await follow({ feed: { snapshot } });
@@ -360,6 +378,14 @@ describe('with snapshots', () => {
     service.publish(makeSpace({ ...SITE, entries: [...SITE_ENTRIES, buildEntry('more', 'heading', {})] }));
     await waitUntil(() => after.space()?.entries.byId('more') !== undefined);
     expect(service.requests.filter((url) => url.includes('initial'))).toEqual([]);
+  });
+
+  test('one that a former release wrote can be read', () => {
+    const [first, ...lines] = listSnapshotLines({ space: makeSpace(SITE), token: 'any', readAt: { content: 1, model: 1 }, losses: [], odd: [] });
+    const former: unknown = JSON.parse(String(first), (key, value: unknown) => (['readAt', 'losses', 'odd'].includes(key) ? undefined : value));
+    const reader = createSnapshotReader();
+    void reader.add([Buffer.from(JSON.stringify(former)), ...lines]);
+    expect(reader.finish()).toMatchObject({ token: 'any', readAt: { content: 0, model: 0 }, losses: [], odd: [] });
   });
 
   test('a space without pages is not worth one', async () => {
