@@ -56,9 +56,9 @@ export class SpaceFollower {
     const aside = performance.now() < this.asideUntil ? this.aside : undefined;
     const known = aside === undefined ? undefined : await this.readFrom(aside.space, [aside.token]);
     if (aside !== undefined && known !== undefined) return this.setAside({ ...known, ids: undefined, odd: mergeOdd(aside.odd, known.ids, known.odd) }, this.asideUntil);
-    this.aside = undefined;
     const changes = await this.readFrom(space, this.content.tokens());
-    if (changes === undefined) return this.readWhole();
+    if (changes === undefined) return aside === undefined ? this.readWhole() : this.setAside(aside, this.asideUntil);
+    this.aside = undefined;
     this.draft = undefined;
     return this.content.take(changes);
   }

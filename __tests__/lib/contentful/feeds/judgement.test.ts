@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
-import { openReplicaStage } from '@/__tests__/support/replicaStage';
+import { only, openReplicaStage, send } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -311,6 +311,19 @@ describe('a whole space that is read and rejected', () => {
     service.publish(WORSE);
     await waitUntil(() => countInitial() === 3);
     expect(isRejected(replica)).toBe(true);
+  });
+
+  test('is read once a pause where the service refuses its token as well, and is still served once it is confirmed', async () => {
+    const replica = await followAll();
+    service.requests.length = 0;
+    service.fault = only('sync_token', send(400, 'application/json', '{}'));
+    service.publish(WORSE);
+    await waitUntil(() => isRejected(replica));
+    await waitForLooks(20);
+    expect([countInitial(), isRejected(replica)]).toEqual([1, true]);
+    await replica.confirm(replica.status().rejected?.version ?? '');
+    await waitUntil(() => countPages(replica) === 20);
+    expect(countPages(replica)).toBe(20);
   });
 
   test('gives way to the space that was there before, when its alias is switched back', async () => {
