@@ -65,7 +65,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(list(page).getByRole('list').first().getByRole('listitem').first()).toBeVisible();
       const tops = await items.evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top)));
       expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport === PHONE ? 1 : 3);
-      const colours = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item.querySelector('[data-block] > *') ?? item, '::before').backgroundColor));
+      const colours = await items.evaluateAll((all) => all.map((item) => getComputedStyle(item.querySelector('[data-block] > *') ?? item, '::before').borderTopColor));
       expect(new Set(colours).size).toBe(2);
       await expect(items.locator('strong').first()).toBeVisible();
     });
