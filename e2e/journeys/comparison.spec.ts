@@ -31,6 +31,16 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`the comparison at ${viewport.width} px`, () => {
     test.use({ viewport });
 
+    test('says of a product that cannot be bought yet when it can, in its own column', async ({ page }) => {
+      await page.goto(COMPARE);
+      const cell = page.getByRole('cell', { name: 'Coming soon', exact: true });
+      await cell.scrollIntoViewIfNeeded();
+      const [outer, inner] = await Promise.all([cell.boundingBox(), cell.getByText('Coming soon').boundingBox()]);
+      expect([inner?.x, inner?.y]).toEqual([expect.any(Number), expect.any(Number)]);
+      expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
+      expect(inner?.y).toBeGreaterThanOrEqual(outer?.y ?? Infinity);
+    });
+
     test('is a table of products and features, with pictures and names that lead to the products', async ({ page }) => {
       await page.goto(COMPARE);
       const heads = table(page).getByRole('columnheader');

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
@@ -77,7 +76,7 @@ function OfferCell({ shortName, href, offer }: ComparisonColumn) {
   const { productButton } = useLabels('productButton');
   return (
     <td className={styles.cell} role="cell">
-      {offer?.availability !== undefined && <AvailabilityBadge availability={offer.availability} />}
+      {offer?.availability !== undefined && <p className={styles.plainName}>{offer.availability === 'comingSoon' ? productButton.comingSoon : productButton.notSold}</p>}
       {offer !== undefined && offer.availability === undefined && href !== undefined && (
         <a href={href} className={styles.buy} data-event="buy_click" data-name={shortName}>
           {offer.label ?? productButton.buyNow}
