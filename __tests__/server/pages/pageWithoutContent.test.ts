@@ -131,7 +131,7 @@ test('in a preview it is seen, with a mark in the place of its content', async (
   history.unpublish('paste');
   const { statusCode, body } = await renderUncached(history.space, '/en-gb/products/paste');
   expect(statusCode).toBe(200);
-  expect(body).toContain('"model":"skipped","props":{"entryModel":"","reason":"unresolvedLink"}');
+  expect(body).toContain('"model":"skipped","props":{"entryModel":"","reason":"unresolvedLink","path":"page"}');
   expect(isLinked((await renderUncached(history.space, '/en-gb')).body)).toBe(true);
 });
 
