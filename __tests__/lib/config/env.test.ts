@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { EnvironmentError, readConfig, VARIABLE_NAMES } from '@/lib/config/env';
+import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tests__/support/listEnvironmentProblems';
+import { readConfig, VARIABLE_NAMES } from '@/lib/config/env';
 import type { Config } from '@/lib/config/env';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
 const ALGOLIA = { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_KEY: 'search-key' };
@@ -12,16 +11,6 @@ const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/s
 const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: 'orelle', isInsecure: false } as const;
 
 const WEBHOOK_SECRET = 'Aa0+/=_-'.repeat(8);
-
-function problemsOf(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test('nothing set is production, without preview, with the embedded demo space', () => {
   expect(readConfig({})).toEqual({

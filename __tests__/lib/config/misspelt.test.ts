@@ -1,16 +1,5 @@
-import { EnvironmentError, readConfig, VARIABLE_NAMES } from '@/lib/config/env';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function problemsOf(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment);
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tests__/support/listEnvironmentProblems';
+import { VARIABLE_NAMES } from '@/lib/config/env';
 
 test.each([
   ['CONTENTFUL_SPACEID', 'CONTENTFUL_SPACE_ID'],
