@@ -55,6 +55,7 @@ function listCutEntries(graph: EntryGraph): readonly string[] {
  */
 export async function fetchNested(source: ContentSource, graph: EntryGraph, locale: string): Promise<EntryGraph> {
   const cut = listCutEntries(graph);
+  if (cut.length === 0) return graph;
   const starts = Array.from({ length: Math.ceil(cut.length / ENTRIES_PER_QUERY) }, (_, index) => index * ENTRIES_PER_QUERY);
   const queries = starts.map((start) => ({ 'sys.id[in]': cut.slice(start, start + ENTRIES_PER_QUERY).join(','), locale, include: INCLUDE }) as const);
   const parts = [graph, ...(await Promise.all(queries.map((query) => fetchWholeGraph(source, query, ENTRIES_PER_QUERY))))];
@@ -65,5 +66,5 @@ export async function fetchNested(source: ContentSource, graph: EntryGraph, loca
     }
     return undefined;
   };
-  return cut.length === 0 ? graph : { items: graph.items, entry: (id) => find((part) => part.entry(id)), asset: (id) => find((part) => part.asset(id)) };
+  return { items: graph.items, entry: (id) => find((part) => part.entry(id)), asset: (id) => find((part) => part.asset(id)) };
 }
