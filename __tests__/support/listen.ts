@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Lets a server listen on a free port of this machine. Returns `host:port`. */
 export async function listen(server: Server, port = 0): Promise<string> {
@@ -15,4 +15,12 @@ export async function close(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
+}
+
+/** A port that is free now, for a program that has to be told one before it starts. */
+export async function findPort(): Promise<string> {
+  const probe = createServer();
+  const [, port = ''] = (await listen(probe)).split(':');
+  await close(probe);
+  return port;
 }

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { close, listen } from '@/__tests__/support/listen';
+import { findPort } from '@/__tests__/support/listen';
 import { makeClone } from '../support/makeClone';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { fillInExample, type Program, runProgram } from '../support/runProgram';
@@ -15,13 +14,6 @@ const QUESTION = 'How often should I clean my dentures?';
 /** The compiler shares the machine with other tests. */
 const PATIENCE = 120_000;
 const expectSoon = expect.configure({ timeout: PATIENCE });
-
-async function findPort(): Promise<string> {
-  const probe = createServer();
-  const [, port = ''] = (await listen(probe)).split(':');
-  await close(probe);
-  return port;
-}
 
 /** What a browser reports, but for what the framework's own scripts say of their work. */
 function watchErrors(page: Page): readonly string[] {

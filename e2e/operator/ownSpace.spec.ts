@@ -1,19 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { createServer } from 'node:http';
-import { close, listen } from '@/__tests__/support/listen';
+import { findPort } from '@/__tests__/support/listen';
 import { fillInExample, makeCheckout, runProgram } from '../support/runProgram';
 import type { Program } from '../support/runProgram';
 import { writeChangedDemo } from '../support/startSite';
 
 const TITLE = 'The title of our own space';
 const ORIGIN = 'https://www.example.com';
-
-async function findPort(): Promise<string> {
-  const probe = createServer();
-  const [, port = ''] = (await listen(probe)).split(':');
-  await close(probe);
-  return port;
-}
 
 test.describe("README's own space, with a service that `npm run content:serve` stands in for", () => {
   const programs: Program[] = [];

@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { close, listen } from '@/__tests__/support/listen';
+import { findPort } from '@/__tests__/support/listen';
 
 export type RunningSite = { readonly origin: string; readonly stop: () => Promise<void>; readonly output: () => string };
 type Fields = Record<string, Record<string, unknown>>;
 type DemoAsset = { sys: { id: string }; fields: Fields };
 export type DemoExport = { assets: DemoAsset[]; entries: { sys: { id: string; contentType: { sys: { id: string } } }; fields: Fields }[] };
-
-async function findPort(): Promise<number> {
-  const probe = createServer();
-  const origin = `http://${await listen(probe)}`;
-  await close(probe);
-  return Number(new URL(origin).port);
-}
 
 /** As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test. */
 const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
@@ -24,7 +16,7 @@ const NO_ENV_FILES = { __NEXT_PROCESSED_ENV: 'true' } as const;
 export async function startSite(environment: Readonly<Record<string, string>>): Promise<RunningSite & { readonly started: boolean; readonly code: number | null }> {
   const port = await findPort();
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', PORT: String(port), SITE_ORIGIN: origin, ...environment };
+  const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', PORT: port, SITE_ORIGIN: origin, ...environment };
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
   let text = '';
   server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
