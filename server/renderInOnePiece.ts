@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
-import { type DeferredParts, findDeferredParts } from '@/lib/http/deferredParts';
 
 export type RenderErrorListener = (error: unknown, url: string | undefined) => void;
 
@@ -11,19 +10,12 @@ function readProp(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && name in value ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 }
 
-type AppElement = { readonly url: string; readonly pageProps: unknown };
-
-function findApp(node: ReactNode, wrappers = 0): AppElement | undefined {
+function findUrl(node: ReactNode, wrappers = 0): string | undefined {
   if (!isValidElement(node) || wrappers > MAX_WRAPPERS) return undefined;
   const url = readProp(readProp(node.props, 'router'), 'asPath');
-  if (typeof url === 'string') return { url, pageProps: readProp(node.props, 'pageProps') };
+  if (typeof url === 'string') return url;
   const inner = readProp(node.props, 'children');
-  return isValidElement(inner) ? findApp(inner, wrappers + 1) : undefined;
-}
-
-function findPageParts(children: ReactNode): DeferredParts | undefined {
-  const toJSON = readProp(findApp(children)?.pageProps, 'toJSON');
-  return typeof toJSON === 'function' ? findDeferredParts(toJSON) : undefined;
+  return isValidElement(inner) ? findUrl(inner, wrappers + 1) : undefined;
 }
 
 /**
@@ -59,8 +51,6 @@ function openStream(html: string): Awaited<ReturnType<typeof ReactDOMServer.rend
  * A page in one piece needs no stream, which costs two fifths of React's time: it encodes each tag and attribute by itself. So a page is rendered
  * to a string, and streamed only where that is not enough: a lazy part that is used for the first time, or an error.
  *
- * Where the server completes the response (`lib/http/deferredParts.ts`) the framework is given a mark instead of the page.
- *
  * Parts that many pages share are rendered once, inside the rendering of the first of these pages, which React allows.
  *
  * `onError` is set here too, because nothing else hears of an error inside a `Suspense`: React sends the fallback and the browser tries again.
@@ -71,10 +61,10 @@ export function renderInOnePiece(onError: RenderErrorListener): void {
   ReactDOMServer.renderToReadableStream = async (children, options) => {
     // React would send a returned value to the visitor as the error's digest.
     const report = (error: unknown): void => {
-      onError(error, findApp(children)?.url);
+      onError(error, findUrl(children));
     };
     const html = options === undefined ? renderAtOnce(children) : undefined;
-    if (html !== undefined) return openStream(findPageParts(children)?.deferText(html) ?? html);
+    if (html !== undefined) return openStream(html);
     return renderToReadableStream(children, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: report, ...options });
   };
 }

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import { createElement, lazy, Suspense } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
 import { SharedPart } from '@/components/ui/SharedPart/SharedPart';
-import { DeferredParts, setDeferredParts } from '@/lib/http/deferredParts';
-import { pagePropsExample } from '@/__tests__/support/pagePropsExample';
-import { deferProps } from '@/lib/pageProps/deferProps';
 import { renderInOnePiece } from '@/server/renderInOnePiece';
 
 const heard: { readonly error: unknown; readonly url: string | undefined }[] = [];
@@ -19,7 +16,7 @@ function Broken(): never {
   throw surprise;
 }
 const Words = () => createElement('p', null, 'word '.repeat(20_000));
-const Wrapper = ({ children }: { readonly children?: ReactNode; readonly router?: { readonly asPath: string }; readonly pageProps?: object }) => children;
+const Wrapper = ({ children }: { readonly children?: ReactNode; readonly router?: { readonly asPath: string } }) => children;
 
 /** As the framework draws a page: the application in wrappers, with the router among its props. */
 const drawAsFramework = (content: ReactNode) =>
@@ -55,34 +52,6 @@ test('what a page as a whole throws is heard of, and is thrown', async () => {
 test('elements that the framework does not wrap that way have no address', async () => {
   await render(inSuspense(createElement(Broken)));
   expect(heard).toEqual([{ error: surprise, url: undefined }]);
-});
-
-describe('of a response that the server completes', () => {
-  const createProps = () => {
-    const [response, parts] = [{}, new DeferredParts()];
-    setDeferredParts(response, parts);
-    return { parts, pageProps: { ...deferProps(pagePropsExample, { res: response, form: 'document' }) } };
-  };
-  const drawPage = (pageProps: object, content: ReactNode) => createElement(Wrapper, null, createElement(Wrapper, { router: { asPath: '/' }, pageProps }, content));
-
-  test('the page is a mark for the framework', async () => {
-    const { parts, pageProps } = createProps();
-    const mark = await render(drawPage(pageProps, createElement(Words)));
-    expect(mark).not.toContain('word');
-    expect(parts.complete(Buffer.from(`<main>${mark}</main>`)).toString()).toBe(`<main><p>${'word '.repeat(20_000)}</p></main>`);
-  });
-
-  test.each([
-    ['a late part', () => createElement(lazy(() => Promise.resolve({ default: Words })))],
-    ['a part that throws', () => inSuspense(createElement(Broken))],
-  ])('a page with %s passes as it is, and its data as a mark', async (_what, drawPart) => {
-    const { parts, pageProps } = createProps();
-    const html = await render(drawPage(pageProps, [createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(drawPart()))]));
-    expect(html).toContain('<h1>Title</h1>');
-    const body = parts.complete(Buffer.from(`${html}<script>${JSON.stringify({ pageProps })}</script>`)).toString();
-    expect(body).toContain(html);
-    expect(body).toContain('"kind":"page"');
-  });
 });
 
 describe('a part that pages share', () => {

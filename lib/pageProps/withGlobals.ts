@@ -14,7 +14,6 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { type ContentReads, joinReads, READS_OF_LISTS, readLists } from './contentReads';
 import { leaveContentReceipt } from './contentReceipt';
-import { deferProps, type PropsForm } from './deferProps';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals, readShell } from './loadGlobals';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
@@ -73,15 +72,15 @@ async function respondToFailure(source: ContentSource, failure: LoadFailure, req
   // A page that is published later would take its place.
   request.res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, reads: READS_OF_LISTS, version: source.version() }));
   if (status === 404) leaveContentReceipt(request.res, { source, version: request.version, sources: await readSources(source, reads, { url: request.url, pageId: props.page.id }) });
-  return { props: deferProps(props, request) };
+  return { props };
 }
 
 /** `version`: of the content, when the response was begun. */
-type Request = { readonly url: string; readonly form: PropsForm; readonly res: ServerResponse; readonly version: string | undefined };
+type Request = { readonly url: string; readonly res: ServerResponse; readonly version: string | undefined };
 
 /** Next.js drops a trailing slash from `resolvedUrl`, and rewrites the URL of its data requests. */
-function readRequest({ url = '/' }: IncomingMessage, resolvedUrl: string): Pick<Request, 'url' | 'form'> {
-  return { url: url.startsWith('/_next/') ? resolvedUrl : url, form: url.startsWith('/_next/data/') ? 'data' : 'document' };
+function readUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
+  return url.startsWith('/_next/') ? resolvedUrl : url;
 }
 
 async function respond<Extra extends object>(loader: Loader<Extra>, source: ContentSource, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
@@ -96,7 +95,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, source: Cont
   const sources = await readSources(source, reads, { url: request.url, pageId: page.id });
   leaveContentReceipt(request.res, { source, version: request.version, sources, ...dropUndefined({ parameters, maxAge }) });
   if (retryAfter !== undefined) request.res.setHeader('Retry-After', String(retryAfter));
-  return { props: deferProps({ ...buildShellProps(page, globals), ...extra }, request) };
+  return { props: { ...buildShellProps(page, globals), ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
@@ -123,7 +122,7 @@ async function respondToException(request: Request, error: unknown, source?: Con
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
-    let request: Request = { ...readRequest(req, resolvedUrl), res, version: undefined };
+    let request: Request = { url: readUrl(req, resolvedUrl), res, version: undefined };
     const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {

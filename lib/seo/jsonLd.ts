@@ -50,10 +50,6 @@ export function buildBreadcrumbList(crumbs: readonly Crumb[], siteOrigin: string
 const ESCAPED: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** Safe inside a script element: nothing in the JSON can close the element or open a comment. */
-export function escapeJson(json: string): string {
-  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
-}
-
 export function serializeJson(value: JsonValue): string {
-  return escapeJson(JSON.stringify(value));
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { findReceipt, type Receipt } from '@/lib/edge/receipts';
-import { DeferredParts, setDeferredParts } from '@/lib/http/deferredParts';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
@@ -30,8 +29,8 @@ function readTimings(response: ServerResponse): string | undefined {
   return durations && buildServerTiming({ ...durations, cache: undefined });
 }
 
-function readPage(response: CapturedResponse, body: Buffer): RenderedPage {
-  return { status: response.statusCode, headers: listHeaders(response), body, receipt: findReceipt(response), timings: readTimings(response) };
+function readPage(response: CapturedResponse): RenderedPage {
+  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), receipt: findReceipt(response), timings: readTimings(response) };
 }
 
 /**
@@ -40,15 +39,13 @@ function readPage(response: CapturedResponse, body: Buffer): RenderedPage {
  */
 export function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
   const response = new CapturedResponse(url);
-  const parts = new DeferredParts();
-  setDeferredParts(response, parts);
   const rendering = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve).once('error', reject);
     // After the end this changes nothing.
     response.once('close', () => reject(new Error('the response ended before it was complete')));
     serve(response.req, response).catch(reject);
   });
-  return rendering.then(() => readPage(response, parts.complete(response.readBody())));
+  return rendering.then(() => readPage(response));
 }
 
 /** Renders a page that no visitor waits for, and so has no place in the queue of theirs. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { findDeferredParts } from '@/lib/http/deferredParts';
 import { renderPage } from '@/server/pages/renderPage';
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
@@ -132,12 +131,4 @@ test('the head of a response is what it set and what `writeHead` was given', asy
     await Promise.resolve();
   }, '/en-gb');
   expect([status, Object.fromEntries(headers)]).toEqual([404, { 'x-late': 'yes' }]);
-});
-
-test('the deferred parts of a page are in its body', async () => {
-  const { body } = await renderPage(async (_request, response) => {
-    response.end(`<main>${findDeferredParts(response)?.deferText('Words')}</main>`);
-    await Promise.resolve();
-  }, '/en-gb');
-  expect(body.toString()).toBe('<main>Words</main>');
 });
