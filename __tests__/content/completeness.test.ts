@@ -4,8 +4,8 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import type { Fields } from '@/__tests__/support/soundFields';
 import { listModels } from '@/__tests__/support/soundFields';
 import { BLOCK_TYPES, buildFullFields, isEntryField, makeOffered, OTHER_PICTURE, PAGE_CONTENTS, showSite, soundId } from '@/__tests__/support/soundSite';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
-import type { ContentType, Field } from '@/content/model/defineContentType';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import type { Entry } from '@/lib/models/entry';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildSpace } from '@/content/build/buildSpace';

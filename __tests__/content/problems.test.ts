@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   {
     title: 'an unknown type',
     files: add(ENTRIES, 'other: { type: banner }'),
-    expected: ['demo/home/entries.yaml: other: unknown type “banner”; expected a type of content/model'],
+    expected: ['demo/home/entries.yaml: other: unknown type “banner”; expected a type of lib/contentModel'],
   },
   {
     title: 'a misspelt part of an entry',

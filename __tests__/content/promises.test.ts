@@ -4,7 +4,7 @@ import { buildSpace } from '@/content/build/buildSpace';
 import { readShown, type SpaceEntry } from '@/content/build/space/entries';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { EDITIONS } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildVideo, buildSpaceOf, listProblemsOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { buildExport } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
 import { VIDEOS_FILE } from '@/content/build/checks/videos';

@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { buildLink } from './buildSpaceExport';
 import type { Fields } from './soundFields';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
 import type { VideoSource, PictureSource } from '@/content/build/space/media';

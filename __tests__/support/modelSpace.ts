@@ -2,7 +2,7 @@ import type { CreateClientParams } from 'contentful';
 import { createClient } from 'contentful';
 import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { type LiveContentSource, STILL_SOURCE } from '@/lib/contentful/client/contentSource';
 import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { readSpaceModel } from '@/lib/contentful/client/spaceModel';

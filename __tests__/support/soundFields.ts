@@ -1,5 +1,5 @@
-import { CONTENT_MODEL } from '@/content/model/contentModel';
-import type { ContentType } from '@/content/model/defineContentType';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import type { ContentType } from '@/lib/contentModel/defineContentType';
 import { buildLink } from './buildSpaceExport';
 
 type Field = ContentType['fields'][number];

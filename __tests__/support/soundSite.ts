@@ -1,6 +1,6 @@
 import { makeContext, makeEntry, makeGraph, makeImageAsset } from '@/__tests__/lib/mappers/graph';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
-import type { ContentType, Field } from '@/content/model/defineContentType';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
 import { createLedger, type LedgerEntry } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './space/locales';
 import { mapFieldValue, resolveField } from './mapFieldValue';
 import { mapRichText } from './mapRichText';
 import { buildSourceFile, type LocaleValues, type SourceEntry, type SpaceEntry } from './space/entries';
-import type { ContentType } from '@/content/model/defineContentType';
+import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { LinkTargets } from './mapFieldValue';
 import type { Problem } from './space/problem';
 
@@ -77,7 +77,7 @@ export async function buildEntries(
         return { entries, problems: [...problems, ...listMissing(source, type)] };
       }
       if (source.type === '') return { entries: [], problems: [] };
-      const message = `unknown type “${source.type}”; expected a type of content/model`;
+      const message = `unknown type “${source.type}”; expected a type of lib/contentModel`;
       return { entries: [], problems: [{ file: buildSourceFile(source.folder), entry: source.id, message }] };
     }),
   );

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type ExportLocale, listLocales } from './space/locales';
-import type { ContentType } from '@/content/model/defineContentType';
+import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 

@@ -7,7 +7,7 @@ import { listOutlineProblems } from './checks/outlines';
 import { listPhoneProblems } from './checks/phones';
 import { listPictureProblems } from './checks/pictures';
 import { readSources } from './readSources';
-import type { ContentType } from '@/content/model/defineContentType';
+import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { VideoSource, PictureSource } from './space/media';
 import type { Problem } from './space/problem';
 import type { SpaceEntry } from './space/entries';

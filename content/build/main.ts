@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..', '..');
 const OUTPUT = join(ROOT, 'content', 'dist');
 const EXPORT_FILE = 'space-export.json';
 /** Everything that decides what is written: a change anywhere else leaves content/dist as it is. */
-const SOURCES = ['content/build', 'content/model', 'content/demo', 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
+const SOURCES = ['content/build', 'lib/contentModel', 'content/demo', 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
 
 const USAGE = `usage: npm run content:build -- [--check] [--keep-going]
   --check       only checks the sources and writes nothing

@@ -1,5 +1,5 @@
 import { buildKindName } from './space/problem';
-import type { ContentType, Field } from '@/content/model/defineContentType';
+import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
 import { isRecord } from '@/lib/data/objects';
 
 export type LinkTargets = { readonly entryTypes: ReadonlyMap<string, string>; readonly assetIds: ReadonlySet<string> };

@@ -139,7 +139,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
   test('follows the content model', async () => {
     const readVersion = async (): Promise<string> => /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
-    await edit('content/model/blocks.ts', 'Questions that open and close.', 'Questions that open.');
+    await edit('lib/contentModel/blocks.ts', 'Questions that open and close.', 'Questions that open.');
     await expect.poll(readVersion, { timeout: PATIENCE }).not.toBe(before);
   });
 

@@ -4,7 +4,7 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { TARGETS } from '@/__tests__/support/faults';
 import { listMalformedEntries, soundId } from '@/__tests__/support/malformedEntries';
 import { buildSoundFields } from '@/__tests__/support/soundFields';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { NewEntry } from '../support/addContent';
 import { addEntries, addSoundAssets } from '../support/addContent';
 import type { RunningSite } from '../support/startSite';

@@ -5,7 +5,7 @@ import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
 import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
-import { buildAnchor } from './fields/links';
+import { buildAnchor } from '@/lib/contentModel/readers/links';
 import { limitPageData } from './context/limitPageData';
 import { buildSkippedBlock, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';

@@ -9,7 +9,7 @@ import { atStep, type PageContext, noteSkip } from './context/context';
 import { dropUndefined } from '@/lib/data/objects';
 import { countBytesLeft, measurePageData } from './context/limitPageData';
 import { isBlockModel } from './blockMappers';
-import { readLink, readLinks } from './fields/links';
+import { readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';

@@ -1,7 +1,7 @@
 import { dropUndefined } from '@/lib/data/objects';
 import type { SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
-import { readShortString } from './fields/text';
+import { readShortString } from '@/lib/contentModel/readers/text';
 import type { PageContext } from './context/context';
 
 const MAX_CAUSES = 5;

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 /** What `npm run content:build` reads, apart from code that the whole site shares. */
-const SOURCES = ['content/build', 'content/demo', 'content/model'];
+const SOURCES = ['content/build', 'content/demo', 'lib/contentModel'];
 
 /** In ms: an editor saves a file in several steps, and a checkout changes many. */
 const PAUSE = 100;
@@ -17,7 +17,7 @@ type Options = {
   readonly onProblems: (output: string) => void;
 };
 
-/** Builds the export of the demo space whenever one of its sources changes, in a process of its own, which loads `content/model` as it is now. */
+/** Builds the export of the demo space whenever one of its sources changes, in a process of its own, which loads `lib/contentModel` as it is now. */
 export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { renderRichText } from '@/lib/html/renderRichText';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
-import { isRichTextDocument } from '@/lib/mappers/fields/richText';
+import { isRichTextDocument } from '@/lib/contentModel/readers/richText';
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: string, content: readonly unknown[], data: object = {}) => ({ nodeType, data, content });

@@ -1,5 +1,5 @@
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { readHtmlText, readMarkdownText } from '@/lib/html/readPlainText';
 import { DIGEST_FIELDS, digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';

@@ -1,6 +1,6 @@
-import { readAnchor, readLink, readLinks, readPath } from '@/lib/mappers/fields/links';
-import { readBoolean, readChoice, readDate, readInteger, readJson } from '@/lib/mappers/fields/values';
-import { readClassNames, readColumnClasses, readColumns, readString, readText } from '@/lib/mappers/fields/text';
+import { readAnchor, readLink, readLinks, readPath } from '@/lib/contentModel/readers/links';
+import { readBoolean, readChoice, readDate, readInteger, readJson } from '@/lib/contentModel/readers/values';
+import { readClassNames, readColumnClasses, readColumns, readString, readText } from '@/lib/contentModel/readers/text';
 import { readGtin } from '@/lib/catalogue/gtin';
 import { assetLink, entryLink } from './graph';
 

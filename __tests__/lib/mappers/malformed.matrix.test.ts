@@ -9,7 +9,7 @@ import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { buildSoundFields, SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
 import { withShell } from '@/__tests__/support/withShell';
 import { Blocks } from '@/components/registry/Blocks';
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { MAX_PAGE_DATA_BYTES, measurePageData } from '@/lib/mappers/context/limitPageData';

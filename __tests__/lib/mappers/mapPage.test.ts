@@ -1,4 +1,4 @@
-import { CONTENT_MODEL } from '@/content/model/contentModel';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';

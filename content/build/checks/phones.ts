@@ -1,4 +1,4 @@
-import type { Field } from '@/content/model/defineContentType';
+import type { Field } from '@/lib/contentModel/defineContentType';
 import { EDITIONS } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
 import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@/content/model/defineContentType';
+import type { ContentType } from '@/lib/contentModel/defineContentType';
 import { DEFAULT_LOCALE, type Locale } from './locales';
 import type { Edition } from '@/lib/config/editions';
 

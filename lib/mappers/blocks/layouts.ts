@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { dropUndefined } from '@/lib/data/objects';
 import type { CarouselProps, GridProps } from '@/lib/models/blocks';
 import { choice, flag } from '../fields/schemaFields';
-import { readClassNames, readColumnClasses, readColumns } from '../fields/text';
-import { field } from '../fields/values';
+import { readClassNames, readColumnClasses, readColumns } from '@/lib/contentModel/readers/text';
+import { field } from '@/lib/contentModel/readers/values';
 
 export const carouselLayout = { loop: flag(), rewind: flag(), slidesPerView: choice([1, 2, 3, 4]) };
 

@@ -6,11 +6,11 @@ import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/mode
 import { atStep, noteSkip } from '../context/context';
 import { resolveUnsold } from '../cards/productButton';
 import { readEntry, readTarget } from '../context/readEntry';
-import { readAnchor, readLink, readPath } from '../fields/links';
+import { readAnchor, readLink, readPath } from '@/lib/contentModel/readers/links';
 import { readPicture } from '../fields/media';
-import { readString } from '../fields/text';
+import { readString } from '@/lib/contentModel/readers/text';
 import { flag, line, link, links } from '../fields/schemaFields';
-import { field } from '../fields/values';
+import { field } from '@/lib/contentModel/readers/values';
 import type { BlockContext } from './blockContext';
 
 type ComparisonPoint = { readonly title: string; readonly label?: string; readonly fallback?: string; readonly disclaimer?: string };

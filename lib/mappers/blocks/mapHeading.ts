@@ -3,7 +3,7 @@ import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { dropUndefined } from '@/lib/data/objects';
-import { field, readChoice } from '../fields/values';
+import { field, readChoice } from '@/lib/contentModel/readers/values';
 import { anchor, choice, integer, line } from '../fields/schemaFields';
 import { readEntry } from '../context/readEntry';
 

@@ -4,7 +4,7 @@ import type { BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { mapProductButtonProps } from '../cards/productButton';
-import { field } from '../fields/values';
+import { field } from '@/lib/contentModel/readers/values';
 import { line } from '../fields/schemaFields';
 import { readEntry } from '../context/readEntry';
 

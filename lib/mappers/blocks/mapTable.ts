@@ -4,8 +4,8 @@ import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blockContext';
 import { atStep, noteSkip } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
-import { field } from '../fields/values';
-import { readTableCell } from '../fields/text';
+import { field } from '@/lib/contentModel/readers/values';
+import { readTableCell } from '@/lib/contentModel/readers/text';
 import { line } from '../fields/schemaFields';
 import { readEntry } from '../context/readEntry';
 

@@ -7,11 +7,11 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing, PageMeta } from '@/lib/models/page';
 import { resolveUnsold } from '../cards/productButton';
-import { buildAnchor, readLink, readLinks } from '../fields/links';
+import { buildAnchor, readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { readImageFile } from '../fields/media';
-import { readString, readTableCell, readText } from '../fields/text';
-import { readBoolean } from '../fields/values';
-import { readRichContent } from '../fields/richText';
+import { readString, readTableCell, readText } from '@/lib/contentModel/readers/text';
+import { readBoolean } from '@/lib/contentModel/readers/values';
+import { readRichContent } from '@/lib/contentModel/readers/richText';
 import { readHreflang } from '../pages/mapPageMeta';
 
 type DigestFields = {

@@ -2,8 +2,8 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import { readLinks } from '../fields/links';
-import { readShortString } from '../fields/text';
+import { readLinks } from '@/lib/contentModel/readers/links';
+import { readShortString } from '@/lib/contentModel/readers/text';
 import type { PageDigest } from './digestPage';
 
 export function mapSearchDocuments({ id, url, title, pageData }: PageListing, digest: PageDigest): readonly SearchDocument[] {

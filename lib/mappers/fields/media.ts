@@ -6,10 +6,10 @@ import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { readEntry, readTarget } from '../context/readEntry';
-import { readLink } from './links';
+import { readLink } from '@/lib/contentModel/readers/links';
 import { flag, integer, json, line, link, links } from './schemaFields';
-import { readString } from './text';
-import { readInteger } from './values';
+import { readString } from '@/lib/contentModel/readers/text';
+import { readInteger } from '@/lib/contentModel/readers/values';
 
 const readPixels = readInteger(1, 30_000);
 

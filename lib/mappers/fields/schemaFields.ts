@@ -1,7 +1,7 @@
-import { field, readBoolean, readChoice, readInteger, readJsonObject } from './values';
-import { readAnchor, readLink, readLinks } from './links';
-import { readShortString, readString, readText } from './text';
-import { readRichContent } from './richText';
+import { field, readBoolean, readChoice, readInteger, readJsonObject } from '@/lib/contentModel/readers/values';
+import { readAnchor, readLink, readLinks } from '@/lib/contentModel/readers/links';
+import { readShortString, readString, readText } from '@/lib/contentModel/readers/text';
+import { readRichContent } from '@/lib/contentModel/readers/richText';
 
 export const line = () => field(readString, 'text');
 export const shortLine = () => field(readShortString, 'text');

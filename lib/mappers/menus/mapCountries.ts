@@ -2,7 +2,7 @@ import type { Country } from '@/lib/models/menus';
 import { listFirstThatFit } from '../context/limitPageData';
 import type { MenuContext } from '../context/context';
 import { isRecord } from '@/lib/data/objects';
-import { readShortString } from '../fields/text';
+import { readShortString } from '@/lib/contentModel/readers/text';
 import { resolveServedHref } from './mapMenuItems';
 
 type Served = Pick<MenuContext, 'isServed'>;

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import type { MenuContext } from '../context/context';
-import { readShortString } from '../fields/text';
+import { readShortString } from '@/lib/contentModel/readers/text';
 import { mapCountries } from './mapCountries';
 
 type LabelGroup = { readonly [name: string]: string | LabelGroup };

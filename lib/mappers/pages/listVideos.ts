@@ -4,8 +4,8 @@ import type { Picture, VideoSource } from '@/lib/models/media';
 import type { ListedVideo } from '@/lib/models/page';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readAltText } from '../fields/media';
-import { readDate } from '../fields/values';
-import { readLink } from '../fields/links';
+import { readDate } from '@/lib/contentModel/readers/values';
+import { readLink } from '@/lib/contentModel/readers/links';
 
 type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 

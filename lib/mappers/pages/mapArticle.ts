@@ -7,7 +7,7 @@ import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/seo/jsonLd';
 import { atStep, type PageContext } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
-import { readLink } from '../fields/links';
+import { readLink } from '@/lib/contentModel/readers/links';
 import { readPicture } from '../fields/media';
 import { findLinkedEntry, readEntry } from '../context/readEntry';
 import type { PageContent } from './mapProduct';

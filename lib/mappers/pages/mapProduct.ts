@@ -7,9 +7,9 @@ import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { findLinkedEntry, readEntry } from '../context/readEntry';
-import { readLinks } from '../fields/links';
+import { readLinks } from '@/lib/contentModel/readers/links';
 import { readPicture } from '../fields/media';
-import { readShortString, readString } from '../fields/text';
+import { readShortString, readString } from '@/lib/contentModel/readers/text';
 import { genericProductSchema, type pageContentSchema, productAttributeSchema } from './pageSchema';
 
 export type PageContent = z.output<typeof pageContentSchema>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readGtin } from '@/lib/catalogue/gtin';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageKind } from '@/lib/models/page';
-import { field, readDate, readJsonObject } from '../fields/values';
-import { readLink, readLinks, readPath } from '../fields/links';
+import { field, readDate, readJsonObject } from '@/lib/contentModel/readers/values';
+import { readLink, readLinks, readPath } from '@/lib/contentModel/readers/links';
 import { flag, json, line, link, links, shortLine } from '../fields/schemaFields';
 
 export const pageSchema = z.object({

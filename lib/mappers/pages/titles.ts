@@ -3,8 +3,8 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import { isHomePath } from '@/lib/navigation/paths';
 import type { LinkContext } from '../context/context';
-import { readLink } from '../fields/links';
-import { readString } from '../fields/text';
+import { readLink } from '@/lib/contentModel/readers/links';
+import { readString } from '@/lib/contentModel/readers/text';
 import { findPageKind } from './pageSchema';
 
 function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryGraph): string | undefined {
