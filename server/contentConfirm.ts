@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
-import { readHttpUrl } from '@/lib/config/envFields';
+import { readHttpUrl } from '@/lib/config/variableKinds';
 import { CONFIRM_PATH, VERSION } from './confirmRoute';
 import { READY_PATH } from './health';
 

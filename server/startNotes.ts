@@ -1,5 +1,5 @@
 import type { Config } from '@/lib/config/env';
-import { DEMO_EXPORT } from '@/lib/config/contentEnv';
+import { DEMO_EXPORT } from '@/lib/config/variables';
 import { SERVICE_HOSTS } from '@/lib/contentful/client/createContentSource';
 
 type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'siteOrigin' | 'content'>;

@@ -65,7 +65,7 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN, purge: undefined }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },

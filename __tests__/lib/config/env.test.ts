@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tests__/support/listEnvironmentProblems';
-import { readConfig, VARIABLE_NAMES } from '@/lib/config/env';
+import { readConfig } from '@/lib/config/env';
+import { renderEnvExample, renderVariableReference } from '@/lib/config/variableDocs';
+import { VARIABLE_NAMES } from '@/lib/config/variables';
 import type { Config } from '@/lib/config/env';
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
@@ -34,6 +36,11 @@ test('.env.example explains every variable, and no other', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(40);
   expect([...names].sort()).toEqual([...VARIABLE_NAMES].sort());
+});
+
+test('.env.example and the reference of variables are those of `lib/config/variables.ts`; `npm run docs:variables` writes them', () => {
+  expect(readFileSync('.env.example', 'utf8')).toBe(renderEnvExample());
+  expect(readFileSync('docs/reference/variables.md', 'utf8')).toBe(renderVariableReference());
 });
 
 test('an empty or blank value means that the variable is not set', () => {

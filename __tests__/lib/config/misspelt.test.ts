@@ -1,5 +1,5 @@
 import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tests__/support/listEnvironmentProblems';
-import { VARIABLE_NAMES } from '@/lib/config/env';
+import { VARIABLE_NAMES } from '@/lib/config/variables';
 
 test.each([
   ['CONTENTFUL_SPACEID', 'CONTENTFUL_SPACE_ID'],

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, percent, port, seconds, text, token, withDefault } from './variableKinds';
+
+export const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
+
+/** Built by `npm run content:build`. */
+export const DEMO_EXPORT = 'content/dist/space-export.json';
+
+const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** OneTrust's test scripts have the domain's id followed by `-test`. */
+const ONETRUST_ID = new RegExp(`^${GUID}(?:-test)?$`, 'i');
+export const INSTRUMENTATION_KEY = new RegExp(`^${GUID}$`, 'i');
+
+const SITE = {
+  PORT: withDefault(port, '3000', 'Port of `npm run demo`, `npm start` and `npm run dev`. 0 is any free one.'),
+  SITE_ORIGIN: optional(
+    origin,
+    'http://localhost:PORT',
+    'Address at which visitors reach the site. Canonical links, og tags, alternate languages and sitemaps are made with it; the Host header never counts.',
+  ),
+  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs.'),
+  PREVIEW: optional(flag, 'true unless APP_ENV is production', "Shows drafts and notes for editors to everyone who can reach the site. The log says so at the start."),
+  LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
+  RELEASE: optional(
+    matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
+    'a random name',
+    'Name of the release in telemetry, logs and metrics, and of its folder of source maps, such as the commit. `npm run build` reads it.',
+  ),
+  SEARCH_DOMAIN_KEY: withDefault(
+    matching(/^\S+$/, 'a key in one piece, without blanks'),
+    'orelle',
+    'Key by which an external search indexer knows this site (meta element search-domain-key).',
+  ),
+  SHUTDOWN_DELAY: withDefault(
+    seconds(0, 300),
+    '5',
+    'Time between SIGTERM, when /api/health/ready becomes 503, and the end of accepting connections: as long as the load balancer takes to notice.',
+  ),
+  TRUSTED_PROXIES: withDefault(
+    count(0, 10),
+    '0',
+    'How many of your proxies each request passes, such as 1 behind one nginx. What one visitor may ask for at once is limited by the address that the first of them adds to X-Forwarded-For; with 0 by the address of the connection. With too high a number visitors choose their address.',
+  ),
+  PAGE_CACHE_SIZE: withDefault(megabytes(0, 8192), '192', 'Memory for rendered pages. 0 renders each page for every request.'),
+  STATIC_ARCHIVE_DIR: optional(
+    folder,
+    'open pages of an earlier release miss their files',
+    'Folder that keeps the script and style files of each release for 25 hours after the next one, for visitors who still have an older page open. All processes of a site share it.',
+  ),
+};
+
+const CONTENT = {
+  CONTENT_EXPORT: withDefault(
+    text,
+    DEMO_EXPORT,
+    "Export file of a space, in Contentful's format, that is served where no space is named. The default is the demo space.",
+  ),
+  CONTENTFUL_SPACE_ID: optional(contentfulId, 'CONTENT_EXPORT is served', 'Space of which each process holds a replica.'),
+  CONTENTFUL_ENVIRONMENT: withDefault(contentfulId, 'master', 'Environment of the space, or an alias of one.'),
+  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else.'),
+  CONTENTFUL_PREVIEW_TOKEN: optional(
+    token,
+    'no preview of a space',
+    'Token of the Preview API. Preview mode reads the space with it, drafts included, for each request.',
+  ),
+  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
+  CONTENTFUL_INSECURE: optional(flag, 'false', 'Plain http, for a CONTENTFUL_HOST on this machine.'),
+};
+
+const REPLICA = {
+  CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), '20', 'Time between two polls for changed content.'),
+  CONTENT_MODEL_INTERVAL: withDefault(seconds(1, 86_400), '300', 'Time between two polls for changed content types and locales.'),
+  CONTENT_MAX_LOSS: withDefault(
+    percent,
+    '20',
+    'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty.',
+  ),
+  OPERATOR_TOKEN: optional(
+    matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
+    'nothing can be confirmed without a restart',
+    'With it `npm run content:confirm` confirms a state of the space that is not served. The same for all processes of a site.',
+  ),
+  CONTENT_SNAPSHOT_DIR: optional(
+    folder,
+    'no snapshots',
+    'Folder of snapshots of the content, from which the site starts while Contentful is away. Processes may share it.',
+  ),
+  CONTENT_SNAPSHOT_INTERVAL: withDefault(seconds(0, 86_400), '60', 'Least time between two snapshots.'),
+  CONTENTFUL_WEBHOOK_SECRET: optional(
+    matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
+    '/api/webhooks/contentful is 404',
+    "Signing secret of the space's webhooks. `npm run content:webhook` prints the webhook to create.",
+  ),
+};
+
+const NAMES = {
+  CONTENT_LOCALES: optional(localesByEdition, 'en-GB for en-gb, and so on', 'Locales of editions in the space. An edition that is not named keeps its own.'),
+  CONTENT_HEADER_MENU: withDefault(code, 'header', 'Code of the menu above every page.'),
+  CONTENT_SECOND_HEADER_MENU: withDefault(code, 'header-error', 'Code of the menu above the page of an error.'),
+  CONTENT_FOOTER_MENU: withDefault(code, 'footer', 'Code of the menu below every page.'),
+  CONTENT_LABELS: withDefault(code, 'global', 'Code of the labels of the site.'),
+  CONTENT_COUNTRY_LABELS: withDefault(code, 'countries', 'Code of the labels of countries.'),
+};
+
+const EDGE = {
+  EDGE_PURGE: withDefault(choice(['none', 'fastly', 'cloudflare', 'varnish']), 'none', 'Cache in front of the site that is told what changed.'),
+  EDGE_PURGE_URL: optional(
+    httpUrl,
+    'no purge',
+    'For Fastly https://api.fastly.com/service/SERVICE_ID, for Cloudflare https://api.cloudflare.com/client/v4/zones/ZONE_ID, for Varnish its own address, such as http://127.0.0.1:6081.',
+  ),
+  EDGE_PURGE_TOKEN: optional(token, 'no token, which only Varnish accepts', 'API token of Fastly or Cloudflare. Varnish gets it as a bearer token.'),
+};
+
+const SEARCH = {
+  SEARCH_PROVIDER: withDefault(choice(['embedded', 'algolia']), 'embedded', 'Engine of the search: a thread of this process, or Algolia.'),
+  ALGOLIA_APP_ID: optional(
+    matching(/^[A-Za-z0-9]{1,32}$/, 'an application id of letters and digits'),
+    'no Algolia',
+    'Application of Algolia that holds the indexes. `npm run search:push` fills them.',
+  ),
+  ALGOLIA_SEARCH_KEY: optional(token, 'no Algolia', 'Key that only searches the indexes.'),
+  ALGOLIA_ADMIN_KEY: optional(token, 'no push', 'Key that writes the indexes. Only `npm run search:push` uses it; where the site runs it is not needed.'),
+  ALGOLIA_INDEX_PREFIX: withDefault(
+    matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
+    'orelle',
+    'First part of the names of the indexes, one for each edition, such as orelle_en-gb.',
+  ),
+  ALGOLIA_HOST: optional(hostAndPort, "Algolia's own", "Another service that speaks Algolia's API."),
+  ALGOLIA_INSECURE: optional(flag, 'false', 'Plain http, for an ALGOLIA_HOST on this machine.'),
+};
+
+const SERVICES = {
+  IMAGE_CDN: withDefault(
+    choice(['automatic', 'local', 'cloudinary', 'contentful']),
+    'automatic',
+    "Service that resizes pictures. local is this process, for the pictures of an export file alone; automatic is local for an export file and contentful for a space.",
+  ),
+  CLOUDINARY_CLOUD: optional(matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'), 'no Cloudinary', 'Name of the cloud of Cloudinary.'),
+  PRIVACY_LINKS_URL: optional(httpUrl, 'public/privacy-links.json', 'Public JSON document of privacy links by country and language.'),
+  RETAILER_API_URL: optional(
+    httpUrl,
+    'content/demo/retailers/retailers.json',
+    'Service that knows the retailers of a product: GET {address}?gtin={14 digits}&country=GB, with sort and retailer where a buy button has them, responds with a JSON list of BuyNowUrl, RetailerName and Retailerlogo.',
+  ),
+};
+
+const MEASURING = {
+  CONSENT_PROVIDER: withDefault(choice(['embedded', 'onetrust']), 'embedded', 'Who asks visitors for consent, where something needs it.'),
+  ONETRUST_DOMAIN_ID: optional(matching(ONETRUST_ID, 'the domain script id of OneTrust, a GUID'), 'no OneTrust', 'Domain script of OneTrust.'),
+  GTM_ID: optional(
+    matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
+    'no Google Tag Manager',
+    'Container of Google Tag Manager, which loads after consent only.',
+  ),
+  APPINSIGHTS_CONNECTION_STRING: optional(
+    text,
+    'no telemetry, unless there is a key',
+    'Connection string of Application Insights: InstrumentationKey=…;IngestionEndpoint=… A wrong one is one warning in the log, and the site runs without telemetry.',
+  ),
+  APPINSIGHTS_INSTRUMENTATION_KEY: optional(
+    text,
+    'no telemetry, unless there is a connection string',
+    'The key alone, a GUID, instead of a connection string. A wrong one is one warning, too.',
+  ),
+  APPINSIGHTS_ENDPOINT: optional(httpUrl, 'https://dc.services.visualstudio.com', 'Address that telemetry is posted to, where the connection string names none.'),
+  TELEMETRY_NEEDS_CONSENT: optional(flag, 'false', 'Nothing is sent from the browser before the visitor agrees to statistics.'),
+  METRICS_PORT: optional(port, 'no metrics', 'Port at which Prometheus reads /metrics of this process. Keep it inside your network.'),
+  METRICS_HOST: withDefault(
+    matching(/^[a-z0-9.:-]+$/i, 'a host name or an IP address without a port'),
+    '127.0.0.1',
+    'Address of this machine at which METRICS_PORT is opened.',
+  ),
+};
+
+/** Every variable that the site and its programs read. A wrong key of telemetry does not stop the start, so its kind is text. */
+export const VARIABLES = z.object({ ...SITE, ...CONTENT, ...REPLICA, ...NAMES, ...EDGE, ...SEARCH, ...SERVICES, ...MEASURING });
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
+
+/** By name, read as the kind of each says. */
+export type Variables = z.output<typeof VARIABLES>;
+
+/** Notes a problem of several variables together. Its result stands for a value that nobody reads, since the start ends. */
+export type Reject = (problem: string) => never;
+
+/** In the order in which they are documented. */
+export const VARIABLE_SECTIONS = [
+  { title: 'The site', intro: '', variables: SITE },
+  { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
+  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file and in preview.', variables: REPLICA },
+  { title: 'Names in a space', intro: 'For a space that calls these things otherwise than the demo space.', variables: NAMES },
+  { title: 'Caches in front', intro: 'See docs/operations/edge-caches.md.', variables: EDGE },
+  { title: 'Search', intro: '', variables: SEARCH },
+  { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
+  { title: 'Measuring', intro: 'Off until it is set up.', variables: MEASURING },
+] as const;

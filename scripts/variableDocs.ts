@@ -1,0 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { renderEnvExample, renderVariableReference } from '@/lib/config/variableDocs';
+
+mkdirSync('docs/reference', { recursive: true });
+writeFileSync('.env.example', renderEnvExample());
+writeFileSync('docs/reference/variables.md', renderVariableReference());
