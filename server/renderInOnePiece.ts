@@ -51,13 +51,10 @@ function openStream(html: string): Awaited<ReturnType<typeof ReactDOMServer.rend
  * A page in one piece needs no stream, which costs two fifths of React's time: it encodes each tag and attribute by itself. So a page is rendered
  * to a string, and streamed only where that is not enough: a lazy part that is used for the first time, or an error.
  *
- * Parts that many pages share are rendered once, inside the rendering of the first of these pages, which React allows.
- *
  * `onError` is set here too, because nothing else hears of an error inside a `Suspense`: React sends the fallback and the browser tries again.
  */
 export function renderInOnePiece(onError: RenderErrorListener): void {
-  const { renderToReadableStream, renderToString } = ReactDOMServer;
-  globalThis.renderPart = renderToString;
+  const { renderToReadableStream } = ReactDOMServer;
   ReactDOMServer.renderToReadableStream = async (children, options) => {
     // React would send a returned value to the visitor as the error's digest.
     const report = (error: unknown): void => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement, lazy, Suspense } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
-import { SharedPart } from '@/components/ui/SharedPart/SharedPart';
 import { renderInOnePiece } from '@/server/renderInOnePiece';
 
 const heard: { readonly error: unknown; readonly url: string | undefined }[] = [];
@@ -37,6 +36,13 @@ test('large parts inside a Suspense are sent in their place, without a script', 
   expect(heard).toEqual([]);
 });
 
+test('a lazy part that is used for the first time is sent with its page', async () => {
+  const Late = lazy(() => Promise.resolve({ default: () => createElement('i', null, 'late') }));
+  const drawPage = () => drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Late)))]);
+  for (let page = 0; page < 2; page += 1) expect((await render(drawPage())).replaceAll(/<!--.*?-->/g, '')).toBe('<main><h1>Title</h1><div><i>late</i></div></main>');
+  expect(heard).toEqual([]);
+});
+
 test('what a part inside a Suspense throws is heard of with the address, and the rest of the page is sent', async () => {
   const html = await render(drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Broken)))]));
   expect(html).toContain('<h1>Title</h1>');
@@ -52,32 +58,4 @@ test('what a page as a whole throws is heard of, and is thrown', async () => {
 test('elements that the framework does not wrap that way have no address', async () => {
   await render(inSuspense(createElement(Broken)));
   expect(heard).toEqual([{ error: surprise, url: undefined }]);
-});
-
-describe('a part that pages share', () => {
-  /** A late part makes the first rendering of its page a stream. */
-  const createLate = () => lazy(() => Promise.resolve({ default: () => createElement('i', null, 'late') }));
-  const share = (model: object, renderPart: () => ReactNode) => createElement(SharedPart, { key: 'shared', model, className: 'menu', render: renderPart });
-
-  test.each([
-    ['in one go', () => createElement('i', { key: 'own' }, 'late')],
-    ['as a stream', () => createElement(createLate(), { key: 'own' })],
-  ])('is rendered once, %s, and is the same in every page', async (_how, drawOwn) => {
-    const renderPart = jest.fn(() => createElement('a', { href: '/' }, 'Home'));
-    const model = {};
-    for (let page = 0; page < 3; page += 1) {
-      const html = await render(drawAsFramework(inSuspense([share(model, renderPart), drawOwn()])));
-      expect(html).toContain('<div class="menu"><a href="/">Home</a></div><i>late</i>');
-    }
-    expect(renderPart).toHaveBeenCalledTimes(1);
-    expect(heard).toEqual([]);
-  });
-
-  test('is heard of when it throws, and is tried again in the next page', async () => {
-    const model = {};
-    const renderPart = jest.fn<ReactNode, []>(() => createElement('b', null, 'Home')).mockImplementationOnce(() => createElement(Broken)).mockImplementationOnce(() => createElement(Broken));
-    expect(await render(drawAsFramework(inSuspense(share(model, renderPart))))).toContain('Wait');
-    expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
-    expect(await render(drawAsFramework(inSuspense(share(model, renderPart))))).toContain('<b>Home</b>');
-  });
 });
