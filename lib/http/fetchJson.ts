@@ -1,4 +1,5 @@
 import type { FetchFailure, Result } from '@/lib/models/values';
+import { readBounded } from './readBounded';
 
 export type FetchRequest = {
   readonly method?: string;
@@ -27,17 +28,6 @@ function findFailure({ status, ok, headers }: Response): Result<never, FetchFail
   return undefined;
 }
 
-async function readBody(body: AsyncIterable<Uint8Array>): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function parseJson(text: string): Result<unknown, FetchFailure> {
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -49,25 +39,24 @@ function parseJson(text: string): Result<unknown, FetchFailure> {
 async function fetchOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
   const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
   const failure = findFailure(response);
-  if (failure !== undefined) return failure;
-  const text = await readBody(response.body ?? new Blob([]).stream());
-  return text === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : { ok: true, value: text };
+  if (failure !== undefined) {
+    // It would otherwise keep arriving.
+    await response.body?.cancel();
+    return failure;
+  }
+  const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BYTES);
+  return content === undefined ? fail('tooLarge', `more than ${MAX_BYTES} bytes`) : { ok: true, value: content.toString('utf8') };
 }
 
 /** Fetches a configured URL: no redirects, no markup, one deadline, at most 256 kB. Every error is a value. */
 export async function fetchText(url: URL, request: FetchRequest = {}): Promise<Result<string, FetchFailure>> {
   const { deadline = FETCH_DEADLINE } = request;
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), deadline);
+  const signal = AbortSignal.timeout(deadline);
   try {
-    return await fetchOnce(url, request, controller.signal);
+    return await fetchOnce(url, request, signal);
   } catch (error) {
-    if (controller.signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
+    if (signal.aborted) return fail('timeout', `no whole answer in ${deadline} ms`);
     return fail('unreachable', String(error instanceof Error ? (error.cause ?? error) : error));
-  } finally {
-    clearTimeout(timer);
-    // A body that is not wanted would otherwise keep arriving.
-    controller.abort();
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
@@ -79,12 +80,6 @@ export function chooseEncoding({ headers }: IncomingMessage): Encoding {
   return encoding;
 }
 
-function knowsAlready(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  if (known === undefined) return false;
-  return known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
-}
-
 /** @param head names and values in turn */
 function shortenLife(head: readonly string[]): readonly string[] {
   const name = head.indexOf('cache-control');
@@ -108,7 +103,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   if (variant === undefined) throw new Error('The page was not encoded for this request');
   const own = version === undefined ? [] : ['X-Content-Version', version];
   const limit = isLatest ? (head: readonly string[]) => head : shortenLife;
-  if (page.status === 200 && knowsAlready(request, variant.etag)) {
+  if (page.status === 200 && fresh(request.headers, { etag: variant.etag })) {
     response.writeHead(304, [...limit(page.unchanged), ...own, 'ETag', variant.etag]).end();
     return;
   }

@@ -1,35 +1,8 @@
-/** Whose turn it is: the keys take turns, however much each has waiting. */
-class Rotation<Key, Item> {
-  private readonly items = new Map<Key, Item[]>();
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PQueue from 'p-queue';
+import { withTimeout } from '@/lib/background/withTimeout';
 
-  count(key: Key): number {
-    return this.items.get(key)?.length ?? 0;
-  }
-
-  add(key: Key, item: Item): void {
-    const own = this.items.get(key);
-    if (own === undefined) this.items.set(key, [item]);
-    else own.push(item);
-  }
-
-  remove(key: Key, item: Item): void {
-    const others = (this.items.get(key) ?? []).filter((one) => one !== item);
-    if (others.length > 0) this.items.set(key, others);
-    else this.items.delete(key);
-  }
-
-  take(): Item | undefined {
-    const [first] = this.items;
-    if (first === undefined) return undefined;
-    const [key, own] = first;
-    const item = own.shift();
-    this.items.delete(key);
-    if (own.length > 0) this.items.set(key, own);
-    return item;
-  }
-}
-
-/** More is wanted at once than can be made in time. */
+/** More is wanted at once than can be rendered in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
@@ -50,74 +23,77 @@ export type QueueOptions = {
 /** How much of what may never end is worked on beside the limit, so that it takes no place. */
 const MAX_OVERDUE = 8;
 
-/** Bounds how much is worked on at once. Each piece begins in a turn of the event loop of its own, so that others come in between. */
+type Client = { waiting: number; nextTag: number };
+
+/** Bounds how much is worked on at once. Clients share the places, however much each of them wants. */
 export class RenderQueue {
-  private readonly waiting = new Rotation<string, () => void>();
   private readonly options: Required<QueueOptions>;
-  /** Begun and not ended. */
-  private running = 0;
-  /** Of these, what nobody waits for any more. */
-  private overdue = 0;
-  private isStarting = false;
+  private readonly queue: PQueue;
+  /** Those with something waiting. */
+  private readonly clients = new Map<string, Client>();
+  /** Of start-time fair queueing: what a client waits for has one tag after the other, a client that comes begins at this one, and the lowest is next. */
+  private tag = 0;
+  private lastTurn = Promise.resolve();
+  /** What nobody waits for any more, and has not ended. */
+  private readonly overdue = new Set<Promise<unknown>>();
 
   constructor({ limit = 8, maxWaiting = 500, patience = 8000 }: QueueOptions = {}) {
     this.options = { limit, maxWaiting, patience };
+    this.queue = new PQueue({ concurrency: limit });
   }
 
   /**
-   * @param client such as an address: those with little waiting come before the rest of those with much
+   * @param key of the client, such as an address: those with little waiting come before the rest of those with much
    * @throws BusyError
    */
-  run<Value>(client: string, work: () => Promise<Value>): Promise<Value> {
-    const { maxWaiting, patience } = this.options;
-    if (this.waiting.count(client) >= maxWaiting) return Promise.reject(new BusyError('Too much is waiting'));
+  run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
+    const client = this.clients.get(key) ?? { waiting: 0, nextTag: this.tag };
+    if (client.waiting >= this.options.maxWaiting) return Promise.reject(new BusyError('Too much is waiting'));
+    this.clients.set(key, client);
+    client.waiting += 1;
+    const tag = Math.max(this.tag, client.nextTag);
+    client.nextTag = tag + 1;
+    const stopWaiting = (): void => {
+      client.waiting -= 1;
+      if (client.waiting === 0) this.clients.delete(key);
+    };
     return new Promise((resolve, reject) => {
-      const start = (): void => {
-        clearTimeout(timer);
-        this.begin(work).then(resolve, reject);
-      };
+      const patience = new AbortController();
       const timer = setTimeout(() => {
-        this.waiting.remove(client, start);
-        reject(new BusyError('It was not begun in time'));
-      }, patience);
-      this.waiting.add(client, start);
-      this.startNext();
-    });
-  }
-
-  private begin<Value>(work: () => Promise<Value>): Promise<Value> {
-    this.running += 1;
-    return new Promise((resolve, reject) => {
-      let isOverdue = false;
-      const timer = setTimeout(() => {
-        isOverdue = true;
-        this.overdue += 1;
-        this.startNext();
-        reject(new Error(TOO_LONG));
-      }, LONGEST_RENDERING);
-      const end = (): void => {
+        stopWaiting();
+        patience.abort(new BusyError('It was not begun in time'));
+      }, this.options.patience);
+      const start = async (): Promise<void> => {
         clearTimeout(timer);
-        this.running -= 1;
-        if (isOverdue) this.overdue -= 1;
-        this.startNext();
+        stopWaiting();
+        this.tag = Math.max(this.tag, tag);
+        await this.takeTurn();
+        const working = work();
+        withTimeout(working, LONGEST_RENDERING, TOO_LONG).then(resolve, reject);
+        await this.keepPlace(working);
       };
-      work().finally(end).then(resolve, reject);
+      this.queue.add(start, { priority: -tag, signal: patience.signal }).catch(reject);
     });
   }
 
-  private isFull(): boolean {
-    return this.running - Math.min(this.overdue, MAX_OVERDUE) >= this.options.limit;
+  /** Each piece begins in a turn of the event loop of its own, so that others come in between. */
+  private takeTurn(): Promise<void> {
+    this.lastTurn = this.lastTurn.then(() => nextTurn());
+    return this.lastTurn;
   }
 
-  private startNext(): void {
-    if (this.isStarting || this.isFull()) return;
-    this.isStarting = true;
-    setImmediate(() => {
-      this.isStarting = false;
-      const start = this.isFull() ? undefined : this.waiting.take();
-      if (start === undefined) return;
-      start();
-      this.startNext();
-    });
+  private async keepPlace(working: Promise<unknown>): Promise<void> {
+    const timer = setTimeout(() => {
+      this.overdue.add(working);
+      this.setLimit();
+    }, LONGEST_RENDERING);
+    await working.catch(() => undefined);
+    clearTimeout(timer);
+    this.overdue.delete(working);
+    this.setLimit();
+  }
+
+  private setLimit(): void {
+    this.queue.concurrency = this.options.limit + Math.min(this.overdue.size, MAX_OVERDUE);
   }
 }

@@ -34,7 +34,7 @@ test('clients take turns, however much one of them wants', async () => {
   const work = createWork();
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void queue.run('greedy', work.make(name));
   void queue.run('modest', work.make('modest'));
-  for (const name of ['greedy 1', 'modest', 'greedy 2', 'greedy 3']) {
+  for (const name of ['greedy 1', 'greedy 2', 'modest', 'greedy 3']) {
     await settle();
     expect(work.begun().at(-1)).toBe(name);
     work.end(name);
@@ -50,7 +50,7 @@ test('a failure is that of its own work alone', async () => {
 });
 
 test('what has not begun in time is busy, and never begins', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   const queue = new RenderQueue({ limit: 1, patience: 1000 });
   const work = createWork();
   void queue.run('one', work.make('long'));
@@ -81,7 +81,7 @@ test('a client with too much waiting is refused at once, and others are not', as
 });
 
 test('what has given up waiting does not count', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   const queue = new RenderQueue({ limit: 1, maxWaiting: 2, patience: 1000 });
   const work = createWork();
   void queue.run('one', work.make('long'));
@@ -99,7 +99,7 @@ test('what has given up waiting does not count', async () => {
 
 describe('work that nobody waits for any more', () => {
   test('takes no place, up to eight times; beyond that until it ends', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
     const queue = new RenderQueue({ limit: 2, patience: 10 * LONGEST_RENDERING });
     const work = createWork();
     const names = Array.from({ length: 12 }, (_, index) => `endless ${index}`);
@@ -122,7 +122,7 @@ describe('work that nobody waits for any more', () => {
   });
 
   test('keeps no place when it ends after all', async () => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
     const queue = new RenderQueue({ limit: 1 });
     const work = createWork();
     const slow = queue.run('one', work.make('slow'));

@@ -1,5 +1,5 @@
 import { EDITIONS, findEditionOfPath } from '@/lib/config/editions';
-import { isRecord } from '@/lib/contentful/engine/content/links';
+import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
 import type { ContentService } from './startContentService';
 

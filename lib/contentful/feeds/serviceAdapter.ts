@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@/lib/data/objects';
+import { readBounded } from '@/lib/http/readBounded';
 import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
 
 /** An answer of the service that cannot be used. The message never holds the token. */
@@ -44,14 +45,9 @@ function readRetryAfter({ headers }: Response): number | undefined {
 }
 
 async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > MAX_BODY) throw new ServiceError(`The content service sent more than ${MAX_BODY} bytes.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+  const content = await readBounded(response.body ?? new Blob([]).stream(), MAX_BODY);
+  if (content === undefined) throw new ServiceError(`The content service sent more than ${MAX_BODY} bytes.`);
+  return content.toString();
 }
 
 /** What the SDK takes for granted of what a sync lists. */

@@ -44,13 +44,10 @@ async function requestRetailers(query: BuyQuery, signal: AbortSignal): Promise<R
 
 /** An empty list means that nobody sells the product. Never rejects; resolves within three seconds. */
 export async function fetchRetailers(query: BuyQuery): Promise<Result<readonly Retailer[], LookupFailure>> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), TIMEOUT);
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
-    return await requestRetailers(query, controller.signal);
+    return await requestRetailers(query, signal);
   } catch {
-    return fail(controller.signal.aborted ? 'timeout' : 'unreachable');
-  } finally {
-    clearTimeout(timer);
+    return fail(signal.aborted ? 'timeout' : 'unreachable');
   }
 }

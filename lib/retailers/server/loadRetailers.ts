@@ -42,36 +42,35 @@ function measure(result: LookupResult): number {
  * @param clock time in ms
  */
 export function createRetailerCache(source: RetailerSource, clock: { readonly now: () => number } = performance): (key: RetailerQuery) => Promise<LookupResult> {
-  const cache = new LRUCache<string, LookupResult>({ maxSize: MAX_CACHED_CHARACTERS, sizeCalculation: measure, perf: clock });
-  const running = new Map<string, Promise<LookupResult>>();
+  let running = 0;
 
-  const lookUp = async (id: string, key: RetailerQuery): Promise<LookupResult> => {
+  const lookUp = async (key: RetailerQuery): Promise<LookupResult> => {
     const startedAt = clock.now();
-    try {
-      const result = await fetchFromSource(key, source);
-      getMetrics()?.retailersLookedUp(describeResult(result), clock.now() - startedAt);
-      if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The sellers of a product could not be looked up');
-      cache.set(id, result, { ttl: result.ok ? CACHE_TTL : FAILURE_TTL });
-      return result;
-    } finally {
-      running.delete(id);
-    }
+    running += 1;
+    const result = await fetchFromSource(key, source).finally(() => (running -= 1));
+    getMetrics()?.retailersLookedUp(describeResult(result), clock.now() - startedAt);
+    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The sellers of a product could not be looked up');
+    return result;
   };
+  const cache = new LRUCache<string, LookupResult, RetailerQuery>({
+    maxSize: MAX_CACHED_CHARACTERS,
+    sizeCalculation: measure,
+    perf: clock,
+    fetchMethod: async (_id, _stale, { context, options }) => {
+      // Nothing is stored then.
+      if (running >= MAX_LOOKUPS) return undefined;
+      const result = await lookUp(context);
+      options.ttl = result.ok ? CACHE_TTL : FAILURE_TTL;
+      return result;
+    },
+  });
 
   return async (key) => {
-    const id = JSON.stringify([key.country, key.gtin, key.sort, key.retailer]);
-    const known = cache.get(id) ?? running.get(id);
-    if (known !== undefined) {
-      getMetrics()?.retailersLookedUp('kept');
-      return known;
-    }
-    if (running.size >= MAX_LOOKUPS) {
-      getMetrics()?.retailersLookedUp('busy');
-      return BUSY;
-    }
-    const lookup = lookUp(id, key);
-    running.set(id, lookup);
-    return lookup;
+    const status: LRUCache.Status<string, LookupResult, RetailerQuery> = {};
+    const result = await cache.fetch(JSON.stringify([key.country, key.gtin, key.sort, key.retailer]), { context: key, status });
+    if (result === undefined) getMetrics()?.retailersLookedUp('busy');
+    else if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
+    return result ?? BUSY;
   };
 }
 

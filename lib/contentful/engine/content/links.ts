@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
 
 export type ContentLink = { readonly linkType: 'Entry' | 'Asset'; readonly id: string };
@@ -22,8 +23,4 @@ export function readLink(value: JsonValue | undefined): ContentLink | undefined 
   const { sys } = value;
   if (!isRecord(sys) || sys.type !== 'Link' || typeof sys.id !== 'string') return undefined;
   return sys.linkType === 'Entry' || sys.linkType === 'Asset' ? { linkType: sys.linkType, id: sys.id } : undefined;
-}
-
-export function isRecord(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@/lib/models/values';
 import type { Collection, IndexKey, ResourceList } from '../content/collection';
-import { isRecord } from '../content/links';
+import { isRecord } from '@/lib/data/objects';
 import { listFilterValues } from '../content/localeTable';
 import type { Resource } from '../content/resource';
 import { unknownPath, invalidQuery } from '../wire/apiError';
@@ -105,7 +105,7 @@ function listValues({ fields, contentTypeId }: Resource, { space, locale }: Path
 
 function readMimetypeGroup({ fields }: Resource, { locale }: PathContext): string | undefined {
   const codes = locale.kind === 'all' ? locale.codes : locale.chain;
-  const file = codes.map((code) => fields['file']?.[code]).find(isRecord);
+  const file = codes.map((code) => fields['file']?.[code]).find((value) => isRecord(value));
   return typeof file?.['contentType'] === 'string' ? resolveMimetypeGroup(file['contentType']) : undefined;
 }
 

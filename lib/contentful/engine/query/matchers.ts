@@ -1,5 +1,5 @@
 import type { JsonValue } from '@/lib/models/values';
-import { isRecord } from '../content/links';
+import { isRecord } from '@/lib/data/objects';
 import { invalidQuery } from '../wire/apiError';
 
 export function readWords(text: string): string[] {
