@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const FOLDERS = 'bench|components|content|deploy|docs|e2e|lib|pages|scripts|server|styles|__tests__';
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'content/README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((path) => path.endsWith('.md'));
@@ -16,4 +16,19 @@ test.each(DOCUMENTS)('every file and folder that %s names is there', (document) 
 
 test('documents name files at all', () => {
   expect(DOCUMENTS.flatMap((document) => listNamedPaths(readFileSync(document, 'utf8'))).length).toBeGreaterThan(40);
+});
+
+/** As GitHub makes them of headings. */
+function listAnchors(document: string): readonly string[] {
+  const headings = [...readFileSync(document, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading);
+  return headings.map((heading) => heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+}
+
+const LINKS = DOCUMENTS.flatMap((document) => [...readFileSync(document, 'utf8').matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)].map(([, link = '']) => [document, link] as const));
+
+test.each(LINKS)('%s links to %s, which exists', (document, link) => {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  expect(existsSync(target)).toBe(true);
+  if (anchor !== undefined) expect(listAnchors(target)).toContain(anchor);
 });

@@ -190,7 +190,7 @@ export const VARIABLE_SECTIONS = [
   { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
   { title: 'Replica', intro: 'How a space is followed. Without effect for an export file and in preview.', variables: REPLICA },
   { title: 'Names in a space', intro: 'For a space that calls these things otherwise than the demo space.', variables: NAMES },
-  { title: 'Caches in front', intro: 'See docs/operations/edge-caches.md.', variables: EDGE },
+  { title: 'Caches in front', intro: 'See docs/operations/caches.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },
   { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
   { title: 'Measuring', intro: 'Off until it is set up.', variables: MEASURING },

@@ -21,7 +21,7 @@ const dashboardSchema = z.object({ panels: z.array(z.object({ title: z.string(),
 
 const rules = rulesSchema.parse(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8'))).groups.flatMap((group) => group.rules);
 const { panels } = dashboardSchema.parse(JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')));
-const operations = readFileSync('docs/operations.md', 'utf8');
+const operations = readFileSync('docs/operations/watch.md', 'utf8');
 
 const EXPRESSIONS = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))];
 
@@ -68,8 +68,8 @@ test('every metric of the site itself is on the dashboard', () => {
   expect(own.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test.each(rules)('$alert is explained in docs/operations.md, where it points to', ({ alert, annotations: { runbook } }) => {
-  expect(runbook).toBe('docs/operations.md#alerts');
+test.each(rules)('$alert is explained in docs/operations/watch.md, where it points to', ({ alert, annotations: { runbook } }) => {
+  expect(runbook).toBe('docs/operations/watch.md#alerts');
   expect(operations).toContain('\n### Alerts\n');
   expect(operations).toContain(`\`${alert}\``);
 });
