@@ -103,7 +103,7 @@ async function measureDeltas(site: SiteProcess, service: ContentService): Promis
 async function waitForSnapshot(folder: string): Promise<void> {
   const hasSnapshot = (): Promise<boolean> =>
     readdir(folder, { recursive: true }).then(
-      (names) => names.some((name) => name.endsWith('.snapshot.br')),
+      (names) => names.some((name) => name.endsWith('.jsonl.br')),
       () => false,
     );
   while (!(await hasSnapshot())) await sleep(500);

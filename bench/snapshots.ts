@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
-import { openSnapshotStore } from '@/lib/contentful/feeds/snapshot/snapshotStore';
+import { SnapshotFiles } from '@/lib/contentful/feeds/snapshotFiles';
 import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import { listClones } from './cloneDemo';
 
@@ -32,9 +32,10 @@ async function measure<Value>(name: string, task: () => Promise<Value>): Promise
 }
 
 /** Keeps every line, as a replica does. */
-function keepLines() {
+async function keepLines(blocks: AsyncIterable<readonly Buffer[]>): Promise<readonly (readonly Buffer[])[]> {
   const kept: (readonly Buffer[])[] = [];
-  return { add: (lines: readonly Buffer[]): void => void kept.push(lines), finish: () => kept };
+  for await (const lines of blocks) kept.push(lines);
+  return kept;
 }
 
 async function main(): Promise<void> {
@@ -42,11 +43,11 @@ async function main(): Promise<void> {
   const lines = Array.from(listClones(entries, COPIES), (entry) => Buffer.from(JSON.stringify(entry)));
   console.log(`${lines.length} lines, ${toMegabytes(lines.reduce((sum, line) => sum + line.length, 0))}`);
   const folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
-  const store = openSnapshotStore(folder, { spaceId: 'bench', environment: 'master', host: 'localhost' });
+  const files = new SnapshotFiles(folder, { spaceId: 'bench', environment: 'master', host: 'localhost' });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { bytes } = await measure('write', () => store.write(lines));
+    const { bytes } = await measure('write', () => files.write(lines));
     const before = process.memoryUsage().arrayBuffers;
-    const found = await measure('read', () => store.read(keepLines, (file, reason) => console.log(`${file}: ${reason}`)));
+    const found = await measure('read', () => files.read(keepLines, (file, reason) => console.log(`${file}: ${reason}`)));
     const count = found?.value.flat().length ?? 0;
     console.log(`  ${toMegabytes(bytes)} on disk, ${count} lines in ${toMegabytes(process.memoryUsage().arrayBuffers - before)} of memory`);
   }

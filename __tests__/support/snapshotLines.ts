@@ -1,4 +1,4 @@
-import type { SnapshotKey } from '@/lib/contentful/feeds/snapshot/snapshotFormat';
+import type { SnapshotKey } from '@/lib/contentful/feeds/snapshotFiles';
 
 export const SNAPSHOT_KEY: SnapshotKey = { spaceId: 'space', environment: 'master', host: 'cdn.contentful.test' };
 

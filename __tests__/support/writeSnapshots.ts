@@ -1,14 +1,14 @@
 /** A process that writes snapshots into a folder, state after state (with a pause in ms), and prints the name of each one, or why none could be written. */
 import { writeSync } from 'node:fs';
-import { openSnapshotStore } from '@/lib/contentful/feeds/snapshot/snapshotStore';
+import { SnapshotFiles } from '@/lib/contentful/feeds/snapshotFiles';
 import { buildLines, SNAPSHOT_KEY } from './snapshotLines';
 
 const [folder = '', first = '0', count = 'Infinity', pause = '0'] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const store = openSnapshotStore(folder, SNAPSHOT_KEY);
+  const files = new SnapshotFiles(folder, SNAPSHOT_KEY);
   for (let state = Number(first); state < Number(first) + Number(count); state += 1) {
-    const line = await store.write(buildLines(state)).then(
+    const line = await files.write(buildLines(state)).then(
       ({ file }) => `written ${file}`,
       (error: unknown) => `failed ${String(error)}`,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
 import { LOSS_WINDOW } from './lossLedger';
-import { describeFailure, hasCode } from './snapshot/snapshotError';
+import { describeFailure, readCode } from './fileErrors';
 
 const NAME = /^(\d{13})-[0-9a-f]{12}\.confirmed\.json$/;
 
@@ -75,7 +75,7 @@ export class Confirmations {
     try {
       return (await readdir(folder)).filter((name) => NAME.test(name)).map((name) => ({ name, at: Number(NAME.exec(name)?.[1]) }));
     } catch (error) {
-      if (!hasCode(error, 'ENOENT')) logger.warn({ folder, error: describeFailure(error) }, 'Confirmations in CONTENT_SNAPSHOT_DIR could not be read');
+      if (readCode(error) !== 'ENOENT') logger.warn({ folder, error: describeFailure(error) }, 'Confirmations in CONTENT_SNAPSHOT_DIR could not be read');
       return [];
     }
   }

@@ -3,7 +3,6 @@ import { modelSchema } from '../engine/wire/exportSchema';
 import type { ResourceHead, StoredItem } from '../engine/content/resource';
 import { createSpace, type Space } from '../engine/content/space';
 import { type Loss, lossSchema } from './lossLedger';
-import type { LineConsumer } from './snapshot/snapshotFormat';
 import { type OddItem, oddItemSchema } from './syncSpace';
 
 const readTimes = z.object({ content: z.number(), model: z.number() });
@@ -24,21 +23,21 @@ export type SyncedSpace = {
 
 const firstLine = z.object({
   token: z.string(),
-  readAt: readTimes.default({ content: 0, model: 0 }),
+  readAt: readTimes,
   id: z.string(),
   environment: z.string(),
   model: modelSchema,
-  losses: z.array(lossSchema).default([]),
-  odd: z.array(oddItemSchema).default([]),
+  losses: z.array(lossSchema),
+  odd: z.array(oddItemSchema),
 });
 
-/** The snapshot's checksum and format version hold for the rest of it: checking 80,000 of these costs a second. */
+/** The checksum and the format of the snapshot hold for the rest of it: checking 80,000 of these costs a second. */
 function isHead(value: unknown): value is ResourceHead {
   return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'links' in value && Array.isArray(value.links) && 'digest' in value;
 }
 
 function readHead(line: Buffer): ResourceHead {
-  const head = parseLine(line);
+  const head: unknown = JSON.parse(line.toString());
   if (!isHead(head)) throw new Error('A line of the snapshot is not of its format.');
   return head;
 }
@@ -54,31 +53,24 @@ export function* listSnapshotLines({ space, token, readAt, losses, odd }: Synced
   }
 }
 
-const parseLine = (line: Buffer | undefined): unknown => JSON.parse(line?.toString() ?? '');
-
-/** Throws at lines that are none of its own. */
-export function createSnapshotReader(): LineConsumer<SyncedSpace> {
+/** @throws for lines that are none of its own */
+export async function parseSnapshot(blocks: AsyncIterable<readonly Buffer[]>): Promise<SyncedSpace> {
   let first: z.output<typeof firstLine> | undefined;
   let head: ResourceHead | undefined;
   const items: Record<'Entry' | 'Asset', StoredItem[]> = { Entry: [], Asset: [] };
-
-  function addLine(line: Buffer): void {
-    if (first === undefined) {
-      first = firstLine.parse(parseLine(line));
-    } else if (head === undefined) {
-      head = readHead(line);
-    } else {
-      items[head.kind === 'Asset' ? 'Asset' : 'Entry'].push({ head, text: line });
-      head = undefined;
+  for await (const lines of blocks) {
+    for (const line of lines) {
+      if (first === undefined) {
+        first = firstLine.parse(JSON.parse(line.toString()));
+      } else if (head === undefined) {
+        head = readHead(line);
+      } else {
+        items[head.kind === 'Asset' ? 'Asset' : 'Entry'].push({ head, text: line });
+        head = undefined;
+      }
     }
   }
-
-  return {
-    add: (lines) => lines.forEach(addLine),
-    finish: () => {
-      if (first === undefined) throw new Error('The snapshot has no content.');
-      const { token, readAt, id, environment, model, losses, odd } = first;
-      return { token, readAt, losses, odd, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
-    },
-  };
+  if (first === undefined) throw new Error('The snapshot has no content.');
+  const { token, readAt, id, environment, model, losses, odd } = first;
+  return { token, readAt, losses, odd, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
 }

@@ -98,7 +98,7 @@ export class ServedContent {
     }
     const now = Date.now();
     this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.ledger.list(), odd };
-    if (space.entries.byContentType('page').length > 0) this.options.snapshots?.keep(this.state);
+    if (space.entries.byContentType('page').length > 0) this.options.snapshots?.save(this.state);
     this.untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
     return undefined;
   }

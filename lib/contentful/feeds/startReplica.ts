@@ -6,8 +6,8 @@ import { connectService, DELIVERY_HOST, type ServiceConnection, type ServiceTimi
 import { type LookLoop, type LookResult, startLookLoop } from './lookLoop';
 import { type Rejection, ServedContent } from './servedContent';
 import { ServiceError } from './serviceAdapter';
-import { buildFolder } from './snapshot/generations';
-import { openSnapshots, type Snapshots } from './snapshots';
+import { buildFolder } from './snapshotFiles';
+import { Snapshots } from './snapshots';
 import { SpaceFollower } from './spaceFollower';
 import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from './status';
 import { StatusBoard } from './statusBoard';
@@ -120,8 +120,9 @@ class SpaceReplica {
  */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const { feed, names, spaceId, environment, host = DELIVERY_HOST, timing = {} } = options;
-  const snapshots = feed.snapshot === undefined ? undefined : openSnapshots(feed.snapshot, options, host);
-  const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, { spaceId, environment, host }));
+  const key = { spaceId, environment, host };
+  const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key);
+  const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key));
   const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });
   const replica = new SpaceReplica(content, confirmations, snapshots, options);
   if (content.space() === undefined) await Promise.race([replica.firstLook, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);

@@ -9,7 +9,7 @@ import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { Confirmations } from '@/lib/contentful/feeds/confirmations';
 import { LossLedger } from '@/lib/contentful/feeds/lossLedger';
-import { buildFolder } from '@/lib/contentful/feeds/snapshot/generations';
+import { buildFolder } from '@/lib/contentful/feeds/snapshotFiles';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 type Entry = (typeof SITE_ENTRIES)[number];

@@ -11,7 +11,6 @@ import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { listEntries, only, openReplicaStage, send, spaceOf } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
-import { createSnapshotReader, listSnapshotLines } from '@/lib/contentful/feeds/contentSnapshot';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 const EMPTY = makeSpace(buildSpaceExport());
@@ -378,14 +377,6 @@ describe('with snapshots', () => {
     service.publish(makeSpace({ ...SITE, entries: [...SITE_ENTRIES, buildEntry('more', 'heading', {})] }));
     await waitUntil(() => after.space()?.entries.byId('more') !== undefined);
     expect(service.requests.filter((url) => url.includes('initial'))).toEqual([]);
-  });
-
-  test('one that a former release wrote can be read', () => {
-    const [first, ...lines] = listSnapshotLines({ space: makeSpace(SITE), token: 'any', readAt: { content: 1, model: 1 }, losses: [], odd: [] });
-    const former: unknown = JSON.parse(String(first), (key, value: unknown) => (['readAt', 'losses', 'odd'].includes(key) ? undefined : value));
-    const reader = createSnapshotReader();
-    void reader.add([Buffer.from(JSON.stringify(former)), ...lines]);
-    expect(reader.finish()).toMatchObject({ token: 'any', readAt: { content: 0, model: 0 }, losses: [], odd: [] });
   });
 
   test('a space without pages is not worth one', async () => {

@@ -1,10 +1,5 @@
 import { isRecord } from '@/lib/data/objects';
 
-/** Its message is for operators. */
-export class SnapshotError extends Error {
-  override readonly name = 'SnapshotError';
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free space on it',
   EDQUOT: "this user's share of the disk is used up; free space",
@@ -22,14 +17,12 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const readText = (error: unknown, field: 'code' | 'message'): string | undefined => (isRecord(error) && typeof error[field] === 'string' ? error[field] : undefined);
 
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  const code = readText(error, 'code');
-  return code !== undefined && codes.includes(code);
-}
+/** Of the system, such as ENOENT. */
+export const readCode = (error: unknown): string | undefined => readText(error, 'code');
 
 /** Why a file or folder could not be used, and what to do about it. Names no path, since health responses repeat it. */
 export function describeFailure(error: unknown): string {
-  const code = readText(error, 'code') ?? '';
+  const code = readCode(error) ?? '';
   const reason = REASONS[code];
   if (reason !== undefined) return `${reason} (${code})`;
   return readText(error, 'message') ?? String(error);
