@@ -13,10 +13,21 @@ const LAYERS = [
   { of: 'content', not: 'components|pages|server', why: 'content is data and its build.' },
 ];
 
+/** Folders whose own files stand above their subfolders. In every other folder they stand below, as what the subfolders share. */
+const ABOVE_SUBFOLDERS = ['components/layout', 'content/build', 'content/demo/pictures', 'content/demo/videos', 'lib/contentful/engine', 'lib/contentful/feeds', 'lib/mappers', 'server'];
+const ABOVE = ABOVE_SUBFOLDERS.join('|');
+
+/** `no-folder-cycles` does not see that a folder and its subfolder import each other. */
+const SUBFOLDERS = [
+  { name: 'subfolders-below', from: { path: `^(${ABOVE})/.+/` }, to: { path: '^$1/[^/]+$' } },
+  { name: 'subfolders-above', from: { path: '^(.+)/[^/]+$', pathNot: `^(${ABOVE})/[^/]+$` }, to: { path: '^$1/.+/' } },
+];
+
 export default {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    ...SUBFOLDERS.map((rule) => ({ ...rule, severity: 'error' })),
     ...LAYERS.map(({ of, not, why }) => ({ name: `layers-${of}`, comment: why, severity: 'error', from: { path: `^${of}/` }, to: { path: `^(${not})/` } })),
   ],
   options: {

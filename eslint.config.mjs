@@ -35,6 +35,17 @@ export default [
     rules: { 'max-lines-per-function': ['error', 50] },
   },
   {
+    files: ['components/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
+    ignores: ['lib/config/siteProcess.ts', 'server/siteProcess.ts', 'lib/consent/oneTrust.ts', 'lib/tracking/dataLayer.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSModuleDeclaration[kind="global"]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
+        { selector: 'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', 'content/build/**', 'bench/**'],
     rules: { 'no-console': 'off' },
   },

@@ -4,6 +4,7 @@ import { createClient } from 'contentful';
 import type { EditionId } from '@/lib/config/editions';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
 import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
@@ -39,7 +40,7 @@ function openSource(space: Space): ContentSource {
 const toMegabytes = (bytes: number): number => Math.round(bytes / 1e6);
 
 async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
-  globalThis.siteIndexOfProcess = undefined;
+  delete getSiteProcess().siteIndexes;
   await loadSiteIndex(source);
   const before = process.memoryUsage().rss;
   const engine = startEmbeddedSearch(() => undefined);

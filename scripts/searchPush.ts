@@ -1,6 +1,7 @@
 import type { Config } from '@/lib/config/env';
 import { EnvironmentError } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
@@ -32,7 +33,7 @@ async function main(flags: readonly string[]): Promise<number> {
   const isRehearsal = flags.includes('--dry-run');
   loadEnvFiles(false);
   const { config, push } = readPushConfig(process.env, isRehearsal);
-  globalThis.configOfProcess = config;
+  getSiteProcess().config = config;
   const indexes = await collectIndexes(config, push);
   if (config.isPreview) console.error('Drafts are among the records: this is preview mode.');
   const filled = indexes.filter(({ records }) => records.length > 0);

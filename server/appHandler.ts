@@ -3,7 +3,7 @@ import { readRouteFiles } from './buildManifest';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';
-import { isRewriteTarget, rewriteUrl } from './requestHead';
+import { isRewriteTarget, rewriteUrl } from './http/requestHead';
 import { sendRejection } from './siteServer';
 
 type IsRoute = (path: string) => boolean;

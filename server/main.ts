@@ -19,7 +19,7 @@ import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
-import { createClientReader } from './clientAddress';
+import { createClientReader } from './http/clientAddress';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { logConsole } from './logConsole';
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   await site.start();
   const watched: HealthOptions = { config, source, site, search, closing: closing.signal, release: getRelease() };
   const health = createHealth(watched);
-  const development = await openDevelopment({ content: config.content, source, framework, closing: closing.signal });
+  const development = await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing: closing.signal });
   endStart();
   if (!isDevelopment) await waitForSearch(search);
   const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook], [CONFIRM_PATH, confirm]]), closing: closing.signal });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { logger } from '@/lib/config/logger';
 import type { MetricsConfig } from '@/lib/config/measurement';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { getRelease } from '@/lib/telemetry/server/reportError';
 import { listenOn } from './serverProcess';
@@ -33,7 +34,7 @@ export function createMetricsServer(source: MetricsSource): Server {
 
 export function startMetrics({ port, host }: MetricsConfig, hasReplica: boolean): () => Promise<Server> {
   const { metrics, registry } = createSiteMetrics({ release: getRelease(), hasReplica });
-  globalThis.metricsOfProcess = metrics;
+  getSiteProcess().metrics = metrics;
   return async () => {
     const server = createMetricsServer({ contentType: registry.contentType, metrics: () => registry.metrics() });
     const opened = await listenOn(server, { port, host, variable: 'METRICS_PORT' });

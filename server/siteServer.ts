@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { Connections } from './connections';
-import { raiseListenerLimit } from './listenerLimit';
-import { type Accepts, dropUnknownHeaders, findRejection } from './requestHead';
+import { raiseListenerLimit } from './http/listenerLimit';
+import { type Accepts, dropUnknownHeaders, findRejection } from './http/requestHead';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 

@@ -4,7 +4,7 @@ import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
-import { createClientReader, type ReadClient } from './clientAddress';
+import { createClientReader, type ReadClient } from './http/clientAddress';
 import { type OwnRoute, sendRejection } from './siteServer';
 import { type EventPlace, type Look, readPlace, resolveLook } from './webhookEvents';
 import { Allowance, type Clock, createBodyReader, isTimely, MAX_BODY_BYTES, readSignature, SeenSignatures, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';

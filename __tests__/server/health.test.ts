@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { close, listen } from '@/__tests__/support/listen';
+import { startSite } from '@/__tests__/support/startSite';
 import { type ContentConfig, readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { makeSpace } from '@/__tests__/support/askEngine';
@@ -7,6 +8,7 @@ import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExpo
 import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { ContentChange, ContentStatus } from '@/lib/contentful/client/contentSource';
 import { createHealth, type HealthOptions, LIVE_PATH, logReadiness, READY_PATH } from '@/server/health';
@@ -48,11 +50,10 @@ type Options = { readonly content?: ContentConfig; readonly space?: Space; reado
 const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
   // It goes by the content version, which the tests make up.
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
 });
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
-  globalThis.configOfProcess = undefined;
   jest.restoreAllMocks();
 });
 
@@ -141,7 +142,7 @@ test.each([
   ['en-gb:fr-FR', 'noHome', ['There is no page at /en-gb.']],
   ['de-de:fr-FR', 'noHome', ['There is no page at /de-de.']],
 ])('CONTENT_LOCALES=%s: %s', async (locales, status, problems) => {
-  globalThis.configOfProcess = readConfig({ CONTENT_LOCALES: locales });
+  getSiteProcess().config = readConfig({ CONTENT_LOCALES: locales });
   const { get } = await openSite(GOOD);
   const state = stateSchema.parse(await (await get(READY_PATH)).json());
   expect([state.status, state.problems]).toEqual([status, problems]);
@@ -179,7 +180,7 @@ test('a site that has been ready stays so while any edition has a home page, and
 });
 
 test('a site that has been ready goes on without an edition that was taken away', async () => {
-  globalThis.configOfProcess = readConfig({ CONTENT_LOCALES: 'en-gb:en-GB,fr-fr:fr-FR' });
+  getSiteProcess().config = readConfig({ CONTENT_LOCALES: 'en-gb:en-GB,fr-fr:fr-FR' });
   const { become, health } = await openSite(GOOD);
   await become({ ...GOOD, version: 'v2' }, makeSpace(buildModelExport(SITE_ENTRIES.map((entry) => (entry.sys.id === 'page-home' ? { ...entry, fields: { ...entry.fields, url: { 'en-GB': '/en-gb' } } } : entry)))));
   expect(health.readiness()).toEqual({ status: 'ready', problems: ['There is no page at /fr-fr.'] });
@@ -277,5 +278,5 @@ test('each change of readiness is one line in the log', async () => {
   await become({ ...GOOD, version: 'v2' });
   await become({ ...GOOD, version: 'v3' }, without('home'));
   shutdown.abort();
-  expect(lines).toEqual(['warn Not ready for requests: there is no content yet', 'info Ready for requests', expect.stringMatching(/^warn Pages are left out/), 'warn Not ready for requests: the site has no home page', 'info Not ready for requests: the process is shutting down']);
+  expect(lines).toEqual(['warn Not ready for requests: there is no content yet', expect.stringMatching(/^warn Pages are left out.*: page-broken\.$/), 'info Ready for requests', expect.stringMatching(/^warn Pages are left out.*: page-broken, page-home\.$/), 'warn Not ready for requests: the site has no home page', 'info Not ready for requests: the process is shutting down']);
 });

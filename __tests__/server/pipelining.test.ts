@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { close, listen } from '@/__tests__/support/listen';
+import { startSite } from '@/__tests__/support/startSite';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { createSiteServer, type SiteServerOptions } from '@/server/siteServer';
 import { watchRequest } from '@/server/watchRequest';
@@ -33,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   held.splice(0);
-  globalThis.foregroundWork = undefined;
+  startSite();
 });
 afterAll(() => close(server));
 
@@ -99,14 +101,14 @@ describe('requests that are sent without waiting for responses', () => {
     for (let times = 0; times < 20; times += 1) {
       const { socket } = open(repeat(50, () => get('/page')).join(''));
       await until(() => held.length > 0);
-      expect(globalThis.foregroundWork).toBe(1);
+      expect(getSiteProcess().foregroundWork).toBe(1);
       socket.resetAndDestroy();
       // As a page does that was on its way.
       held.splice(0).forEach(({ response }) => response.end('x'.repeat(100_000)));
-      await until(() => globalThis.foregroundWork === 0);
+      await until(() => getSiteProcess().foregroundWork === 0);
     }
     await until(async () => (await countAborted()) >= before + 20 * 49);
-    expect(globalThis.foregroundWork).toBe(0);
+    expect(getSiteProcess().foregroundWork).toBe(0);
     expect(await countAborted()).toBeLessThanOrEqual(before + 20 * 50);
   });
 
@@ -130,7 +132,7 @@ describe('requests that are sent without waiting for responses', () => {
     const ended = new Promise((resolve) => socket.once('close', resolve));
     socket.write(repeat(400, () => get('/page')).join(''));
     await ended;
-    await until(() => globalThis.foregroundWork === 0);
+    await until(() => getSiteProcess().foregroundWork === 0);
     expect([received(), held.map(({ url }) => url)]).toEqual(['', ['/page']]);
   });
 
@@ -144,7 +146,7 @@ describe('requests that are sent without waiting for responses', () => {
     expect([socket.writableLength > 1_000_000, socket.destroyed]).toEqual([true, false]);
     socket.destroy();
     held.splice(0).forEach(({ response }) => response.destroy());
-    await until(() => globalThis.foregroundWork === 0);
+    await until(() => getSiteProcess().foregroundWork === 0);
   });
 
   test('after a response that is the last get none', async () => {

@@ -5,10 +5,11 @@ import { request as startRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { close, listen } from '@/__tests__/support/listen';
+import { startSite } from '@/__tests__/support/startSite';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
-import { createClientReader } from '@/server/clientAddress';
+import { createClientReader } from '@/server/http/clientAddress';
 import { createSiteServer } from '@/server/siteServer';
 import { WEBHOOK_PATH, WEBHOOK_TOPICS } from '@/server/webhookEvents';
 import { createBodyReader, MAX_BODY_BYTES } from '@/server/webhookGuard';
@@ -59,7 +60,7 @@ async function openSite(options: Partial<WebhookOptions> = {}): Promise<Opened> 
   const seen: string[] = [];
   const clock = { time: NOW };
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: true });
-  globalThis.metricsOfProcess = metrics;
+  startSite({ metrics });
   const route = createWebhookRoute({ secret: SECRET, content: REPLICA, refresh: (what) => looks.push(what), clock: { now: () => clock.time }, ...options });
   const toFramework = (request: IncomingMessage): void => void seen.push(request.url ?? '');
   const server = createSiteServer({
@@ -95,7 +96,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await site.stop();
-  globalThis.metricsOfProcess = undefined;
   jest.restoreAllMocks();
 });
 

@@ -1,18 +1,16 @@
+import { getSiteProcess } from '@/lib/config/siteProcess';
+
 const WORK = 8;
 const REST = 4;
 /** While somebody waits for something else. Beyond it work goes on all the same, or it would never end on a busy site. */
 const LONGEST_REST = 40;
 
-declare global {
-  /** How many requests, or other work that somebody waits for, are under way. The framework's bundles have copies of this module. */
-  var foregroundWork: number | undefined;
-}
-
 /** Work of all pacers gives way until the returned function is called. */
 export function startForegroundWork(): () => void {
-  globalThis.foregroundWork = (globalThis.foregroundWork ?? 0) + 1;
+  const site = getSiteProcess();
+  site.foregroundWork += 1;
   return () => {
-    globalThis.foregroundWork = (globalThis.foregroundWork ?? 1) - 1;
+    site.foregroundWork -= 1;
   };
 }
 
@@ -21,7 +19,7 @@ const sleep = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 async function rest(): Promise<void> {
   const end = performance.now() + LONGEST_REST;
   do await sleep(REST);
-  while ((globalThis.foregroundWork ?? 0) > 0 && performance.now() < end);
+  while (getSiteProcess().foregroundWork > 0 && performance.now() < end);
 }
 
 const giveTurn = (): Promise<void> => new Promise(setImmediate);

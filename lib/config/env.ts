@@ -4,6 +4,7 @@ import type { Edition } from './editions';
 import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
+import { getSiteProcess } from './siteProcess';
 import { type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
 
 export type { ContentConfig, ContentNames, FeedConfig, ServiceConfig } from './contentEnv';
@@ -118,18 +119,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return read.data;
 }
 
-declare global {
-  /** On `globalThis`, because the framework bundles this module more than once and the server has its own copy. */
-  var configOfProcess: Config | undefined;
-}
-
 /**
  * Reads the environment of this process once.
  * @throws EnvironmentError listing every problem at once
  */
 export function getConfig(): Config {
-  globalThis.configOfProcess ??= readConfig(process.env);
-  return globalThis.configOfProcess;
+  return (getSiteProcess().config ??= readConfig(process.env));
 }
 
 /** The locale in which the space has an edition. For formatting and `<html lang>` there is `edition.locale`. */

@@ -1,3 +1,5 @@
+import { getResponseNotes } from '@/lib/config/siteProcess';
+
 /** `wrong`: the response shows something that is gone, such as a link to a page that was unpublished. */
 export type Freshness = 'current' | 'outdated' | 'wrong';
 
@@ -11,16 +13,10 @@ export type Receipt = {
   readonly maxAge?: number;
 };
 
-declare global {
-  /** Shared by the pages' bundle, which leaves them, and the server. */
-  var receiptsOfResponses: WeakMap<object, Receipt> | undefined;
-}
-
 export function leaveReceipt(response: object, receipt: Receipt): void {
-  globalThis.receiptsOfResponses ??= new WeakMap();
-  globalThis.receiptsOfResponses.set(response, receipt);
+  getResponseNotes(response).receipt = receipt;
 }
 
 export function findReceipt(response: object): Receipt | undefined {
-  return globalThis.receiptsOfResponses?.get(response);
+  return getResponseNotes(response).receipt;
 }

@@ -1,3 +1,4 @@
+import { getResponseNotes } from '@/lib/config/siteProcess';
 import { type CacheResult, getMetrics, PAGE_PHASES, type PagePhase } from './siteMetrics';
 
 export type PageDurations = {
@@ -12,11 +13,6 @@ export type PageTimings = {
   readonly startLoading: () => void;
   readonly read: () => PageDurations;
 };
-
-declare global {
-  /** Shared by the pages' bundle, which measures, and the server, which writes the header. */
-  var timingsOfResponses: WeakMap<object, PageTimings> | undefined;
-}
 
 /** Overlapping spans count once. */
 function createStopwatch() {
@@ -66,15 +62,13 @@ function createPageTimings(): PageTimings {
 }
 
 export function startPageTimings(response: object): PageTimings {
-  globalThis.timingsOfResponses ??= new WeakMap();
-  const timings = globalThis.timingsOfResponses.get(response) ?? createPageTimings();
-  globalThis.timingsOfResponses.set(response, timings);
+  const timings = (getResponseNotes(response).timings ??= createPageTimings());
   timings.startLoading();
   return timings;
 }
 
 export function findPageTimings(response: object): PageTimings | undefined {
-  return globalThis.timingsOfResponses?.get(response);
+  return getResponseNotes(response).timings;
 }
 
 /** Reads and counts the phases of a page when they are over. Undefined for what is no page. */

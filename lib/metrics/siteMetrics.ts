@@ -1,3 +1,4 @@
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { RetailerFailure, SearchFailure } from '@/lib/models/values';
 
@@ -62,11 +63,6 @@ export type SiteMetrics = {
   readonly exceptionSent: (result: SendingResult, count: number) => void;
 };
 
-declare global {
-  /** The framework bundles this module more than once, so all copies share the instance here. */
-  var metricsOfProcess: SiteMetrics | undefined;
-}
-
 export function getMetrics(): SiteMetrics | undefined {
-  return globalThis.metricsOfProcess;
+  return getSiteProcess().metrics;
 }

@@ -2,6 +2,7 @@ import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
 import { fetchPages } from '@/lib/contentful/queries/queries';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
@@ -11,11 +12,6 @@ import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath } from '@/lib/navigation/paths';
 import { createVersionedCache } from './createVersionedCache';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
-
-declare global {
-  /** On `globalThis` because Next.js bundles this module several times, and a preview reads the space on every request. */
-  var spaceReport: readonly string[] | undefined;
-}
 
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
   page: { fields: ['name', 'url', 'page', 'meta', 'pageData'], without: 'there are no pages' },
@@ -82,12 +78,6 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
 }
 
 /** Each line once, until it has been untrue. */
-function reportSpace(lines: readonly string[]): void {
-  const known = new Set(globalThis.spaceReport);
-  globalThis.spaceReport = lines;
-  for (const line of lines) if (!known.has(line)) logger.warn({}, line);
-}
-
 export type SiteIndex = {
   readonly editions: readonly Edition[];
   readonly defaultEdition: Edition;
@@ -120,41 +110,49 @@ function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<Editio
   };
 }
 
-function createLoader(): (source: ContentSource) => Promise<SiteIndex> {
-  const loadCached = createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 });
-  let latest: PageIndexes | undefined;
+/** The page indexes of a process: of the latest content, or of a request in a preview. */
+export class SiteIndexes {
+  private readonly cached = createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 });
+  private latest: PageIndexes | undefined;
+  /** Lines that have been logged; a preview reads the space on every request. */
+  private reported: readonly string[] = [];
 
-  async function buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
-    const space = source.wholeSpace?.();
-    if (space === undefined) return fetchIndexes(source, editions);
-    latest = await buildPageIndexes(space, editions, latest);
-    return latest.ofEdition;
+  /** @throws NoContentError when the space has no page for any edition */
+  load(source: ContentSource): Promise<SiteIndex> {
+    return this.cached(source, 'site', () => this.build(source));
   }
 
-  async function buildSiteIndex(source: ContentSource): Promise<SiteIndex> {
+  private async build(source: ContentSource): Promise<SiteIndex> {
     const model = await source.model();
     const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
-    const indexes = await buildIndexes(source, editions);
+    const indexes = await this.buildIndexes(source, editions);
     const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
       const details = explainNoPages(model, (await fetchPages(source))(model.locales.find((locale) => locale.default)?.code ?? ''));
-      reportSpace([...missing, ...details]);
+      this.report([...missing, ...details]);
       throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
     }
-    reportSpace(missing);
+    this.report(missing);
     return openSiteIndex(editions, indexes);
   }
 
-  return (source) => loadCached(source, 'site', () => buildSiteIndex(source));
-}
+  private async buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
+    const space = source.wholeSpace?.();
+    if (space === undefined) return fetchIndexes(source, editions);
+    this.latest = await buildPageIndexes(space, editions, this.latest);
+    return this.latest.ofEdition;
+  }
 
-declare global {
-  /** Next.js bundles this module several times; all copies share one index. */
-  var siteIndexOfProcess: ReturnType<typeof createLoader> | undefined;
+  private report(lines: readonly string[]): void {
+    const known = new Set(this.reported);
+    this.reported = lines;
+    for (const line of lines) if (!known.has(line)) logger.warn({}, line);
+  }
 }
 
 /** @throws NoContentError when the space has no page for any edition */
 export function loadSiteIndex(source: ContentSource): Promise<SiteIndex> {
-  globalThis.siteIndexOfProcess ??= createLoader();
-  return globalThis.siteIndexOfProcess(source);
+  const site = getSiteProcess();
+  site.siteIndexes ??= new SiteIndexes();
+  return site.siteIndexes.load(source);
 }

@@ -1,6 +1,7 @@
 import { createPacer } from '@/lib/background/createPacer';
 import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
@@ -33,11 +34,6 @@ export type SiteDigests = {
   /** Whether the indexer holds what the last run has read. */
   readonly isIndexed: () => boolean;
 };
-
-declare global {
-  /** Next.js bundles this module several times; all copies share one instance. */
-  var digestsOfProcess: SiteDigests | undefined;
-}
 
 type State = {
   readonly version: string | undefined;
@@ -210,7 +206,8 @@ export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
 
 /** Outside the server, as in tests, nothing maintains digests, so they are computed for this call. */
 export async function loadTraces(source: ContentSource): Promise<SiteTraces> {
-  if (globalThis.digestsOfProcess !== undefined) return globalThis.digestsOfProcess.traces();
+  const known = getSiteProcess().digests;
+  if (known !== undefined) return known.traces();
   const digests = createSiteDigests();
   await digests.refresh(source);
   return digests.traces();

@@ -1,9 +1,9 @@
 import type { SearchConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { Edition } from '@/lib/config/editions';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { countSearches, type SearchEngine, type SearchIndexer } from '@/lib/search/searchPort';
@@ -62,8 +62,9 @@ function searchServedPages(engine: SearchEngine, source: LiveContentSource): Sea
 export function startSearch(source: LiveContentSource, search: SearchConfig): SiteSearch {
   const { engine, indexer, isRunning, stop } = startEngine(search, () => digests.reset());
   const digests = createSiteDigests(indexer);
-  globalThis.searchOfProcess = countSearches(searchServedPages(engine, source), getMetrics());
-  globalThis.digestsOfProcess = digests;
+  const site = getSiteProcess();
+  site.search = countSearches(searchServedPages(engine, source), site.metrics);
+  site.digests = digests;
   let problem: string | undefined;
 
   const refresh = async (): Promise<void> => {

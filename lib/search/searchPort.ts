@@ -1,5 +1,6 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition, EditionId } from '@/lib/config/editions';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { SearchKind, SiteMetrics } from '@/lib/metrics/siteMetrics';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
@@ -37,11 +38,6 @@ export function countSearches(engine: SearchEngine, metrics: SiteMetrics | undef
   };
 }
 
-declare global {
-  /** Next.js bundles this module several times; all copies share one engine. */
-  var searchOfProcess: SearchEngine | undefined;
-}
-
 const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search engine was started in this process' } } as const;
 
 const UNSTARTED_ENGINE: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
@@ -56,7 +52,7 @@ async function settle<Value>(ask: () => Promise<Result<Value, SearchFailure>>): 
 
 /** The engine of the process, which never rejects: a failure of its own is one that it returns. */
 export function getSearch(): SearchEngine {
-  const engine = globalThis.searchOfProcess ?? UNSTARTED_ENGINE;
+  const engine = getSiteProcess().search ?? UNSTARTED_ENGINE;
   return {
     search: async (edition, query) => settle(() => engine.search(edition, query)),
     suggest: async (edition, query) => settle(() => engine.suggest(edition, query)),

@@ -1,21 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { Framework } from '../startFramework';
 import { compileFirstPage } from './compileFirstPage';
 import { ContentWatcher } from './contentWatcher';
 import { OpenPages } from './openPages';
 
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export type DevelopmentOptions = {
   readonly content: ContentConfig;
   readonly source: LiveContentSource;
-  readonly framework: Framework;
+  /** Of the framework, which reloads code. */
+  readonly upgrade: Upgrade;
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
 };
 
 export type Development = {
-  readonly upgrade: Framework['upgrade'];
+  readonly upgrade: Upgrade;
   /** @returns whether the first page is there */
   readonly compileFirstPage: (port: number) => Promise<boolean>;
   readonly stop: () => void | Promise<void>;
@@ -23,7 +28,7 @@ export type Development = {
 
 /** The shops are read from a file of the demo space, and kept for minutes. */
 function forgetRetailers(): void {
-  globalThis.retailersOfProcess = undefined;
+  delete getSiteProcess().retailers;
 }
 
 function watchContent({ content, source }: DevelopmentOptions, pages: OpenPages): ContentWatcher | undefined {
@@ -44,7 +49,7 @@ function watchContent({ content, source }: DevelopmentOptions, pages: OpenPages)
 
 /** What a developer sees without a restart, beside the code that the framework reloads itself: content, in the pages that are open too. */
 export function startDevelopment(options: DevelopmentOptions): Development {
-  const { source, framework, closing } = options;
+  const { source, upgrade, closing } = options;
   const pages = new OpenPages();
   source.onChange(() => pages.reload());
   closing.addEventListener('abort', () => pages.close(), { once: true });
@@ -52,7 +57,7 @@ export function startDevelopment(options: DevelopmentOptions): Development {
   return {
     upgrade: (request, socket, head) => {
       pages.add(socket);
-      framework.upgrade(request, socket, head);
+      upgrade(request, socket, head);
     },
     compileFirstPage,
     stop: () => watcher?.stop(),

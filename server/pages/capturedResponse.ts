@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { raiseListenerLimit } from '../listenerLimit';
+import { raiseListenerLimit } from '../http/listenerLimit';
 
 type Callback = (error?: Error | null) => void;
 

@@ -4,7 +4,7 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { decodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { createClientReader, type ReadClient } from '../clientAddress';
+import { createClientReader, type ReadClient } from '../http/clientAddress';
 import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
 import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
 import { type MadePage, MISSING, PageCache, type Render } from './pageCache';

@@ -6,7 +6,9 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { getConfig } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { handleRetailers } from '@/lib/api/handleRetailers';
 
@@ -54,13 +56,10 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   queries.length = 0;
-  globalThis.retailersOfProcess = undefined;
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  startSite({ content: buildSource(() => space).source });
 });
 afterAll(async () => {
   delete process.env['RETAILER_API_URL'];
-  globalThis.contentSourceOfProcess = undefined;
-  globalThis.retailersOfProcess = undefined;
   await Promise.all([close(site), close(service)]);
 });
 
@@ -90,7 +89,7 @@ test('what no button names does not reach the service, so that nobody can load i
 });
 
 test('while the content cannot be read nothing is looked up', async () => {
-  globalThis.contentSourceOfProcess = Promise.resolve(failing);
+  getSiteProcess().content = Promise.resolve(failing);
   expect(await ask('2000000000015')).toEqual({ status: 503, kept: 'no-store', shops: undefined });
   expect(asked).toEqual([]);
 });
@@ -102,14 +101,13 @@ test('shops are kept shortly and purged with every change; in preview no cache k
   };
   expect(await readHeaders()).toEqual(['public, max-age=60, s-maxage=300', 'site lists']);
   const config = getConfig();
-  globalThis.configOfProcess = { ...config, isPreview: true };
+  getSiteProcess().config = { ...config, isPreview: true };
   expect(await readHeaders()).toEqual(['private, no-store', null]);
-  globalThis.configOfProcess = config;
 });
 
 test('a look-up that fails in an unforeseen way is 503 with the seconds after which to ask again', async () => {
   const lookUp = () => Promise.reject(new Error('broken'));
-  globalThis.retailersOfProcess = { address: process.env['RETAILER_API_URL'], lookUp };
+  getSiteProcess().retailers = { address: process.env['RETAILER_API_URL'], lookUp };
   const { status, headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -1,10 +1,12 @@
 import { indexDemo } from '@/__tests__/support/demoSearch';
 import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
+import { startSite } from '@/__tests__/support/startSite';
 import { MAX_SUGGESTIONS, SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { SearchEngine } from '@/lib/search/searchPort';
 import { z } from 'zod';
 
@@ -32,7 +34,7 @@ async function ask(route: keyof typeof origins, query: string) {
 
 beforeAll(async () => {
   const index = await indexDemo();
-  globalThis.searchOfProcess = {
+  getSiteProcess().search = {
     search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
     suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
   };
@@ -40,7 +42,6 @@ beforeAll(async () => {
   origins.suggest = await listen(suggest);
 });
 afterAll(async () => {
-  globalThis.searchOfProcess = undefined;
   await Promise.all([close(search), close(suggest)]);
 });
 
@@ -105,10 +106,10 @@ test.each([
   ['search', 'throws', THROWING],
   ['suggest', 'throws', THROWING],
 ] as const)('%s: an engine that %s is 503 with the seconds after which to ask again', async (route, _, engine) => {
-  const { searchOfProcess } = globalThis;
-  globalThis.searchOfProcess = engine;
+  const { search: before } = getSiteProcess();
+  startSite(engine && { search: engine });
   const { status, body, cache, retry } = await ask(route, 'edition=en-gb&query=x');
-  globalThis.searchOfProcess = searchOfProcess;
+  startSite(before && { search: before });
   expect({ status, cache, retry }).toEqual({ status: 503, cache: 'no-store', retry: '5' });
   expect(refused.parse(body).message).not.toBe('');
 });
@@ -116,7 +117,7 @@ test.each([
 test('hits are purged with every change; in preview no cache keeps them', async () => {
   const queries = ['edition=en-gb&query=hold', 'edition=xx-xx&query=hold'];
   expect((await ask('search', queries[0] ?? '')).keys).toBe('site lists');
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  getSiteProcess().config = readConfig({ PREVIEW: 'true' });
   for (const query of queries) expect(await ask('suggest', query)).toMatchObject({ cache: 'private, no-store', keys: null });
-  globalThis.configOfProcess = undefined;
+  delete getSiteProcess().config;
 });

@@ -7,7 +7,9 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS } from '@/lib/config/editions';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { handleSitemap } from '@/lib/api/handleSitemap';
@@ -19,10 +21,9 @@ beforeAll(async () => {
   origin = `http://${await listen(server)}`;
 });
 beforeEach(() => {
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
+  startSite({ content: buildSource(() => SITE_SPACE).source });
 });
 afterAll(async () => {
-  globalThis.contentSourceOfProcess = undefined;
   await close(server);
 });
 
@@ -64,7 +65,7 @@ test('alternates that the content names are those of the sitemap, too; what is n
     buildModelEntry('page-home', 'page', { name: 'home', url: '/en-gb', page: buildLink('home'), meta: buildLink('meta-home') }, { 'fr-FR': { url: '/fr-fr' } }),
   ];
   const space = makeSpace(buildModelExport(entries));
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   const { document } = await get('?edition=en-gb');
   const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb') === true);
   const links = [...(entry?.getElementsByTagName('xhtml:link') ?? [])].map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`);
@@ -73,9 +74,9 @@ test('alternates that the content names are those of the sitemap, too; what is n
 
 test('a reader who leaves is no exception', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
-  globalThis.metricsOfProcess = metrics;
+  getSiteProcess().metrics = metrics;
   let serve: (source: LiveContentSource) => void = () => undefined;
-  globalThis.contentSourceOfProcess = new Promise((resolve) => {
+  getSiteProcess().content = new Promise((resolve) => {
     serve = resolve;
   });
   const { hostname, port } = new URL(origin);
@@ -89,7 +90,6 @@ test('a reader who leaves is no exception', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   // The next one is answered after it.
   expect((await get()).status).toBe(200);
-  globalThis.metricsOfProcess = undefined;
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).not.toMatch(/[1-9]$/m);
 });
 
@@ -98,14 +98,14 @@ test('an unknown edition is 404', async () => {
 });
 
 test('without content it is 503 with when to ask again, never an empty sitemap', async () => {
-  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+  getSiteProcess().content = Promise.reject(new Error('no content'));
   const { status, headers } = await get('?edition=en-gb');
   expect([status, headers.get('retry-after')]).toEqual([503, '30']);
 });
 
 test('while pages are still being read a sitemap names them without dates, and no cache keeps that', async () => {
   const digests = createSiteDigests();
-  globalThis.digestsOfProcess = digests;
+  getSiteProcess().digests = digests;
   const show = async () => {
     const { status, headers, addresses, document } = await get('?edition=en-gb');
     return { status, cacheControl: headers.get('cache-control'), addresses, dates: document?.getElementsByTagName('lastmod').length };
@@ -113,7 +113,6 @@ test('while pages are still being read a sitemap names them without dates, and n
   const early = await show();
   await digests.refresh(buildSource(() => SITE_SPACE).source);
   const whole = await show();
-  globalThis.digestsOfProcess = undefined;
   expect(early).toEqual({ status: 200, cacheControl: 'no-store', addresses: whole.addresses, dates: 0 });
   // The sitemap page itself has none.
   expect(whole).toMatchObject({ status: 200, dates: whole.addresses.length - 1 });
@@ -125,7 +124,7 @@ test('a page was changed when the last thing on it was published, and names its 
   const changed = buildModelEntry('image', 'image', { defaultIamge: buildLink('photo', 'Asset') });
   const entries = SITE_ENTRIES.map((entry) => (entry.sys.id === 'advice' ? buildModelEntry('advice', 'articlePage', { title: 'Advice', blocks: [buildLink('image')] }) : entry));
   const space = makeSpace({ ...buildModelExport([...entries, { ...changed, sys: { ...changed.sys, publishedAt: '2026-07-01T00:00:00.000Z' } }]), assets: [picture] });
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   const { document } = await get('?edition=en-gb');
   const entry = [...(document?.getElementsByTagName('url') ?? [])].find((url) => url.getElementsByTagName('loc')[0]?.textContent.endsWith('/en-gb/advice'));
   expect(entry?.getElementsByTagName('lastmod')[0]?.textContent).toBe('2026-07-01T00:00:00.000Z');
@@ -136,14 +135,13 @@ test('a sitemap is made once for as long as the content is the same', async () =
   const digests = createSiteDigests();
   const source = buildSource(() => SITE_SPACE).source;
   await digests.refresh(source);
-  globalThis.digestsOfProcess = digests;
+  getSiteProcess().digests = digests;
   const asked = jest.spyOn(digests, 'traces');
   const traces = digests.traces();
   const read = jest.spyOn(traces, 'ofEdition');
   await get('?edition=en-gb');
   const first = read.mock.calls.length;
   await get('?edition=en-gb');
-  globalThis.digestsOfProcess = undefined;
   expect(asked).toHaveBeenCalled();
   expect(first).toBeGreaterThan(0);
   expect(read.mock.calls.length).toBe(first);

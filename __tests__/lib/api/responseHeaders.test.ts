@@ -3,9 +3,11 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
 import { handleSitemap } from '@/lib/api/handleSitemap';
 import { readConfig } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { getRelease } from '@/lib/telemetry/server/reportError';
 import sendRobotsTxt from '@/pages/api/robots';
 
@@ -19,12 +21,7 @@ async function get(handler: NextApiHandler, query = '') {
 }
 
 beforeEach(() => {
-  globalThis.configOfProcess = readConfig({});
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
-});
-afterEach(() => {
-  globalThis.configOfProcess = undefined;
-  globalThis.contentSourceOfProcess = undefined;
+  startSite({ config: readConfig({}), content: buildSource(() => SITE_SPACE).source });
 });
 
 const LIST = 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400';
@@ -59,12 +56,12 @@ test.each<[string, NextApiHandler]>([
   ['a sitemap', handleSitemap],
   ['a description of the search', handleOpenSearch],
 ])('%s that cannot be made is not kept', async (_what, handler) => {
-  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+  getSiteProcess().content = Promise.reject(new Error('no content'));
   expect(await get(handler, 'edition=en-gb')).toMatchObject({ status: 503, cache: 'no-store', keys: null });
 });
 
 test.each(['', 'edition=en-gb'])('a preview has no sitemap (%j)', async (query) => {
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  getSiteProcess().config = readConfig({ PREVIEW: 'true' });
   expect(await get(handleSitemap, query)).toMatchObject({ status: 404, cache: 'private, no-store', keys: null, tags: null });
 });
 
@@ -72,6 +69,6 @@ test.each<[string, NextApiHandler]>([
   ['a description of the search', handleOpenSearch],
   ['robots.txt', sendRobotsTxt],
 ])('in preview no cache keeps %s', async (_what, handler) => {
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
+  getSiteProcess().config = readConfig({ PREVIEW: 'true' });
   expect(await get(handler)).toMatchObject({ cache: 'private, no-store', keys: null, tags: null });
 });

@@ -11,6 +11,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { createRandomness } from '@/__tests__/support/randomness';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
 import { SOUND_FILE, SOUND_PICTURE } from '@/__tests__/support/soundFields';
+import { startSite } from '@/__tests__/support/startSite';
 import { withShell } from '@/__tests__/support/withShell';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageBody } from '@/components/registry/PageBody';
@@ -24,10 +25,6 @@ const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'cit
 /** Names of our own making: letters, digits and what React and anchors are made of. */
 const NAME = /^[\w:«»-]+$/;
 
-afterEach(() => {
-  globalThis.contentSourceOfProcess = undefined;
-});
-
 function buildAsset(id: string, url: string, contentType: string, text: string) {
   const file = { url, fileName: id, contentType, details: { size: 1, image: { width: 800, height: 600 } } };
   return { sys: { id }, fields: { title: { 'en-GB': text }, description: { 'en-GB': text }, file: { 'en-GB': file } } };
@@ -39,7 +36,7 @@ function serve(entries: readonly AttackedEntry[], alt: string): void {
     buildAsset(SOUND_FILE, '//videos.ctfassets.net/a/b/c/d.mp4', 'video/mp4', alt),
   ];
   const space = makeSpace({ ...buildModelExport(entries.map(({ id, model, fields }) => buildModelEntry(id, model, fields))), assets });
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+  startSite({ content: buildSource(() => space).source });
 }
 
 async function load(url: string) {

@@ -1,8 +1,10 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
+import { logger } from '@/lib/config/logger';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
@@ -50,15 +52,11 @@ const NAMES = {
   CONTENT_COUNTRY_LABELS: 'lands',
 };
 
-afterEach(() => {
-  globalThis.configOfProcess = undefined;
-});
-
 test.each([
   ['en-gb', 'Welcome', 'Two', 'Home', 'Help', 'Not here'],
   ['de-de', 'Willkommen', 'Zwei', 'Startseite', 'Hilfe', 'Nicht hier'],
 ] as const)('a space with the locales en and de and codes of its own serves %s with its menus and labels', async (id, heading, siteName, home, help, missing) => {
-  globalThis.configOfProcess = readConfig(NAMES);
+  startSite({ config: readConfig(NAMES) });
   const source = openSpace(`configured-${id}`);
   const edition = resolveEdition(id);
   expect((await loadSiteIndex(source)).editions.map((served) => served.id)).toEqual(['en-gb', 'de-de']);
@@ -74,7 +72,7 @@ test.each([
 });
 
 test('where a name is not configured, the usual one is looked for', async () => {
-  globalThis.configOfProcess = readConfig({ CONTENT_LOCALES: NAMES.CONTENT_LOCALES });
+  startSite({ config: readConfig({ CONTENT_LOCALES: NAMES.CONTENT_LOCALES }) });
   const source = openSpace('locales-only');
   const home = await loadContentPage(source, '/en-gb');
   if (!home.ok) throw new Error('no page at /en-gb');
@@ -82,15 +80,14 @@ test('where a name is not configured, the usual one is looked for', async () => 
 });
 
 test('two editions may share a locale, and one with a locale that the space lacks is left out', async () => {
-  globalThis.configOfProcess = readConfig({ ...NAMES, CONTENT_LOCALES: 'en-gb:en,en-us:en,de-de:deutsch' });
+  startSite({ config: readConfig({ ...NAMES, CONTENT_LOCALES: 'en-gb:en,en-us:en,de-de:deutsch' }) });
   const { editions } = await loadSiteIndex(openSpace('shared-locale'));
   expect(editions.map(({ id }) => id)).toEqual(['en-gb', 'en-us']);
 });
 
 test('without configuration such a space has no edition, and the message names the variable', async () => {
-  globalThis.configOfProcess = readConfig({});
-  globalThis.spaceReport = undefined;
-  const readReport = (): string => (globalThis.spaceReport ?? []).join('\n');
+  startSite({ config: readConfig({}) });
+  const warn = jest.spyOn(logger, 'warn');
   await expect(loadSiteIndex(openSpace('unconfigured'))).rejects.toThrow('The space has no page for any edition of the site.');
-  expect(readReport()).toContain(`left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`);
+  expect(warn.mock.calls.map(([, line]) => line).join('\n')).toContain(`left out ${EDITIONS.map(({ id }) => id).join(', ')}. If it has another locale for one of them, CONTENT_LOCALES can name it.`);
 });

@@ -2,6 +2,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { MAX_PRODUCTS_AT_ONCE, PRODUCTS_PER_PAGE } from '@/lib/catalogue/listingPages';
 import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
@@ -161,9 +162,9 @@ test('no page of a listing is sent the ids of blocks that hold no others', async
 
 test('what a page with a listing leaves out is counted once', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
-  globalThis.metricsOfProcess = metrics;
+  startSite({ metrics });
   const entries = [buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('part'), link('odd')] })];
   await load('', startWith(3, { entries }));
-  globalThis.metricsOfProcess = undefined;
+  startSite();
   expect(await registry.getSingleMetricAsString('site_content_left_out_total')).toMatch(/model="smallHeaderLink",reason="unknownModel"[^}]*} 1$/m);
 });

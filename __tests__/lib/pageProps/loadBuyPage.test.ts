@@ -6,7 +6,9 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS } from '@/lib/config/editions';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import type { BuyPageExtra } from '@/lib/pageProps/loadBuyPage';
 import type { ShellProps } from '@/lib/pageProps/pageProps';
@@ -28,14 +30,8 @@ const space = makeSpace(
   ]),
 );
 
-beforeAll(() => {
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
-});
-afterAll(() => {
-  globalThis.contentSourceOfProcess = undefined;
-});
-afterEach(() => {
-  globalThis.retailersOfProcess = undefined;
+beforeEach(() => {
+  startSite({ content: buildSource(() => space).source });
 });
 
 type Shown = ShellProps & BuyPageExtra;
@@ -54,8 +50,8 @@ async function get(url: string) {
 /** Chooses the source of the process, as the environment would. */
 async function useService(address: string): Promise<void> {
   await loadRetailers({ gtin: '02000000000015', country: 'GB' }, address);
-  const chosen = globalThis.retailersOfProcess;
-  globalThis.retailersOfProcess = chosen && { ...chosen, address: undefined };
+  const site = getSiteProcess();
+  if (site.retailers !== undefined) site.retailers = { ...site.retailers, address: undefined };
 }
 
 test.each(EDITIONS)('the shops of $id, in no index, at an address of 14 digits, kept for a minute', async ({ id }) => {
@@ -90,7 +86,7 @@ test('a GTIN that the content does not name: 404, without a look-up, an address 
     404, 'no-store', { status: 'foreignGtin' }, undefined, 'We do not know this product number',
   ]);
   expect(head?.canonical).toBeUndefined();
-  expect(globalThis.retailersOfProcess).toBeUndefined();
+  expect(getSiteProcess().retailers).toBeUndefined();
 });
 
 test.each(EDITIONS)('the page names its product in $id, and leads back to it', async ({ id }) => {

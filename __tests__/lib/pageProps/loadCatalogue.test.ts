@@ -4,6 +4,7 @@ import { openDemo } from '@/__tests__/support/demoSpace';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { loadCatalogue } from '@/lib/pageProps/loadCatalogue';
 import { loadPage } from '@/lib/pageProps/loadPage';
@@ -51,10 +52,10 @@ test('a page whose address fell back to another edition is no product of this on
 
 test.each(EDITIONS)('the catalogue of $id is the same from memory as from the questions to a service', async (edition) => {
   const { client, model } = await openDemo();
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
   // Without a version nothing is taken from an earlier test.
   const asked = await loadCatalogue({ client, model, version: () => undefined }, edition);
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
   expect(asked.products.length).toBeGreaterThan(8);
   expect(await loadCatalogue(await openDemo(), edition)).toEqual(asked);
 });
@@ -102,7 +103,7 @@ describe('when the content changes', () => {
 
   // Each loader has its own index of pages, as each process has.
   afterEach(() => {
-    globalThis.siteIndexOfProcess = undefined;
+    startSite();
   });
 
   test('a catalogue stays the same where nothing that it was made from is another', async () => {
@@ -123,7 +124,7 @@ describe('when the content changes', () => {
     const before = await load(SPACE);
     const after = await load(changed);
     expect(after === before).toBe(isDeepStrictEqual(after, before));
-    globalThis.siteIndexOfProcess = undefined;
+    startSite();
     expect(after).toEqual(await load(makeSpace(buildModelExport([...ENTRIES.filter(({ sys }) => sys.id !== entry.sys.id), entry]))));
   });
 });

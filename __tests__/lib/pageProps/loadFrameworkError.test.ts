@@ -2,13 +2,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { loadFrameworkError } from '@/lib/pageProps/loadFrameworkError';
-
-afterEach(() => {
-  globalThis.contentSourceOfProcess = undefined;
-});
 
 function readNothing(): never {
   throw new NoContentError('no content');
@@ -27,7 +24,7 @@ test.each([
   [500, 'Failed', true],
   [400, 'Failed', true],
 ] as const)('status %i of the framework is the page "%s" in the frame', async (status, title, usesSecondHeaderMenu) => {
-  globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
+  startSite({ content: buildSource(() => SITE_SPACE).source });
   const response = buildResponse(status);
   const props = await loadFrameworkError({ response, path: '/fr-fr/x', error: undefined });
   expect(props).toMatchObject({ page: { kind: 'error', title }, globals: { edition: 'fr-fr', usesSecondHeaderMenu } });
@@ -39,7 +36,7 @@ test.each<[string, () => Promise<LiveContentSource>, number, string | undefined]
   ['no content has been read yet', () => serve(readNothing), 503, '30'],
   ['the error page cannot be loaded', () => serve(() => SITE_SPACE, { limit: 'nonsense' }), 500, undefined],
 ])('where %s there is word of it in the language of the address, never 404', async (_name, open, status, retryAfter) => {
-  globalThis.contentSourceOfProcess = open();
+  startSite({ content: open() });
   const response = buildResponse(404);
   expect(await loadFrameworkError({ response, path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });
   expect([response.statusCode, response.getHeader('Retry-After'), response.getHeader('Cache-Control')]).toEqual([status, retryAfter, 'no-store']);

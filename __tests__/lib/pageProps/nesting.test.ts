@@ -2,6 +2,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -39,10 +40,7 @@ const upTo = (count: number, name: string) => Array.from({ length: count }, (_, 
 
 /** As an editor sees it, whom the ids of blocks are sent to. */
 beforeEach(() => {
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true' });
-});
-afterEach(() => {
-  globalThis.configOfProcess = undefined;
+  startSite({ config: readConfig({ PREVIEW: 'true' }) });
 });
 
 /** The same content, of which nothing is in memory, as the preview service has it. */

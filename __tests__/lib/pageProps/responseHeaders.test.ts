@@ -4,6 +4,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
@@ -42,17 +43,11 @@ const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en
 const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'token' };
 
 function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY) {
-  globalThis.configOfProcess = readConfig(environment);
   const space = makeSpace(buildModelExport(entries));
   const { source } = buildSource(() => space);
-  globalThis.contentSourceOfProcess = Promise.resolve(source);
+  startSite({ config: readConfig(environment), content: source });
   return source;
 }
-
-afterEach(() => {
-  globalThis.contentSourceOfProcess = undefined;
-  globalThis.configOfProcess = undefined;
-});
 
 async function get(url: string, load = withGlobals<object>(loadContentPage)) {
   const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url });
@@ -138,8 +133,7 @@ test.each([
 });
 
 test('without content there is nothing to name, and no cache stores that', async () => {
-  globalThis.configOfProcess = readConfig({});
-  globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+  startSite({ config: readConfig({}), content: Promise.reject(new Error('no content')) });
   const { status, headers } = await get('/en-gb');
   expect([status, headers['cache-control'], headers['surrogate-key'], headers['x-content-version'], headers['x-release']]).toEqual([503, 'no-store', undefined, undefined, getRelease()]);
 });

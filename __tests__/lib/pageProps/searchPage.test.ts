@@ -3,6 +3,8 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { indexSource } from '@/__tests__/support/demoSearch';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Block, SearchState } from '@/lib/models/blocks';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 
@@ -19,13 +21,10 @@ const { source } = buildSource(() => space);
 
 beforeAll(async () => {
   const index = await indexSource(source);
-  globalThis.searchOfProcess = {
+  getSiteProcess().search = {
     search: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).search(query) }),
     suggest: ({ id }, query) => Promise.resolve({ ok: true, value: index(id).suggest(query) }),
   };
-});
-afterAll(() => {
-  globalThis.searchOfProcess = undefined;
 });
 
 function readFound(blocks: readonly Block[]): SearchState | undefined {
@@ -64,10 +63,10 @@ test('a query without hits is none, and one of a category without hits is not', 
 });
 
 test('an engine that is away is a state of the page, and no error', async () => {
-  const engine = globalThis.searchOfProcess;
-  globalThis.searchOfProcess = undefined;
+  const { search: engine } = getSiteProcess();
+  startSite();
   const { found } = await load('query=advice');
-  globalThis.searchOfProcess = engine;
+  startSite(engine && { search: engine });
   expect(found).toEqual({ status: 'failed', query: { query: 'advice', page: 0 } });
 });
 

@@ -4,6 +4,7 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { listLocales } from '@/content/build/space/locales';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
 import { type EditionId, EDITIONS, resolveEdition } from '@/lib/config/editions';
@@ -33,10 +34,8 @@ function open() {
   };
 }
 
-afterEach(() => {
-  globalThis.searchOfProcess = undefined;
-  globalThis.digestsOfProcess = undefined;
-  globalThis.siteIndexOfProcess = undefined;
+beforeEach(() => {
+  startSite();
 });
 
 test('the search is being built until it has begun, and then answers in every edition of the space', async () => {

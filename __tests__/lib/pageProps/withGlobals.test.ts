@@ -6,6 +6,7 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { BARE_PAGE } from '@/__tests__/support/pageModels';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
@@ -16,12 +17,8 @@ import { NO_SOURCES } from '@/lib/pageProps/sources';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 
-afterEach(() => {
-  globalThis.contentSourceOfProcess = undefined;
-});
-
 function serve(source: Promise<LiveContentSource> | LiveContentSource): void {
-  globalThis.contentSourceOfProcess = Promise.resolve(source);
+  startSite({ content: source });
 }
 
 /** Asks as the framework does; it takes the slash off the end of the address, and has another one for its data. */

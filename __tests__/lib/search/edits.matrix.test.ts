@@ -3,11 +3,12 @@ import { createEditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { buildSource } from '@/__tests__/support/modelSpace';
 import { createRandomness, type Randomness } from '@/__tests__/support/randomness';
+import { startSite } from '@/__tests__/support/startSite';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex, SiteIndexes } from '@/lib/pageProps/loadSiteIndex';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 
@@ -65,13 +66,12 @@ function follow(getSpace: () => Space, edition: EditionId) {
     },
     commit: indexer.commit,
   });
-  let index: typeof globalThis.siteIndexOfProcess;
+  const siteIndexes = new SiteIndexes();
   const refresh = async (): Promise<SearchIndex | undefined> => {
-    globalThis.siteIndexOfProcess = index;
+    startSite({ siteIndexes });
     await digests.refresh(source);
     const { editions } = await loadSiteIndex(source);
-    index = globalThis.siteIndexOfProcess;
-    globalThis.siteIndexOfProcess = undefined;
+    startSite();
     // An edition without a locale is not served.
     return editions.some(({ id }) => id === edition) ? indexer.index(edition) : undefined;
   };
@@ -139,7 +139,7 @@ function editDocuments(seed: number, edition: EditionId): Edits {
 }
 
 afterEach(() => {
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
 });
 
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4] : [MATRIX_SEED];

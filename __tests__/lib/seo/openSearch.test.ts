@@ -6,11 +6,13 @@ import { ENGLISH_LABELS, GLOBALS } from '@/__tests__/support/pageModels';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { openDemo } from '@/__tests__/support/demoSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { buildSearchTemplate, findSearchLink } from '@/lib/seo/searchPage';
-import { rewriteUrl } from '@/server/requestHead';
+import { rewriteUrl } from '@/server/http/requestHead';
 
 const NAMESPACE = 'http://a9.com/-/spec/opensearch/1.1/';
 const SEARCH_PAGES = { 'en-gb': '/en-gb/search', 'en-us': '/en-us/search', 'fr-fr': '/fr-fr/recherche', 'es-es': '/es-es/buscar', 'de-de': '/de-de/suche', 'it-it': '/it-it/cerca' };
@@ -21,7 +23,6 @@ beforeAll(async () => {
   origin = `http://${await listen(server)}`;
 });
 afterAll(async () => {
-  globalThis.contentSourceOfProcess = undefined;
   await close(server);
 });
 
@@ -41,8 +42,7 @@ async function get(edition: string) {
 
 describe('in the demo', () => {
   beforeAll(async () => {
-    globalThis.contentSourceOfProcess = openDemo();
-    await globalThis.contentSourceOfProcess;
+    await startSite({ content: openDemo() }).content;
   });
 
   test.each(EDITIONS)('$id tells browsers how it is searched', async ({ id, locale }) => {
@@ -70,7 +70,7 @@ describe('in a space of its own', () => {
   const serveSite = (siteHeader: object) => {
     const labels = buildModelEntry('labels-global', 'labels', { code: 'global', labels: { siteHeader } });
     const space = makeSpace(buildModelExport([labels, ...SITE_ENTRIES.filter(({ sys }) => sys.id !== 'labels-global')]));
-    globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => space).source);
+    getSiteProcess().content = Promise.resolve(buildSource(() => space).source);
   };
 
   test.each([
@@ -89,10 +89,10 @@ describe('in a space of its own', () => {
   });
 
   test('without content it is 503 with when to ask again', async () => {
-    globalThis.contentSourceOfProcess = Promise.reject(new Error('no content'));
+    getSiteProcess().content = Promise.reject(new Error('no content'));
     const { status, headers } = await get('en-gb');
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-    globalThis.contentSourceOfProcess = Promise.resolve(buildSource(() => SITE_SPACE).source);
+    getSiteProcess().content = Promise.resolve(buildSource(() => SITE_SPACE).source);
   });
 });
 

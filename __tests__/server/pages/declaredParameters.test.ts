@@ -4,6 +4,7 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { readGtin } from '@/lib/catalogue/gtin';
 import { isWarm } from './isWarm';
 import { openSite, renderUncached, type Shown, type Site } from './openSite';
@@ -41,7 +42,7 @@ const render = (url: string): Promise<Shown> => renderUncached(() => SPACE, url)
 const show = ({ statusCode, headers, body }: Shown) => ({ status: statusCode, cache: headers['cache-control'], body });
 
 beforeAll(() => {
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
 });
 
 describe.each([LIST, SITEMAP])('of %s', (path) => {

@@ -3,6 +3,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -36,7 +37,7 @@ function open() {
 }
 
 beforeEach(() => {
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
 });
 afterEach(() => jest.restoreAllMocks());
 

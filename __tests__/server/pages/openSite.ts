@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import { buildSource } from '@/__tests__/support/modelSpace';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
@@ -18,7 +19,7 @@ const ROUTES = [
 
 /** As the framework responds, without what React makes of it. */
 async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  globalThis.contentSourceOfProcess = Promise.resolve(source);
+  getSiteProcess().content = Promise.resolve(source);
   const { url = '/' } = request;
   const route = ROUTES.find(({ pattern }) => pattern.test(url));
   const result = await route?.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl: url, query: {} });

@@ -3,6 +3,7 @@ import { createEditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX, MATRIX_SEED } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Freshness } from '@/lib/edge/receipts';
@@ -61,7 +62,7 @@ afterEach(() => jest.useRealTimers());
 
 beforeEach(() => {
   forgotten = undefined;
-  globalThis.siteIndexOfProcess = undefined;
+  startSite();
 });
 
 const SEEDS = IS_WHOLE_MATRIX ? [1, 2, 3, 4] : [MATRIX_SEED];

@@ -3,8 +3,10 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { createSiteDigests } from '@/lib/pageProps/siteDigests';
 import { openSite, renderUncached } from './openSite';
@@ -49,13 +51,9 @@ function createHistory() {
 }
 
 beforeEach(() => {
-  globalThis.siteIndexOfProcess = undefined;
-  globalThis.spaceReport = undefined;
+  startSite();
 });
-afterEach(() => {
-  globalThis.configOfProcess = undefined;
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const WITHOUT_CONTENT: readonly (readonly [string, (history: ReturnType<typeof createHistory>) => void])[] = [
   ['is unpublished', ({ unpublish }) => unpublish('paste')],
@@ -126,7 +124,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
 });
 
 test('in a preview it is seen, with a mark in the place of its content', async () => {
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_PREVIEW_TOKEN: 'token' });
+  getSiteProcess().config = readConfig({ PREVIEW: 'true', CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_PREVIEW_TOKEN: 'token' });
   const history = createHistory();
   history.unpublish('paste');
   const { statusCode, body } = await renderUncached(history.space, '/en-gb/products/paste');

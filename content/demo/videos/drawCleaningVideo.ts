@@ -1,6 +1,6 @@
 import { INK, WHITE } from '../drawing/palette';
 import { drawFrame, fade, place, rect, round } from '../drawing/shapes';
-import { ease, readShare } from './motion';
+import { ease, readShare } from './shots/motion';
 import { drawBrushing } from './shots/drawBrushing';
 import { drawRinsing } from './shots/drawRinsing';
 import { drawSoaking } from './shots/drawSoaking';

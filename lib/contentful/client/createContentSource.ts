@@ -1,6 +1,7 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
 import type { ContentConfig, ContentNames, ServiceConfig } from '@/lib/config/contentEnv';
 import { getConfig } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
 import { DELIVERY_HOST } from '../feeds/connectService';
@@ -75,20 +76,12 @@ export async function createContentSource(content: ContentConfig, names: Content
   }
 }
 
-declare global {
-  /** The framework bundles this module more than once, and the server has its own copy: they share the source here. */
-  var contentSourceOfProcess: Promise<LiveContentSource> | undefined;
-}
-
 export function startContentSource(): Promise<LiveContentSource> {
-  const running = globalThis.contentSourceOfProcess;
-  if (running !== undefined) return running;
-  const source = createContentSource(getConfig().content);
-  globalThis.contentSourceOfProcess = source;
-  source.catch(() => {
-    globalThis.contentSourceOfProcess = undefined;
-  });
-  return source;
+  const site = getSiteProcess();
+  if (site.content !== undefined) return site.content;
+  site.content = createContentSource(getConfig().content);
+  site.content.catch(() => delete site.content);
+  return site.content;
 }
 
 /** A source per request. Caches that have no version to go by (preview) are keyed by this object, so each query runs once per request. */

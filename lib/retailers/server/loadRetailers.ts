@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
 import type { Result, RetailerFailure } from '@/lib/models/values';
@@ -91,10 +92,8 @@ export function listRetailers(retailers: readonly Retailer[], { country, sort, r
 
 const EMBEDDED_DOCUMENT = 'content/demo/retailers/retailers.json';
 
-declare global {
-  /** Next.js bundles this module several times; all copies share one cache and one limit of look-ups. */
-  var retailersOfProcess: { readonly address: string | undefined; readonly lookUp: (key: RetailerQuery) => Promise<LookupResult> } | undefined;
-}
+/** `address` is where it asks; undefined for the embedded document. */
+export type RetailerLookup = { readonly address: string | undefined; readonly lookUp: (key: RetailerQuery) => Promise<LookupResult> };
 
 /**
  * An empty list means that nobody sells the product, a failure that it is unknown. Never rejects; resolves within three seconds.
@@ -102,11 +101,12 @@ declare global {
  * @param handedOn what of the query's order and retailer the service is told; the list is sorted and filtered here in any case
  */
 export async function loadRetailers(query: RetailerQuery, address: string | undefined, handedOn: RetailerChoice = {}): Promise<LookupResult> {
-  if (globalThis.retailersOfProcess === undefined || globalThis.retailersOfProcess.address !== address) {
+  const site = getSiteProcess();
+  if (site.retailers === undefined || site.retailers.address !== address) {
     const source = address === undefined ? createFileSource(EMBEDDED_DOCUMENT) : createHttpSource(address);
-    globalThis.retailersOfProcess = { address, lookUp: createRetailerCache(source) };
+    site.retailers = { address, lookUp: createRetailerCache(source) };
   }
   const { gtin, country } = query;
-  const result = await globalThis.retailersOfProcess.lookUp({ gtin, country, ...handedOn });
+  const result = await site.retailers.lookUp({ gtin, country, ...handedOn });
   return result.ok ? { ok: true, value: listRetailers(result.value, query) } : result;
 }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
 import { stripAddress } from '../cleanItem';
-import { createExceptionSender, type ExceptionSender } from './createExceptionSender';
+import { createExceptionSender } from './createExceptionSender';
 import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
 
 const BUILD_ID = '.next/BUILD_ID';
@@ -24,17 +25,11 @@ export type Circumstances = {
   readonly isFatal?: boolean;
 };
 
-declare global {
-  /** On `globalThis`, because the framework bundles this module more than once and several handlers may catch the same error. */
-  var reportedErrors: WeakSet<object> | undefined;
-  var exceptionSenderOfProcess: ExceptionSender | undefined;
-}
-
 function isReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  globalThis.reportedErrors ??= new WeakSet();
-  const isKnown = globalThis.reportedErrors.has(error);
-  globalThis.reportedErrors.add(error);
+  const { reportedErrors } = getSiteProcess();
+  const isKnown = reportedErrors.has(error);
+  reportedErrors.add(error);
   return isKnown;
 }
 
@@ -49,8 +44,8 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
   if (telemetry === undefined) return;
   const { instrumentationKey, endpoint } = telemetry;
   const properties = { origin, ...(place.edition === undefined ? {} : { edition: place.edition }), release };
-  globalThis.exceptionSenderOfProcess ??= createExceptionSender(endpoint);
-  globalThis.exceptionSenderOfProcess.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
+  const exceptions = (getSiteProcess().exceptions ??= createExceptionSender(endpoint));
+  exceptions.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
 }
 
 /**
@@ -66,5 +61,5 @@ export function reportError(error: unknown, circumstances: Circumstances): void 
 }
 
 export async function flushExceptions(): Promise<void> {
-  await globalThis.exceptionSenderOfProcess?.flush();
+  await getSiteProcess().exceptions?.flush();
 }

@@ -12,7 +12,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   delete process.env['CONTENT_EXPORT'];
-  globalThis.contentSourceOfProcess = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
 

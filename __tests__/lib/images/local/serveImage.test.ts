@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { close, listen } from '@/__tests__/support/listen';
 import { serveApi } from '@/__tests__/support/serveApi';
+import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { serveImage } from '@/lib/images/local/serveImage';
 
@@ -68,10 +69,10 @@ test.each(['photo.png/160.webp', 'logo.svg'])('a visitor who has %s gets no seco
 });
 
 test.each(['photo.png/160.webp', 'logo.svg', 'missing.png/160.webp'])('in preview no cache stores %s', async (path) => {
-  globalThis.configOfProcess = readConfig({ PREVIEW: 'true', CONTENT_EXPORT: join(folder, 'space.json') });
+  startSite({ config: readConfig({ PREVIEW: 'true', CONTENT_EXPORT: join(folder, 'space.json') }) });
   const response = await fetch(`${origin}/${path}`);
   const again = await fetch(`${origin}/${path}`, { headers: { 'If-None-Match': '*' } });
-  globalThis.configOfProcess = undefined;
+  startSite();
   expect([response, again].map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-store', 'private, no-store']);
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
+import { startSite } from '@/__tests__/support/startSite';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { createExceptionSender } from '@/lib/telemetry/server/createExceptionSender';
 
@@ -12,10 +13,9 @@ beforeEach(async () => {
   service = await recordPosts();
   const site = createSiteMetrics({ release: 'x', hasReplica: false });
   registry = site.registry;
-  globalThis.metricsOfProcess = site.metrics;
+  startSite({ metrics: site.metrics });
 });
 afterEach(async () => {
-  globalThis.metricsOfProcess = undefined;
   await service.stop();
 });
 

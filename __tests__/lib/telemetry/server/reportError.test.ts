@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
+import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
+import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { type Circumstances, flushExceptions, getRelease, reportError } from '@/lib/telemetry/server/reportError';
 
@@ -37,13 +39,10 @@ beforeEach(async () => {
   service = await recordPosts();
   const site = createSiteMetrics({ release: 'x', hasReplica: false });
   registry = site.registry;
-  globalThis.metricsOfProcess = site.metrics;
-  globalThis.configOfProcess = readConfig({ APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: service.address, TELEMETRY_NEEDS_CONSENT: 'true' });
+  const config = readConfig({ APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: service.address, TELEMETRY_NEEDS_CONSENT: 'true' });
+  startSite({ config, metrics: site.metrics });
 });
 afterEach(async () => {
-  globalThis.metricsOfProcess = undefined;
-  globalThis.configOfProcess = undefined;
-  globalThis.exceptionSenderOfProcess = undefined;
   await service.stop();
 });
 
@@ -66,7 +65,7 @@ test('an exception is one envelope of Application Insights, with edition, page a
 });
 
 test('consent of a visitor has no part in it: nothing in it is of a visitor', async () => {
-  expect(globalThis.configOfProcess?.services?.telemetry?.needsConsent).toBe(true);
+  expect(getSiteProcess().config?.services?.telemetry?.needsConsent).toBe(true);
   expect(await send(new Error('surprise'))).toHaveLength(1);
 });
 
@@ -129,7 +128,7 @@ test('what cannot be described ends there', () => {
 });
 
 test('without telemetry nothing is sent, and it is counted all the same', async () => {
-  globalThis.configOfProcess = readConfig({});
+  getSiteProcess().config = readConfig({});
   expect(await send(new Error('surprise'))).toEqual([]);
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
 });

@@ -6,8 +6,8 @@ import { drawDentureBrush } from '../../drawing/drawTools';
 import { APRICOT, MINT, TONES } from '../../drawing/palette';
 import { cut, fade, outlineBox, place, type Point } from '../../drawing/shapes';
 import { drawFoam, drawMat, drawTiles } from '../../pictures/scenes/careScenes';
-import { ease, glide, glidePoint, readShare, swing } from '../motion';
-import type { Span } from '../motion';
+import { ease, glide, glidePoint, readShare, swing } from './motion';
+import type { Span } from './motion';
 import { drawArm } from '../../drawing/drawHand';
 import { MEERA } from '../../drawing/drawPerson';
 

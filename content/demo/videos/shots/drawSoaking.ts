@@ -8,8 +8,8 @@ import { lighten, linear, radial } from '../../drawing/paint';
 import { APRICOT, INK, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
 import { circle, cut, ellipse, fade, line, listNoise, path, place, round } from '../../drawing/shapes';
 import { drawWall, drawWallArch } from '../../pictures/scenes/heroes';
-import { ease, glide, readCycle, readShare, swing } from '../motion';
-import type { Span } from '../motion';
+import { ease, glide, readCycle, readShare, swing } from './motion';
+import type { Span } from './motion';
 
 const DIP: Span = [0.3, 1.4];
 const FALL: Span = [1.7, 2.5];

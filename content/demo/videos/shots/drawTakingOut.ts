@@ -6,7 +6,7 @@ import { APRICOT, MINT, WHITE } from '../../drawing/palette';
 import { cut, fade, outlineBox, path, place, type Point } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { drawWall, drawWallArch } from '../../pictures/scenes/heroes';
-import { ease, glidePoint, readShare } from '../motion';
+import { ease, glidePoint, readShare } from './motion';
 import { drawArm } from '../../drawing/drawHand';
 
 const PERSON = { ...MEERA, gaze: 0, colour: '#2f9ba6' } as const;

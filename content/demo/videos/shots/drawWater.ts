@@ -1,8 +1,8 @@
 import { linear } from '../../drawing/paint';
 import { WHITE } from '../../drawing/palette';
 import { circle, ellipse, fade, line, listNoise, path, round } from '../../drawing/shapes';
-import { ease, readCycle, readShare, swing } from '../motion';
-import type { Span } from '../motion';
+import { ease, readCycle, readShare, swing } from './motion';
+import type { Span } from './motion';
 
 const WATER_BLUE = '#bfe9f2';
 

@@ -1,7 +1,7 @@
 import { createServer, request as startRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { close, listen } from '@/__tests__/support/listen';
-import { createClientReader } from '@/server/clientAddress';
+import { createClientReader } from '@/server/http/clientAddress';
 
 let proxies = 0;
 const server = createServer((request, response) => response.end(createClientReader(proxies)(request)));

@@ -1,4 +1,4 @@
-import { findRejection, rewriteUrl } from '@/server/requestHead';
+import { findRejection, rewriteUrl } from '@/server/http/requestHead';
 
 type Headers = Readonly<Record<string, string>>;
 

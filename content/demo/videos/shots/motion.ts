@@ -1,4 +1,4 @@
-import type { Point } from '../drawing/shapes';
+import type { Point } from '../../drawing/shapes';
 
 export type Span = readonly [from: number, to: number];
 

@@ -1,0 +1,44 @@
+import type { Config } from '@/lib/config/env';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { Receipt } from '@/lib/edge/receipts';
+import type { PageTimings } from '@/lib/metrics/pageTimings';
+import type { SiteMetrics } from '@/lib/metrics/siteMetrics';
+import type { SiteIndexes } from '@/lib/pageProps/loadSiteIndex';
+import type { SiteDigests } from '@/lib/pageProps/siteDigests';
+import type { RetailerLookup } from '@/lib/retailers/server/loadRetailers';
+import type { SearchEngine } from '@/lib/search/searchPort';
+import type { ExceptionSender } from '@/lib/telemetry/server/createExceptionSender';
+
+/** What is noted while a response is made, for whoever sends or caches it. */
+export type ResponseNotes = {
+  timings?: PageTimings;
+  receipt?: Receipt;
+};
+
+/**
+ * What a process holds for longer than a request. `server/main.ts` fills it, part by part as the site starts. Scripts, threads and tests begin
+ * without the optional parts.
+ */
+export type SiteProcess = {
+  /** Where nobody has set it, `getConfig` reads the environment. */
+  config?: Config;
+  /** Absent where nobody reads metrics. */
+  metrics?: SiteMetrics;
+  /** Rejects where the content cannot be opened. */
+  content?: Promise<LiveContentSource>;
+  siteIndexes?: SiteIndexes;
+  digests?: SiteDigests;
+  search?: SearchEngine;
+  retailers?: RetailerLookup;
+  exceptions?: ExceptionSender;
+  /** Several handlers may catch the same error, which is reported once. */
+  readonly reportedErrors: WeakSet<object>;
+  /** How many requests, or other work that somebody waits for, are under way. */
+  foregroundWork: number;
+  readonly responses: WeakMap<object, ResponseNotes>;
+};
+
+declare global {
+  /** Read with `getSiteProcess`. */
+  var siteProcess: SiteProcess | undefined;
+}
