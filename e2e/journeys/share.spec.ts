@@ -4,6 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
@@ -60,7 +61,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`on a ${layout}`, () => {
+  test.describe(`on a ${layout}`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('Facebook and Twitter open a small window, and nothing is asked of them before', async ({ page, context }) => {
@@ -92,6 +93,8 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.waitForLoadState('networkidle');
       const [tab] = await Promise.all([context.waitForEvent('page'), twitter(page).click()]);
       await tab.waitForURL('https://twitter.com/intent/tweet?**');
+      expect(tab.url()).toBe(await twitter(page).getAttribute('href'));
+      await expect(page).toHaveURL(ARTICLE);
     });
 
     test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", async ({ page }) => {

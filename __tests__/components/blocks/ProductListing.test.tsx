@@ -126,10 +126,13 @@ test('another hash, as from the back button, selects another category', async ()
   render(build());
   await goTo('#brushes');
   showsCategory('Brushes');
+  expect(listTitles()).toEqual(['Brush Duo', 'Starter Kit', ...ARTICLES]);
   await goTo('#adhesive-creams');
   showsCategory('Adhesive creams');
+  expect(listTitles()).toEqual(['Hold Extra', 'Hold Original', 'Starter Kit', ...ARTICLES]);
   await goTo('#elsewhere');
   showsCategory('All');
+  expect(listTitles()).toEqual([...PRODUCTS, ...ARTICLES]);
 });
 
 test('sorting goes by product name, A-Z first, and holds while filtering', async () => {

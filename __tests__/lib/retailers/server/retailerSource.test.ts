@@ -134,9 +134,9 @@ test('nobody there is a failure', async () => {
 });
 
 test('a body that is not wanted does not keep arriving', async () => {
-  const closed = new Promise((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', resolve)));
-  await fetchFromSource(KEY, createHttpSource(`${origin}/endless`));
-  await closed;
+  const closed = new Promise<'closed'>((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', () => resolve('closed'))));
+  expect(await fetchFromSource(KEY, createHttpSource(`${origin}/endless`))).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
+  expect(await closed).toBe('closed');
 });
 
 test('a hundred visitors of a product cost the service one request', async () => {
