@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { IS_WHOLE_MATRIX } from './__tests__/support/matrix';
 import { BROWSER } from './e2e/support/browsers';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
@@ -6,6 +7,10 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // The gate leaves out what is tested each night (e2e/support/nightly.ts).
+  ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
+  // Set by the verifying scripts where no nginx can be had, and they say so.
+  testIgnore: process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [],
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,6 +1,6 @@
 import { build, install, requireNode, run } from './steps.mjs';
 
 requireNode();
-install();
-build();
+await install();
+await build();
 run(process.execPath, ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' });

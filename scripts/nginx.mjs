@@ -9,7 +9,7 @@ const DOWNLOADED_PROGRAM = `${DOWNLOADED}/usr/sbin/nginx`;
 const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** An nginx of this machine; `NGINX_PATH` names another one. */
-export const findNginx = () => findFirst([process.env.NGINX_PATH, ...INSTALLED, DOWNLOADED_PROGRAM]);
+const findNginx = () => findFirst([process.env.NGINX_PATH, ...INSTALLED, DOWNLOADED_PROGRAM]);
 
 const succeeds = (command, args, options = {}) => spawnSync(command, args, { stdio: 'ignore', ...options }).status === 0;
 
@@ -23,8 +23,20 @@ function downloadNginx() {
   if (file !== undefined) succeeds('dpkg-deb', ['--extract', join(DOWNLOADED, file), DOWNLOADED]);
 }
 
-export const NGINX_ADVICE =
-  'The tests of the cache in front (e2e/edge) were SKIPPED, because they need nginx. Install it (on Debian: apt-get install nginx-light) or name one in NGINX_PATH.';
+const ADVICE = 'Install nginx (on Debian: apt-get install nginx-light) or name one in NGINX_PATH.';
+
+/** Printed by whoever runs the browser tests with `WITHOUT_NGINX`. */
+export const LEFT_OUT = `The tests of the cache in front (e2e/edge/edge.spec.ts) were LEFT OUT, because they need nginx. ${ADVICE}`;
+
+/**
+ * The nginx that the tests of the cache in front run.
+ * @throws Error with advice where there is none
+ */
+export function requireNginx() {
+  const found = findNginx();
+  if (found === undefined) throw new Error(`The tests of the cache in front need nginx. ${ADVICE}`);
+  return found;
+}
 
 /** An nginx of this machine, or Debian's where there is none; undefined where neither can be had. */
 export function getNginx() {

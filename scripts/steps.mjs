@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getBrowser } from './browser.mjs';
+import { getNginx, LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -24,19 +26,24 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export async function runTogether(commands) {
-  const children = commands.map(([command, ...args]) => spawn(command, args, { cwd: root }));
-  const watch = async (child, index) => {
-    const output = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-    const [status] = await once(child, 'close');
-    process.stdout.write(Buffer.concat(output));
-    if (status === 0) return;
-    console.error(`${commands[index].join(' ')} ended with ${status}`);
-    for (const other of children) other.kill();
-    process.exit(status ?? 1);
-  };
-  await Promise.all(children.map(watch));
+const running = new Set();
+
+/**
+ * Runs a command beside others and prints what it said when it has ended. One that fails ends all of them and this process.
+ * @type {(command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<void>}
+ */
+export async function runBeside(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
+  running.add(child);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const [status] = await once(child, 'close');
+  running.delete(child);
+  process.stdout.write(Buffer.concat(output));
+  if (status === 0) return;
+  console.error(`${command} ${args.join(' ')} ended with ${status}`);
+  for (const other of running) other.kill();
+  process.exit(status ?? 1);
 }
 
 function listFiles(path) {
@@ -54,19 +61,34 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
-function whenChanged(stamp, sources, step) {
+async function whenChanged(stamp, sources, step) {
   const path = join(root, stamp);
   const wanted = `${hashFiles(sources)} node ${major}`;
   if (existsSync(path) && readFileSync(path, 'utf8') === wanted) return;
-  step();
+  await step();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, wanted);
 }
 
 export function install() {
-  whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
+  return whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
 }
 
-export function build() {
-  whenChanged('.next/built', BUILD_SOURCES, () => run('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }));
+/** Builds content and site where something of them has changed. */
+export function build(start = run) {
+  return whenChanged('.next/built', BUILD_SOURCES, () => start('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }));
+}
+
+/** Installs packages and finds, or installs, what the browser tests need. */
+export async function prepare() {
+  requireNode();
+  await install();
+  const browser = { CHROMIUM_PATH: getBrowser() };
+  const nginx = getNginx();
+  return nginx === undefined ? { ...browser, WITHOUT_NGINX: 'true' } : { ...browser, NGINX_PATH: nginx };
+}
+
+export function testInBrowser(env) {
+  run('npm', ['run', 'test:e2e'], env);
+  if ('WITHOUT_NGINX' in env) console.log(LEFT_OUT);
 }

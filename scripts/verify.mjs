@@ -1,16 +1,8 @@
-import { getBrowser } from './browser.mjs';
-import { getNginx, NGINX_ADVICE } from './nginx.mjs';
-import { build, install, requireNode, run, runTogether } from './steps.mjs';
+import { build, prepare, run, runBeside, testInBrowser } from './steps.mjs';
 
-requireNode();
-install();
-const CHROMIUM_PATH = getBrowser();
-const NGINX_PATH = getNginx();
-run('npm', ['run', 'content:build']);
-await runTogether([
-  ['npm', 'run', 'check'],
-  ['npm', 'test'],
-]);
-build();
-run('npm', ['run', 'test:e2e'], { CHROMIUM_PATH, ...(NGINX_PATH ? { NGINX_PATH } : {}) });
-if (!NGINX_PATH) console.log(NGINX_ADVICE);
+// The gate. What it leaves out is tested by verifyNightly.mjs.
+const programs = await prepare();
+// Each of these keeps one processor busy, and the unit tests keep two.
+await Promise.all([runBeside('npm', ['run', 'lint']), build(runBeside).then(() => runBeside('npm', ['run', 'typecheck']))]);
+run('npm', ['test']);
+testInBrowser(programs);

@@ -1,4 +1,4 @@
-/** `npm run test:matrix` runs the long matrices whole, `npm test` a sample with every kind of case in it. */
+/** `npm run verify:nightly` runs the long matrices whole, the gate a sample with every kind of case in it. */
 export const IS_WHOLE_MATRIX = process.env['MATRIX'] === 'whole';
 
 /** Decides which cases a sample has. jest.config.mjs sets a fixed default; the environment can choose another. */

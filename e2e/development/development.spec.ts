@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPort } from '@/__tests__/support/listen';
 import { makeClone } from '../support/makeClone';
+import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { fillInExample, type Program, runProgram } from '../support/runProgram';
 
@@ -27,7 +28,7 @@ const styleOf = async (part: Locator, name: string): Promise<string> => part.eva
 
 test.describe.configure({ mode: 'serial', timeout: 3 * PATIENCE });
 
-test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', () => {
+test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', NIGHTLY, () => {
   let folder = '';
   let origin = '';
   let program: Program;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { findNginx, NGINX_ADVICE } from '../../scripts/nginx.mjs';
+import { requireNginx } from '../../scripts/nginx.mjs';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
 import { type ContentService, startContentService } from '../faults/contentService/startContentService';
 import { publishState, readState } from '../faults/contentService/states';
@@ -12,9 +12,6 @@ import { type Nginx, startNginx } from './startNginx';
 
 /** One site behind one edge for all; the last test ends the site. */
 test.describe.configure({ mode: 'default' });
-
-const nginx = findNginx();
-test.skip(nginx === undefined, NGINX_ADVICE);
 
 const HOME = '/en-gb';
 const ARTICLE = '/en-gb/advice/caring-for-someone';
@@ -29,15 +26,13 @@ let proxy: CountingProxy;
 let edge: Nginx;
 
 test.beforeAll(async () => {
-  if (nginx === undefined) return;
   service = await startContentService(await loadDemoSpace());
   site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
   proxy = await startCountingProxy(site.origin);
   // All visitors of these tests have one address.
-  edge = await startNginx(nginx, [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s' });
+  edge = await startNginx(requireNginx(), [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s' });
 });
 test.afterAll(async () => {
-  if (nginx === undefined) return;
   await edge.stop();
   await proxy.stop();
   await site.stop();
@@ -197,8 +192,7 @@ test('the site is told from which address a visitor came, whatever the visitor c
 });
 
 test('an address that asks for very much at once is told to come again; files and webhooks go on', async () => {
-  if (nginx === undefined) return;
-  const other = await startNginx(nginx, [CLOSED, proxy.host]);
+  const other = await startNginx(requireNginx(), [CLOSED, proxy.host]);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const answers = await Promise.all(Array.from({ length: 600 }, () => visit(HOME, {}, agent, other)));
   const refused = answers.filter(({ status }) => status === 429);

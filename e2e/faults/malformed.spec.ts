@@ -7,6 +7,7 @@ import { buildSoundFields } from '@/__tests__/support/soundFields';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { NewEntry } from '../support/addContent';
 import { addEntries, addSoundAssets } from '../support/addContent';
+import { gateIf } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -17,6 +18,9 @@ const FRAME_MODELS = ['page', 'labels', 'headerMenu', 'footerMenu', 'errorPage']
 const MODELS = CONTENT_MODEL.map(({ id }) => id).filter((id) => !FRAME_MODELS.includes(id));
 /** A test cannot import the mappers, which need the framework's build: every block has a file of its own. */
 const BLOCK_MODELS = MODELS.filter((id) => existsSync(`lib/mappers/blocks/map${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`));
+
+/** One that holds others and one of much text; all mappers and blocks meet the same entries in `malformed.matrix.test.ts`. */
+const GATE_MODELS = ['carousel', 'table'];
 
 const pathOf = (model: string): string => `/en-gb/malformed/${model.toLowerCase()}`;
 
@@ -68,7 +72,7 @@ test.describe('a page with hundreds of malformed entries', () => {
   test.afterAll(async () => site.stop());
 
   for (const model of BLOCK_MODELS) {
-    test(`of ${model} is there, small and silent, with what is sound in it`, async ({ page }) => {
+    test(`of ${model} is there, small and silent, with what is sound in it`, gateIf(GATE_MODELS.includes(model)), async ({ page }) => {
       const found = watchPage(page);
       const response = await page.goto(`${site.origin}${pathOf(model)}`, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(200);

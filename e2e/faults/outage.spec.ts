@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listEveryAddress } from '../support/listEveryAddress';
+import { gateIf } from '../support/nightly';
 import { type Replica, startReplica } from '../support/startReplica';
 import { startTraffic, type Tally, type Traffic } from '../support/startTraffic';
 import { FAULT_GROUPS, type FaultRun } from './contentService/faultTable';
@@ -89,8 +90,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function testFault({ name, fault, look }: FaultRun): void {
-  test(`a service that ${name} takes nothing from visitors`, async () => {
+function testFault({ name, fault, look, isInGate }: FaultRun): void {
+  test(`a service that ${name} takes nothing from visitors`, gateIf(isInGate === true), async () => {
     const begun = performance.now();
     const asked = (): number => service.listAsked().filter(({ at }) => at >= begun).length;
     const looksBefore = look === 'rejected' || look === 'failed' ? await countLooks(look) : 0;

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { WINDOWED_BROWSER } from '../support/browsers';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { gateIf } from '../support/nightly';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 
@@ -90,7 +91,7 @@ const LISTINGS = [
 ] as const;
 
 for (const { path, chip, viewport, hasTouch } of LISTINGS) {
-  test.describe(`the listing ${path} at ${viewport.width} px`, () => {
+  test.describe(`the listing ${path} at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport, hasTouch });
 
     test('is found by Back and Forward as it was left: place, focus, order and category', async ({ page }) => {
@@ -135,7 +136,7 @@ for (const { path, chip, viewport, hasTouch } of LISTINGS) {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the guides at ${viewport.width} px`, () => {
+  test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('are found by Back as they were left, several steps on, after a reload, and from another document', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
+import { gateIf } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
@@ -32,7 +33,7 @@ async function listInView(part: Locator): Promise<readonly string[]> {
 }
 
 for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const) {
-  test.describe(`a carousel of three at ${viewport.width} px`, () => {
+  test.describe(`a carousel of three at ${viewport.width} px`, gateIf(viewport === TABLET), () => {
     test.use({ viewport });
 
     test(`shows ${shown}, loops at both ends and announces what is in view`, async ({ page }) => {
@@ -86,7 +87,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
 
 test.describe('a carousel with ends', () => {
   for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 4]] as const) {
-    test(`at ${viewport.width} px has its buttons disabled there, and keeps the focus`, async ({ page }) => {
+    test(`at ${viewport.width} px has its buttons disabled there, and keeps the focus`, gateIf(viewport === DESKTOP), async ({ page }) => {
       await page.setViewportSize(viewport);
       const part = await open(page, 'Ending');
       await expect(button(part, 'Previous')).toBeDisabled();
@@ -159,7 +160,7 @@ test('where all slides fit there is nothing to click through; on a phone there i
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, async ({ page }) => {
+  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, gateIf(viewport === PHONE), async ({ page }) => {
     await page.setViewportSize(viewport);
     const part = await open(page, 'Mixed');
     const slide = (number: number) => track(part).locator(':scope > * > .swiper-slide').nth(number - 1);
@@ -178,7 +179,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-  test(`axe finds nothing at ${viewport.width} px, at the start and in the middle`, async ({ page }) => {
+  test(`axe finds nothing at ${viewport.width} px, at the start and in the middle`, gateIf(viewport === PHONE), async ({ page }) => {
     await page.setViewportSize(viewport);
     const part = await open(page, 'Looping');
     expect(await listViolations(page)).toEqual([]);
@@ -187,7 +188,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, async ({ page }) => {
+  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, gateIf(viewport === PHONE), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(DRY_MOUTH);
     const part = carousel(page, 'Five things that help every day');

@@ -3,6 +3,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -28,7 +29,7 @@ async function scrollToRow(page: Page, name: string): Promise<void> {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the comparison at ${viewport.width} px`, () => {
+  test.describe(`the comparison at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('says of a product that cannot be bought yet when it can, in its own column', async ({ page }) => {

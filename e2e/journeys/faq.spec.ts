@@ -5,6 +5,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -37,7 +38,7 @@ function listFaqPages(html: string): readonly z.infer<typeof faqPageSchema>[] {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`questions at ${viewport.width} px`, () => {
+  test.describe(`questions at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('are closed at first; a click opens one and another click closes it, each for itself', async ({ page }) => {
@@ -154,7 +155,7 @@ test('a page that is slow to get its script keeps what the visitor has opened', 
 });
 
 for (const edition of EDITIONS) {
-  test(`each page of ${edition.id} with questions describes them to search engines, in one item and each once`, async ({ page, request }) => {
+  test(`each page of ${edition.id} with questions describes them to search engines, in one item and each once`, gateIf(edition.id === 'de-de'), async ({ page, request }) => {
     test.setTimeout(180_000);
     let pages = 0;
     for (const path of await listPaths(request, edition.id)) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { gateIf } from '../support/nightly';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/en-gb');
@@ -65,7 +66,7 @@ test('the search icon toggles the search box; a query travels in the hash', asyn
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the country selector at ${viewport.width} px`, () => {
+  test.describe(`the country selector at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {

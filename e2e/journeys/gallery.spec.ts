@@ -4,6 +4,7 @@ import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 import { labPath, onLab } from '../lab/labPage';
+import { gateIf } from '../support/nightly';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -26,7 +27,7 @@ async function openRunning(page: Page, path = PRODUCT): Promise<void> {
 }
 
 for (const viewport of BOTH) {
-  test.describe(`the gallery at ${viewport.width} px`, () => {
+  test.describe(`the gallery at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('comes to life in its place, shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {

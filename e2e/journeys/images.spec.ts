@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { listPaths } from '../support/sitemapAddresses';
+import { gateIf } from '../support/nightly';
+import { isInGate } from '../support/pageKinds';
 
 const PAGES = {
   home: '/en-gb',
@@ -57,7 +58,7 @@ async function countPreloads(page: Page): Promise<number> {
 
 for (const viewport of [PHONE, DESKTOP]) {
   for (const [kind, path] of Object.entries(PAGES)) {
-    test(`${kind} at ${viewport.width} px: the largest image of the first view comes first, once, in a modern format`, async ({ page }) => {
+    test(`${kind} at ${viewport.width} px: the largest image of the first view comes first, once, in a modern format`, gateIf(isInGate(kind)), async ({ page }) => {
       await page.setViewportSize(viewport);
       await watchLargest(page);
       const asked: string[] = [];
@@ -122,7 +123,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
   }, share);
 
 for (const [kind, path] of Object.entries({ ...PAGES, comparison: '/en-gb/products/compare', search: '/en-gb/search?query=cream' })) {
-  test(`${kind}: pictures are asked for at the width that they are drawn at`, async ({ page }) => {
+  test(`${kind}: pictures are asked for at the width that they are drawn at`, gateIf(isInGate(kind)), async ({ page }) => {
     await page.route('**/api/media/**', (route) => route.abort());
     await page.goto(path);
     for (const width of [390, 768, 1280, 1440]) {
@@ -136,33 +137,6 @@ for (const [kind, path] of Object.entries({ ...PAGES, comparison: '/en-gb/produc
     }
   });
 }
-
-test('every image of every page has a size and an alternative text, and is there', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  const faults: string[] = [];
-  for (const path of await listPaths(request, 'en-gb')) {
-    await page.goto(path);
-    faults.push(
-      ...(await page.evaluate(async (where) => {
-        const images = [...document.querySelectorAll('img')];
-        const nameOf = (image: HTMLImageElement): string => `${where} ${image.currentSrc || image.src}`;
-        const isSized = (image: HTMLImageElement): boolean => [image.getAttribute('width'), image.getAttribute('height')].every((size) => /^[1-9]\d*$/.test(size ?? ''));
-        const bare = images.filter((image) => !isSized(image) || !image.hasAttribute('alt')).map((image) => `bare: ${nameOf(image)}`);
-        const broken = await Promise.all(
-          images.map(async (image) => {
-            // What nothing shows yet, in a closed menu or below the first view, is asked for as well.
-            const copy = new Image();
-            copy.src = image.currentSrc || image.src;
-            const isThere = await copy.decode().then(() => true, () => false);
-            return isThere ? [] : [`broken: ${nameOf(image)}`];
-          }),
-        );
-        return [...bare, ...broken.flat()];
-      }, path)),
-    );
-  }
-  expect(faults).toEqual([]);
-});
 
 test('the image CDN of the running site delivers, revalidates and refuses', async ({ page, request }) => {
   await page.goto(PAGES.article);

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
+import { gateIf } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { LAYOUT_PAGE } from '../lab/layoutBlocks';
 import { WINDOWED_BROWSER } from '../support/browsers';
@@ -96,7 +97,7 @@ test('nothing is wider than the window, and axe finds nothing', async ({ page })
 
 test.describe('headings', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, gateIf(!javaScriptEnabled), () => {
       test.use({ javaScriptEnabled });
 
       test('have their desktop size above 1440 px and not at it', async ({ page }) => {

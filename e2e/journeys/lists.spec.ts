@@ -4,6 +4,7 @@ import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -21,7 +22,7 @@ const shown = (page: Page): Locator => cards(page).filter({ visible: true });
 const next = (page: Page): Locator => list(page).getByRole('button', { name: 'Next page', exact: true });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`the guides at ${viewport.width} px`, () => {
+  test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('are six, and all of them after the next page, where the focus goes', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { gateIf } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 import { showSiteFont } from '../support/showSiteFont';
 
@@ -60,7 +61,7 @@ for (const path of ARTICLES) {
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`footnotes at ${viewport.width} px`, () => {
+  test.describe(`footnotes at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test('lead to the note and back, each to rest below the header', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const CREAMS = ['Orelle Hold Extra', 'Orelle Hold Original', 'Orelle Hold Pure'];
@@ -16,7 +17,7 @@ const findChip = (page: Page, name: string): Locator => findListing(page).getByR
 const showsCategory = async (page: Page, name: string): Promise<void> => expect(findListing(page).getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`the product listing at ${viewport.width} px`, () => {
+  test.describe(`the product listing at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('has a title, a count of products labelled Products, and a heading with All or the name of the category', async ({ page }) => {

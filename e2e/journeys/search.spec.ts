@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { gateIf } from '../support/nightly';
 import { traceLongestTask } from '../support/traceTasks';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { watchPage } from '../support/watchPage';
@@ -149,7 +150,7 @@ test('a search lives in the address: typed, turned, chosen, and found again by B
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`at ${viewport.width} px Back finds the results as they were left: place, open answers and the followed link`, async ({ page }) => {
+  test(`at ${viewport.width} px Back finds the results as they were left: place, open answers and the followed link`, gateIf(viewport === PHONE), async ({ page }) => {
     await page.setViewportSize(viewport);
     const readShifts = await watchShift(page);
     await page.goto(`${SEARCH}#query=denture&category=FAQ`);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { PAGE_KINDS } from '../support/pageKinds';
+import { gateIf } from '../support/nightly';
+import { isInGate, PAGE_KINDS } from '../support/pageKinds';
 import { startSlowSite, type SlowSite } from '../support/startSlowSite';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { watchTraffic } from '../support/watchTraffic';
@@ -61,7 +62,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.afterAll(() => slow.stop());
 
     for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-      test(`nothing jumps on the ${kind}`, async ({ page }) => {
+      test(`nothing jumps on the ${kind}`, gateIf(isInGate(kind)), async ({ page }) => {
         const readShifts = await watchShift(page);
         const awaitRest = watchTraffic(page);
         const expectStable = async (): Promise<void> => {

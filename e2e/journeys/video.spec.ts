@@ -4,6 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
+import { gateIf } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { FILM_PATH, FILM_SIZE } from '../support/writeFilmDemo';
@@ -35,7 +36,7 @@ async function expectFocus(frame: Locator): Promise<void> {
 const IN_VIDEO = { within: '[data-block="video"]' };
 
 for (const [layout, viewport] of BOTH) {
-  test.describe(`an embedded video on a ${layout}`, () => {
+  test.describe(`an embedded video on a ${layout}`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
     test('shows its poster, its button and whom the click asks; nobody is asked before', async ({ page }) => {
@@ -101,7 +102,7 @@ for (const [layout, viewport] of BOTH) {
 }
 
 for (const { id } of EDITIONS) {
-  test(`the embedded video of ${id} speaks its language`, async ({ page }) => {
+  test(`the embedded video of ${id} speaks its language`, gateIf(id === 'de-de'), async ({ page }) => {
     await page.goto(ARTICLE);
     const path = await page.locator(`link[rel="alternate"][hreflang="${EDITIONS.find((edition) => edition.id === id)?.locale ?? ''}"]`).getAttribute('href');
     await page.goto(new URL(path ?? '').pathname);
@@ -130,7 +131,7 @@ test.describe('a film', () => {
   const isPlaying = (page: Page) => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0);
 
   for (const [layout, viewport] of BOTH) {
-    test.describe(`on a ${layout}`, () => {
+    test.describe(`on a ${layout}`, gateIf(viewport === DESKTOP), () => {
       test.use({ viewport });
 
       test('wins over an id; it is asked for at the click, plays in the place of its poster and can be paused', async ({ page }) => {

@@ -7,6 +7,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
+import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { Program } from '../support/runProgram';
 import { makeCheckout, runProgram, waitForAddress } from '../support/runProgram';
@@ -110,7 +111,7 @@ test('a site under load loses no request when it is told to stop, and ends with 
   ]);
 });
 
-test('npm passes SIGTERM on to the server, which ends with status 0', async () => {
+test('npm passes SIGTERM on to the server, which ends with status 0', NIGHTLY, async () => {
   const site = await startSite({ SHUTDOWN_DELAY: '0' });
   site.program.send('SIGTERM', 'program');
   expect(await site.program.ended).toBe(0);

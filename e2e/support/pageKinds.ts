@@ -14,3 +14,9 @@ export const PAGE_KINDS = {
   'buy page': '/en-gb/buy/02000000000015',
   'missing page': '/en-gb/not-a-page',
 } as const;
+
+/** What the other kinds are made of as well: header and footer, a carousel, a long text. */
+const GATE_KINDS = ['home', 'product', 'article'];
+
+/** For tests whose other kinds wait for the night. */
+export const isInGate = (kind: string): boolean => GATE_KINDS.includes(kind);
