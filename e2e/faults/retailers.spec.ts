@@ -7,10 +7,8 @@ import { gateIf } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
-import { watchTraffic } from '../support/watchTraffic';
 
-/** In ms, from the click. */
-const DEFINED_WITHIN = 3000;
+/** None of them is waited for longer than three seconds: `fetchRetailers.test.ts` and `retailerSource.test.ts` hold the time for that. */
 const UNKNOWN: readonly Fault[] = ['silent', 'dripping', 'failing', 'html', 'large', 'redirecting', 'scripted'];
 /** How a service is read, `retailerSource.test.ts` shows for all of them. */
 const GATE_FAULTS: readonly Fault[] = ['silent', 'large', 'scripted'];
@@ -39,32 +37,14 @@ function watchHostile(page: Page): () => readonly string[] {
   return () => [...alerts, ...found.filter((line) => !line.includes('/api/retailers') && !line.includes('status of 503'))];
 }
 
-/** How long the button takes to say how things stand, measured in the page. */
-async function measureClick(page: Page): Promise<number> {
-  return button(page).evaluate(async (element) => {
-    const start = performance.now();
-    if (element instanceof HTMLElement) element.click();
-    await new Promise<void>((resolve) => {
-      const check = (): void => {
-        if (element.textContent !== 'Loading...' && element.closest('[data-block]')?.querySelector('[role="status"]')?.textContent !== '') resolve();
-        else requestAnimationFrame(check);
-      };
-      check();
-    });
-    return performance.now() - start;
-  });
-}
-
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   for (const fault of UNKNOWN) {
-    test(`${fault} service, on a ${layout}: the page stays whole and the button comes back within three seconds`, gateIf(viewport === PHONE && GATE_FAULTS.includes(fault)), async ({ page }) => {
+    test(`${fault} service, on a ${layout}: the page stays whole and the button comes back with a word beside it`, gateIf(viewport === PHONE && GATE_FAULTS.includes(fault)), async ({ page }) => {
       await page.setViewportSize(viewport);
       const listFound = watchHostile(page);
-      const awaitRest = watchTraffic(page);
       await page.goto(`${site.origin}/en-gb/products/${slugOf(fault)}`);
-      await button(page).focus();
-      await awaitRest();
-      expect(await measureClick(page)).toBeLessThan(DEFINED_WITHIN);
+      await button(page).click();
+      await expect(page.locator('[data-block="productButton"]').getByRole('status')).not.toBeEmpty();
       await expect(button(page)).toHaveText('Buy now');
       await expect(button(page)).toBeEnabled();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,9 +67,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
 
 test('without script the page of the sellers of each such service answers 503 in the frame', async ({ request }) => {
   const visit = async (fault: Fault): Promise<void> => {
-    const start = Date.now();
     const response = await request.get(`${site.origin}/en-gb/buy/${gtinOf(fault)}`);
-    expect(Date.now() - start, fault).toBeLessThan(DEFINED_WITHIN + 500);
     expect(response.status(), fault).toBe(503);
     expect(response.headers()['cache-control'], fault).toContain('no-store');
     expect(response.headers()['retry-after'], fault).toBe('5');

@@ -173,9 +173,10 @@ test.describe('by finger', () => {
     const client = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number): Promise<void> => {
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
-      for (let step = 1; step <= 20; step += 1) {
-        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 20, y }] });
-        await page.waitForTimeout(20);
+      // A step a frame: in fewer frames it would be a flick, which counts however short it is.
+      for (let step = 1; step <= 40; step += 1) {
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + ((to - from) * step) / 40, y }] });
+        await page.evaluate(async () => new Promise(requestAnimationFrame));
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
