@@ -66,5 +66,5 @@ test('a fault is noticed, in the words, the names and the colours of a page', as
   });
   const found = (await listViolations(page)).map((line) => line.split(':')[0]);
   expect(found).toEqual(expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'heading-order']));
-  expect(await listPictureFaults(page)).toEqual([expect.stringMatching(/^bare: .*\/icon\.png$/)]);
+  expect(await listPictureFaults(page)).toEqual([expect.stringMatching(/^bare: .*\/icon\.png$/), expect.stringMatching(/^broken: .*\/icon\.png$/)]);
 });
