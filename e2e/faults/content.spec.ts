@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { removeFrame } from '../support/addContent';
 import { onLab } from '../lab/labPage';
+import { NIGHTLY } from '../support/nightly';
 import { startSite, writeChangedDemo } from '../support/startSite';
 import { BROKEN_PATHS } from '../lab/brokenPage';
 
@@ -20,7 +21,7 @@ test.describe('a page without its content', () => {
   });
 });
 
-test('a space without menus and labels still has pages', async ({ page }) => {
+test('a space without menus and labels still has pages', NIGHTLY, async ({ page }) => {
   const path = await writeChangedDemo(removeFrame);
   const site = await startSite({ CONTENT_EXPORT: path });
   const response = await page.goto(`${site.origin}/en-gb/faq`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { NIGHTLY } from '../support/nightly';
 import { startSite } from '../support/startSite';
 
 /** Node's hooks of imports: while the file is there a package cannot be imported, as when too many files are open. */
@@ -12,7 +13,7 @@ export const resolve = async (name, context, next) => {
 };`;
 const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-test('a package that cannot be loaded costs the pages that ask for it meanwhile, at the start and later, and no other', async ({ request }) => {
+test('a package that cannot be loaded costs the pages that ask for it meanwhile, at the start and later, and no other', NIGHTLY, async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
   const file = join(folder, 'lost');
   await writeFile(file, '');

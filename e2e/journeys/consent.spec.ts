@@ -259,7 +259,7 @@ test.describe('the page below the banner', () => {
   };
 
   for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
-    test(`at ${viewport.width} px what is there to click can be scrolled free and used`, gateIf(viewport === PHONE), async ({ page }) => {
+    test(`at ${viewport.width} px what is there to click can be scrolled free and used`, NIGHTLY, async ({ page }) => {
       await page.setViewportSize(viewport);
       for (const kind of WATCHED) {
         await open(page, PAGE_KINDS[kind]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { onLab } from '../lab/labPage';
+import { NIGHTLY } from '../support/nightly';
 import { traceLongestTask } from '../support/traceTasks';
 import { watchPage } from '../support/watchPage';
 import { COUNT } from '../lab/manyProducts';
@@ -35,7 +36,7 @@ const findPaging = (page: Page): Locator => findListing(page).getByRole('navigat
 test.describe(`a listing of ${COUNT} products without JavaScript`, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('comes in pages, which links, chips and a form lead to', async ({ page }) => {
+  test('comes in pages, which links, chips and a form lead to', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     const first = await readTitles(page);
     expect(first).toHaveLength(PER_PAGE);
@@ -101,7 +102,7 @@ test.describe(`a listing of ${COUNT} products`, () => {
     expect(Buffer.byteLength(data ?? '')).toBeLessThanOrEqual(MAX_PAGE_DATA);
   });
 
-  test('filters and sorts without a long task', async ({ page }) => {
+  test('filters and sorts without a long task', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     const listing = findListing(page);
     const cards = findCards(page);

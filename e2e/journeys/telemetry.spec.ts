@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import { findChunk, MARKS } from '../support/findChunk';
 import { hidePage } from '../support/hidePage';
+import { NIGHTLY } from '../support/nightly';
 import type { Batch, Envelope, Ingestion } from '../support/startIngestion';
 import { isException, startIngestion } from '../support/startIngestion';
 import type { RunningSite } from '../support/startSite';
@@ -215,7 +216,7 @@ test('nobody but the endpoint is asked, and nothing is left in the browser', asy
   expect(await page.evaluate(() => [document.cookie, Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual(['', [], []]);
 });
 
-test.describe('batches', () => {
+test.describe('batches', NIGHTLY, () => {
   test('leave 15 seconds after the first event in them', async ({ page }) => {
     await arrive(page, '/en-gb');
     await stopClock(page);

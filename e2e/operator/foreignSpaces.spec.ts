@@ -3,7 +3,7 @@ import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
 import { readSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { loadDemoSpace, readModel } from '../faults/contentService/spaceHistory';
 import { type ContentService, startContentService } from '../faults/contentService/startContentService';
-import { NIGHTLY, gateIf } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import { type Replica, startReplica } from '../support/startReplica';
 
 const sys = (id: string, type: string) => ({ id, type, createdAt: '2026-01-15T09:00:00Z', updatedAt: '2026-01-15T09:00:00Z', publishedVersion: 1 });
@@ -82,7 +82,7 @@ const FOREIGN: readonly (readonly [string, Space, readonly string[]])[] = [
 ];
 
 for (const [what, space, lines] of FOREIGN) {
-  test(`a space with ${what} starts, says what is missing, is not ready and answers 503`, gateIf(space === MARKETING), async () => {
+  test(`a space with ${what} starts, says what is missing, is not ready and answers 503`, NIGHTLY, async () => {
     const started = await startOn(space);
     const messages = readMessages(started.site);
     for (const line of lines) expect(messages).toContain(line);

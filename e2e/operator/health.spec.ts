@@ -79,7 +79,7 @@ test.describe('a site of an export file', () => {
   });
 });
 
-test('a site under load loses no request when it is told to stop, and ends with status 0', async () => {
+test('a site under load loses no request when it is told to stop, and ends with status 0', NIGHTLY, async () => {
   const site = await startSite({});
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) =>

@@ -7,6 +7,7 @@ import { recordPosts } from '@/__tests__/support/recordPosts';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from '@/server/contentServeHandler';
+import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
@@ -118,7 +119,7 @@ test.describe('a site with metrics', () => {
   });
 });
 
-test('a site without METRICS_PORT opens no second port, and times its pages all the same', async () => {
+test('a site without METRICS_PORT opens no second port, and times its pages all the same', NIGHTLY, async () => {
   const site = await startSite({ LOG_LEVEL: 'info' });
   expect(site.output()).not.toContain('Metrics can be read');
   expect((await visit(site, '/en-gb')).headers.get('server-timing')).toMatch(TIMINGS);
