@@ -71,11 +71,9 @@ module.exports = {
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   bundlePagesRouterDependencies: true,
-  serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino', 'sharp'],
+  serverExternalPackages: ['jsdom', 'dompurify', 'contentful', 'pino'],
   sassOptions: { loadPaths: ['styles'] },
   devIndicators: false,
-  // A page has dozens of pictures, among whose lines in the terminal an error would be lost.
-  logging: { incomingRequests: { ignore: [/^\/api\/media\//] } },
   typescript: { ignoreBuildErrors: true },
   experimental: { clientRouterFilter: false },
   webpack: (config, { dev, isServer }) => {

@@ -2,13 +2,10 @@ import { getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
 import { listSizes } from '@/lib/images/local/listSizes';
-import type { ImageRequest } from '@/lib/images/local/parseImageRequest';
-import { openImageStore } from '@/lib/images/local/serveImage';
+import type { PictureRequest } from '@/lib/images/local/parseImageRequest';
+import { openPictureStore, type PictureStore } from '@/lib/images/local/pictureStore';
 import { readImageFile } from '@/lib/mappers/fields/media';
 import type { ImageFile } from '@/lib/models/media';
-
-/** As many as there are encoders. */
-const LANES = 2;
 
 async function listImages(): Promise<readonly ImageFile[]> {
   const source = await createContentSource(getConfig().content);
@@ -21,16 +18,17 @@ async function listImages(): Promise<readonly ImageFile[]> {
 /** Makes the pictures of an embedded space in the sizes that its pages name, so that no visitor waits for one. Those made before are kept. */
 async function makePictures(): Promise<void> {
   loadEnvFiles(false);
-  const store = openImageStore();
-  if (store === undefined) return;
+  const { content } = getConfig();
+  if (content.mode !== 'embedded') return;
   const begun = performance.now();
   const requests = (await listImages()).flatMap(listSizes);
-  const failed: ImageRequest[] = [];
+  const failed: PictureRequest[] = [];
   const rest = requests.values();
-  const work = async (): Promise<void> => {
-    for (const request of rest) if (!(await store.read(request)).ok) failed.push(request);
+  const work = async (store: PictureStore): Promise<void> => {
+    for (const request of rest) if (!(await store.find(request)).ok) failed.push(request);
   };
-  await Promise.all(Array.from({ length: LANES }, work));
+  // Each makes one picture at a time.
+  await Promise.all([openPictureStore(content.exportFile), openPictureStore(content.exportFile)].map(work));
   console.log(`${requests.length - failed.length} sizes of pictures are there, after ${Math.round((performance.now() - begun) / 1000)} s`);
   if (failed.length > 0) console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);
 }

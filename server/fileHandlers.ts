@@ -1,20 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { extname } from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
 import sirv from 'sirv';
-import type { ContentConfig } from '@/lib/config/env';
-import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/media/videoUrls';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { openStaticArchive } from './staticArchive';
-
-type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import { passOn, rejectFile, type StaticHandler } from './staticHandler';
 
 const BUILD_PREFIX = '/_next/static/';
 export const BUILD_FOLDER = '.next/static';
-
-const passOn: StaticHandler = (_request, _response, next) => next();
 
 /** `send` knows no compressed files. The smallest is first. */
 const COMPRESSED = [
@@ -47,7 +42,7 @@ function createArchiveHandler(folder: string): StaticHandler {
     if (wanted !== undefined && compressed !== undefined) response.setHeader('Content-Encoding', wanted.encoding);
     send(request, encodeURIComponent(file), { root: folder, index: false, immutable: true, maxAge: '1y', acceptRanges: false })
       // Another process may have just removed it.
-      .on('error', ({ status = 404 }: { readonly status?: number }) => reject(response, status))
+      .on('error', ({ status = 404 }: { readonly status?: number }) => rejectFile(response, status))
       .pipe(response);
     return true;
   }
@@ -62,7 +57,7 @@ function createArchiveHandler(folder: string): StaticHandler {
       .then((isSent) => isSent || next())
       .catch((error: unknown) => {
         reportError(error, { origin: 'request', message: 'A file of another release could not be sent', url: request.url });
-        reject(response, 500);
+        rejectFile(response, 500);
       });
   };
 }
@@ -90,42 +85,5 @@ export function createStaticHandler(isDevelopment: boolean, archiveFolder?: stri
       request.url = url;
       sendArchived(request, response, next);
     });
-  };
-}
-
-/** `/{space}/{asset}/{token}/{name}`, as the content service lays out its videos. A new video gets a new token, so files are immutable. */
-const VIDEO_FILE = /^(?:\/[A-Za-z0-9][A-Za-z0-9._-]{0,120}){4}(?<=\.(?:mp4|webm))$/i;
-
-function reject(response: ServerResponse, status: number): void {
-  // A disk may fail in the middle of a file.
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
-  response.setHeader('Cache-Control', 'no-store').writeHead(status).end();
-}
-
-/** Serves the videos of an embedded space, whole or by range. The export format stores them beside the export by host. */
-export function createVideoHandler(content: ContentConfig): StaticHandler {
-  if (content.mode !== 'embedded') return passOn;
-  const root = join(dirname(content.exportFile), VIDEO_HOST);
-  const cacheControl = content.includesDrafts ? 'private, no-store' : 'public, max-age=31536000, immutable';
-  return (request, response, next) => {
-    const [path = ''] = (request.url ?? '').split('?');
-    if (!path.startsWith(`${LOCAL_VIDEO_PATH}/`)) {
-      next();
-      return;
-    }
-    const file = path.slice(LOCAL_VIDEO_PATH.length);
-    if (!VIDEO_FILE.test(file)) {
-      reject(response, 404);
-      return;
-    }
-    response.setHeader('Cache-Control', cacheControl);
-    send(request, file, { root, index: false, cacheControl: false })
-      .on('error', ({ status = 404 }: { readonly status?: number }) => reject(response, status))
-      .on('directory', () => reject(response, 404))
-      .pipe(response);
   };
 }

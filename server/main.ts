@@ -18,11 +18,12 @@ import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
-import { BUILD_FOLDER, createStaticHandler, createVideoHandler } from './fileHandlers';
+import { BUILD_FOLDER, createStaticHandler } from './fileHandlers';
 import { createClientReader } from './http/clientAddress';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { logConsole } from './logConsole';
+import { createMediaHandler } from './mediaHandler';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
 import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
@@ -45,12 +46,12 @@ async function warmSiteIndex(source: ContentSource): Promise<void> {
 type Served = { readonly framework: Framework; readonly upgrade: Framework['upgrade'] | undefined; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
 
 function createServer(config: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served): Server {
-  const serveVideo = createVideoHandler(config.content);
+  const serveMedia = createMediaHandler(config.content);
   const serveFile = createStaticHandler(isDevelopment, config.staticArchive);
   const metrics = getMetrics();
   return createSiteServer({
     headers,
-    serveStatic: (request, response, next) => serveVideo(request, response, () => serveFile(request, response, next)),
+    serveStatic: (request, response, next) => serveMedia(request, response, () => serveFile(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
     serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMAGE_FORMATS, type ImageFormat } from '@/lib/images/imageSources';
-import { createImageStore } from '@/lib/images/local/imageStore';
+import { PictureStore } from '@/lib/images/local/pictureStore';
 import { findMedian } from '../load';
 import { formatBytes, formatTime, type Row, type Section } from '../report';
 
@@ -11,16 +11,15 @@ const WIDTHS = [320, 960] as const;
 const PICTURES = 8;
 
 type Image = { readonly time: number; readonly size: number };
-type Store = ReturnType<typeof createImageStore>;
-
-async function time(store: Store, file: string, width: number, format: ImageFormat): Promise<Image> {
+async function time(store: PictureStore, file: string, width: number, format: ImageFormat): Promise<Image> {
+  const path = `${file}/${width}.${format}`;
   const begun = performance.now();
-  const image = await store.read({ kind: 'transformed', file, width, format });
-  if (!image.ok) throw new Error(`${file} could not be made: ${image.failure.kind}`);
-  return { time: performance.now() - begun, size: image.value.body.length };
+  const found = await store.find({ kind: 'picture', file, path, size: { width, format } });
+  if (!found.ok) throw new Error(`${file} could not be made: ${found.failure.kind}`);
+  return { time: performance.now() - begun, size: (await stat(join(store.folder, path))).size };
 }
 
-async function measureFormat(store: Store, files: readonly string[], width: number, format: ImageFormat): Promise<Row> {
+async function measureFormat(store: PictureStore, files: readonly string[], width: number, format: ImageFormat): Promise<Row> {
   const made: Image[] = [];
   for (const file of files) made.push(await time(store, file, width, format));
   const again: Image[] = [];
@@ -35,7 +34,7 @@ export async function measureImages(): Promise<Section> {
   const files = names.filter((name) => name.endsWith('.png')).sort().slice(0, PICTURES);
   const cache = await mkdtemp(join(tmpdir(), 'images-'));
   try {
-    const store = createImageStore(ORIGINALS, cache);
+    const store = new PictureStore(ORIGINALS, cache);
     await time(store, files[0] ?? '', 160, 'png');
     const rows: Row[] = [];
     for (const width of WIDTHS) for (const format of IMAGE_FORMATS) rows.push(await measureFormat(store, files, width, format));

@@ -1,7 +1,7 @@
 import type { ImageFile } from '@/lib/models/media';
 import { IMAGE_CROPS, readImageHost } from '../imageSources';
 import { buildImageUrl, listWidths, LOCAL_IMAGE_PATH } from '../imageUrls';
-import { type ImageRequest, parseImageRequest } from './parseImageRequest';
+import { parseImageRequest, type PictureRequest } from './parseImageRequest';
 
 const LOCAL = { name: 'local' } as const;
 /** Nearly every browser takes it. */
@@ -16,13 +16,13 @@ const CROPS: readonly Size[] = IMAGE_CROPS.map((crop) => {
   return { width, height };
 });
 
-function readRequest(url: string): readonly ImageRequest[] {
+function readRequest(url: string): readonly PictureRequest[] {
   const request = parseImageRequest(url.slice(LOCAL_IMAGE_PATH.length + 1).split('/').map(decodeURIComponent));
-  return request === undefined ? [] : [request];
+  return request?.kind === 'picture' ? [request] : [];
 }
 
 /** What pages ask of the local image CDN, in the sizes that are worth making before anybody asks. */
-export function listSizes(image: ImageFile): readonly ImageRequest[] {
+export function listSizes(image: ImageFile): readonly PictureRequest[] {
   if (image.isVector || readImageHost(image.src) !== 'contentful') return [];
   const widths: readonly Size[] = listWidths(image).filter((width) => width <= MAX_WIDTH).map((width) => ({ width }));
   return [...widths, ...CROPS].flatMap((size) => readRequest(buildImageUrl(LOCAL, image, { ...size, format: FORMAT })));

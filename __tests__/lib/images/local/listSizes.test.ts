@@ -22,7 +22,7 @@ test.each([
 ])('%s has no sizes', (_name, image) => expect(listSizes(image)).toEqual([]));
 
 test('a small picture has one width, and none is wider than most screens need', () => {
-  const widthsOf = (width: number) => listSizes({ ...PICTURE, width }).flatMap((request) => ('height' in request || request.kind === 'original' ? [] : [request.width]));
+  const widthsOf = (width: number) => listSizes({ ...PICTURE, width }).flatMap(({ size }) => ('height' in size ? [] : [size.width]));
   expect(widthsOf(40)).toEqual([160]);
   expect(widthsOf(4000)).toEqual([160, 320, 480, 706, 960, 1280]);
 });

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { logger } from '@/lib/config/logger';
+import type { Result } from '@/lib/models/values';
+import type { PictureRequest } from './parseImageRequest';
+
+/** As many sizes of pictures of usual width are made in some fifteen seconds. */
+const MAX_WAITING = 256;
+const MAX_BROKEN = 1000;
+
+/** `broken` cannot be decoded; `busy` is one too many. */
+export type PictureFailure = { readonly kind: 'missing' | 'broken' | 'busy' };
+
+/** Undefined where the picture is in its file. */
+type Found = Result<Buffer | undefined, PictureFailure>;
+
+const fail = (kind: PictureFailure['kind']): Found => ({ ok: false, failure: { kind } });
+
+async function hasBytes(file: string): Promise<boolean> {
+  return stat(file).then((found) => found.isFile() && found.size > 0, () => false);
+}
+
+/** Changes with the file, so that a repaired original is tried again. */
+async function readStamp(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? `${file} ${found.size} ${found.mtimeMs}` : undefined;
+}
+
+/** Through a draft, so that nobody reads half a picture. */
+async function writeWhole(file: string, body: Buffer): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, body);
+  await rename(draft, file);
+}
+
+/** Pictures in the sizes that pages name, one file each: those of the build, and others that are made, one at a time, when somebody asks for them. */
+export class PictureStore {
+  private readonly running = new Map<string, Promise<Found>>();
+  private readonly broken = new LRUCache<string, true>({ max: MAX_BROKEN });
+  private readonly queue = new PQueue({ concurrency: 1 });
+
+  /** @param folder may not be writable: a picture that it lacks is then made for each request */
+  constructor(
+    readonly originals: string,
+    readonly folder: string,
+  ) {}
+
+  /** @returns the picture itself where it could not be written to `folder`, and nothing where it is there, under the request's `path` */
+  async find(request: PictureRequest): Promise<Found> {
+    if (await hasBytes(join(this.folder, request.path))) return { ok: true, value: undefined };
+    const stamp = await readStamp(join(this.originals, request.file));
+    if (stamp === undefined) return fail('missing');
+    if (this.broken.has(stamp)) return fail('broken');
+    const running = this.running.get(request.path);
+    if (running !== undefined) return running;
+    if (this.running.size >= MAX_WAITING) return fail('busy');
+    const made = this.queue.add(() => this.make(request, stamp)).finally(() => this.running.delete(request.path));
+    this.running.set(request.path, made);
+    return made;
+  }
+
+  private async make({ file, path, size }: PictureRequest, stamp: string): Promise<Found> {
+    if (this.broken.has(stamp)) return fail('broken');
+    // Loaded late, because a site whose pictures are all there needs no decoder.
+    const { encodePicture } = await import('./encodePicture');
+    const body = await encodePicture(join(this.originals, file), size).catch((error: unknown) => {
+      logger.error({ file, error: String(error) }, 'A picture could not be made');
+      this.broken.set(stamp, true);
+    });
+    return body === undefined ? fail('broken') : { ok: true, value: await this.write(path, body) };
+  }
+
+  private async write(path: string, body: Buffer): Promise<Buffer | undefined> {
+    try {
+      await writeWhole(join(this.folder, path), body);
+      return undefined;
+    } catch (error) {
+      logger.warn({ error: String(error) }, 'A picture could not be kept on disk');
+      return body;
+    }
+  }
+}
+
+const ASSET_HOST = 'images.ctfassets.net';
+
+/** The export format stores originals beside the export by host. */
+export function openPictureStore(exportFile: string): PictureStore {
+  return new PictureStore(join(dirname(exportFile), ASSET_HOST), resolve('.cache/images'));
+}
