@@ -68,3 +68,13 @@ export function cleanItem(item: ITelemetryItem): void {
   const cleanByName = item.baseType === REQUEST ? CLEAN_REQUEST : CLEAN;
   for (const part of [item.baseData, item.data, item.ext]) if (isNested(part)) cleanFields(part, cleanByName);
 }
+
+/** Only name, message and stack: other fields, or another thrown object, may hold what a visitor typed. */
+export function describeError(thrown: unknown): Error {
+  if (thrown instanceof Error) {
+    const { name, message, stack } = thrown;
+    return { name, message, ...(stack === undefined ? {} : { stack }) };
+  }
+  if (typeof thrown === 'string') return { name: 'String', message: thrown };
+  return { name: 'NotAnError', message: `Something else than an error was thrown: ${Object.prototype.toString.call(thrown)}` };
+}

@@ -1,41 +1,30 @@
 const KEYS = ['AI_buffer_1', 'AI_sentBuffer_1'] as const;
 
-export function clearSendStorage(): void {
+/** A browser may have no storage, or a full one. */
+function tryStorage<Value>(work: (storage: Storage) => Value, otherwise: Value): Value {
   try {
-    for (const key of KEYS) sessionStorage.removeItem(key);
+    return work(sessionStorage);
   } catch {
-    // A browser without storage has nothing to clear.
+    return otherwise;
   }
 }
 
-/** Keeps batches in the session storage across documents, once consent allows it. Reads return an empty string otherwise. */
-export type SendStorage = {
-  readonly getItem: (logger: unknown, key: string) => string;
-  readonly setItem: (logger: unknown, key: string, text: string) => boolean;
-  readonly allow: (isAllowed: boolean) => void;
-};
+export function clearSendStorage(): void {
+  tryStorage((storage) => KEYS.forEach((key) => storage.removeItem(key)), undefined);
+}
 
-export function createSendStorage(): SendStorage {
-  let isAllowed = false;
-  return {
-    getItem: (_logger, key) => {
-      try {
-        return isAllowed ? (sessionStorage.getItem(key) ?? '') : '';
-      } catch {
-        return '';
-      }
-    },
-    setItem: (_logger, key, text) => {
-      if (!isAllowed) return false;
-      try {
-        sessionStorage.setItem(key, text);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    allow: (value) => {
-      isAllowed = value;
-    },
+/** Keeps batches in the session storage across documents, once consent allows it. Reads return an empty string otherwise. */
+export class SendStorage {
+  isAllowed = false;
+
+  /** Not methods, since the library calls them by themselves. */
+  readonly getItem = (_logger: unknown, key: string): string => (this.isAllowed ? tryStorage((storage) => storage.getItem(key) ?? '', '') : '');
+
+  readonly setItem = (_logger: unknown, key: string, text: string): boolean => {
+    const write = (storage: Storage): boolean => {
+      storage.setItem(key, text);
+      return true;
+    };
+    return this.isAllowed && tryStorage(write, false);
   };
 }

@@ -1,5 +1,4 @@
-import { cleanItem, isAbortedPrefetch } from '@/lib/telemetry/cleanItem';
-import { describeError } from '@/lib/telemetry/startTransmitter';
+import { cleanItem, describeError, isAbortedPrefetch } from '@/lib/telemetry/cleanItem';
 
 const long = (length: number): string => 'x'.repeat(length);
 const LONG = 40_000;

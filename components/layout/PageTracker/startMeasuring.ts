@@ -1,4 +1,4 @@
-import { createTelemetry } from '@/lib/telemetry/createTelemetry';
+import { Telemetry } from '@/lib/telemetry/telemetry';
 import { createDataLayer } from '@/lib/tracking/dataLayer';
 import { readServices } from '@/lib/tracking/services';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
@@ -11,7 +11,7 @@ import { whenIdle } from '@/lib/tracking/whenIdle';
 export function startMeasuring(): void {
   const services = readServices();
   const dataLayer = createDataLayer();
-  const telemetry = services?.telemetry && createTelemetry(services.telemetry, window.__NEXT_DATA__.buildId);
+  const telemetry = services?.telemetry && new Telemetry(services.telemetry, window.__NEXT_DATA__.buildId);
 
   let words: ShownPageView['consentWords'];
   let setWords: ((newWords: typeof words) => void) | undefined;

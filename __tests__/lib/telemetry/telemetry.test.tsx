@@ -3,8 +3,7 @@ import type { Item } from '@/__tests__/support/recordXhr';
 import { recordXhr } from '@/__tests__/support/recordXhr';
 import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
-import { createTelemetry } from '@/lib/telemetry/createTelemetry';
-import type { Telemetry } from '@/lib/telemetry/createTelemetry';
+import { Telemetry } from '@/lib/telemetry/telemetry';
 import { FIXED_LIMITS, TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
 
@@ -21,7 +20,7 @@ type Site = { readonly telemetry: Telemetry; readonly listItems: () => readonly 
 /** Each with an address of its own: the parts of an earlier one still listen to the window. */
 function startSite(needsConsent = false): Site {
   const endpoint = `https://ingest.example/${started.length}/v2/track`;
-  const telemetry = createTelemetry({ instrumentationKey: KEY, endpoint, needsConsent }, 'release-1');
+  const telemetry = new Telemetry({ instrumentationKey: KEY, endpoint, needsConsent }, 'release-1');
   started.push(telemetry);
   const listItems = () => recorder.listItems(endpoint);
   return { telemetry, listItems, listNames: () => listItems().map(({ data }) => data.baseData['name']).filter((name) => name !== undefined) };

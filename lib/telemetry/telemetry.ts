@@ -1,0 +1,120 @@
+import type { TelemetryService } from '@/lib/config/services';
+import type { Signal } from '@/lib/tracking/track';
+import { whenIdle } from '@/lib/tracking/whenIdle';
+import { sendFinalBeacon } from './sendFinalBeacon';
+import { clearSendStorage } from './sendStorage';
+import type { Transmitter } from './transmitter';
+import type { TimedSignal } from './visit';
+
+/** The first signals stay when there are too many, because they show how it began. */
+const MAX_WAITING = 100;
+const MAX_ATTEMPTS = 4;
+const RETRY_PAUSE = 10_000;
+
+/** Waits for idle time between the steps to avoid a long task. */
+async function importTransmitter(service: TelemetryService, release: string, attempt = 1): Promise<Transmitter> {
+  await whenIdle();
+  const loaded = await import('./transmitter').catch((cause: unknown) => {
+    if (attempt === MAX_ATTEMPTS) throw cause;
+  });
+  if (loaded === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, attempt * RETRY_PAUSE));
+    return importTransmitter(service, release, attempt + 1);
+  }
+  await whenIdle();
+  return loaded.startTransmitter(service, release);
+}
+
+/** Queues what happens until the visitor has chosen and the library is there, and then hands it on. */
+export class Telemetry {
+  private readonly waiting: TimedSignal[] = [];
+  private latestPage: TimedSignal | undefined;
+  private transmitter: Transmitter | undefined;
+  private hasStarted = false;
+  /** Nothing that came earlier waits any more. */
+  private isDrained = false;
+  private mayStore = false;
+  /** Undefined until the visitor has chosen; until then signals are queued. */
+  private isAllowed: boolean | undefined;
+
+  constructor(
+    private readonly service: TelemetryService,
+    private readonly release: string,
+  ) {
+    this.isAllowed = service.needsConsent ? undefined : true;
+    // Before the transmitter's own listener, which then tells of the end.
+    window.addEventListener('pagehide', () => this.sendRest());
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.transmitter === undefined && this.resumeVisit());
+    if (this.isAllowed === true) this.allow();
+  }
+
+  receive(signal: Signal): void {
+    if (signal.type === 'event') return;
+    const timed = { signal, at: Date.now() };
+    if (signal.type === 'page') this.latestPage = timed;
+    if (this.isAllowed !== false) this.add(timed);
+  }
+
+  /** Called with the visitor's choice about statistics. Where telemetry needs no consent, it decides about storage only. */
+  setConsent(isGranted: boolean): void {
+    this.mayStore = isGranted;
+    this.transmitter?.setStorage(isGranted);
+    if (!isGranted) clearSendStorage();
+    if (!this.service.needsConsent) return;
+    if (isGranted) this.allow();
+    else this.reject();
+  }
+
+  private add(timed: TimedSignal): void {
+    if (this.isDrained) this.transmitter?.send(timed);
+    else if (this.waiting.length < MAX_WAITING) this.waiting.push(timed);
+  }
+
+  private async start(): Promise<void> {
+    const transmitter = await importTransmitter(this.service, this.release);
+    this.transmitter = transmitter;
+    if (this.mayStore) transmitter.setStorage(true);
+    if (this.isAllowed !== true) transmitter.stop();
+    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
+      transmitter.send(next);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    this.isDrained = true;
+  }
+
+  private allow(): void {
+    const wasRejected = this.isAllowed === false;
+    this.isAllowed = true;
+    this.transmitter?.resume();
+    if (wasRejected) this.repeatPage();
+    if (this.hasStarted) return;
+    this.hasStarted = true;
+    this.start().catch(() => (this.hasStarted = false));
+  }
+
+  private reject(): void {
+    this.isAllowed = false;
+    this.waiting.length = 0;
+    this.transmitter?.stop();
+  }
+
+  private repeatPage(): void {
+    if (this.isAllowed === true && this.latestPage !== undefined) this.add({ ...this.latestPage, at: Date.now() });
+  }
+
+  private sendRest(): void {
+    if (this.isAllowed !== true) return;
+    const rest = this.waiting.splice(0);
+    if (this.transmitter === undefined) {
+      sendFinalBeacon(this.service, this.release, rest);
+      this.waiting.push(...rest.filter(({ signal }) => signal.type === 'error'));
+    } else for (const timed of rest) this.transmitter.send(timed);
+  }
+
+  /** Errors that the beacon left are of the page that is shown again, so they follow it. */
+  private resumeVisit(): void {
+    const errors = this.waiting.splice(0);
+    this.repeatPage();
+    this.waiting.push(...errors);
+  }
+}

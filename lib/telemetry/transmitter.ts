@@ -1,0 +1,123 @@
+import type { ITelemetryItem } from '@microsoft/applicationinsights-web';
+import type { TelemetryService } from '@/lib/config/services';
+import { cleanItem, describeError, isAbortedPrefetch } from './cleanItem';
+import { createSdk, type Sdk } from './createSdk';
+import { SendStorage } from './sendStorage';
+import { CLOSE_WINDOW, type TelemetrySignal, type TimedSignal, Visit, type VisitItem } from './visit';
+import type { Vital } from './watchVitals';
+
+type ErrorSignal = Extract<TelemetrySignal, { type: 'error' }>;
+
+const MAX_ERRORS_PER_PAGE = 50;
+
+/** Hands signals to Application Insights, which sends them in batches. */
+export class Transmitter {
+  private readonly visit: Visit;
+  private readonly seenErrors = new WeakSet();
+  private errorsOfPage = 0;
+  private isStopped = false;
+  /** When the signal was recorded; undefined means now. */
+  private startTime: Date | undefined;
+
+  constructor(
+    private readonly sdk: Sdk,
+    private readonly storage: SendStorage,
+    release: string,
+  ) {
+    this.visit = new Visit(release);
+    sdk.core.addTelemetryInitializer((item) => this.complete(item));
+    this.listenToLifecycle();
+    import('./watchVitals').then(({ watchVitals }) => watchVitals((vital) => this.sendVital(vital))).catch(() => undefined);
+  }
+
+  send({ signal, at }: TimedSignal): void {
+    this.startTime = new Date(at);
+    try {
+      if (signal.type === 'error') this.sendError(signal);
+      else this.sendStep(signal);
+    } catch {
+      // Measuring must never disturb the page.
+    }
+    this.startTime = undefined;
+  }
+
+  setStorage(isAllowed: boolean): void {
+    this.storage.isAllowed = isAllowed;
+    this.configureSender({ enableSessionStorageBuffer: isAllowed });
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.configureSender({ disableTelemetry: true });
+    // A sender that may not send drops what waits.
+    void this.sdk.sender.flush(false);
+  }
+
+  resume(): void {
+    if (!this.isStopped) return;
+    this.isStopped = false;
+    this.configureSender({ disableTelemetry: false });
+  }
+
+  private configureSender(config: Readonly<Record<string, boolean>>): void {
+    this.sdk.core.updateCfg({ extensionConfig: { [this.sdk.sender.identifier]: config } });
+  }
+
+  /** @returns whether the item may be sent */
+  private complete(item: ITelemetryItem): boolean {
+    if (this.isStopped || isAbortedPrefetch(item)) return false;
+    item.data = { ...this.visit.properties(), ...item.data };
+    if (item.baseData !== undefined && this.startTime !== undefined) item.baseData['startTime'] = this.startTime;
+    cleanItem(item);
+    return true;
+  }
+
+  private track(item: VisitItem): void {
+    const { analytics } = this.sdk;
+    if (item.kind === 'Event') analytics.trackEvent(item);
+    else analytics.sendPageViewInternal({ name: item.name, uri: item.url, refUri: item.properties.refUri });
+  }
+
+  private sendStep(signal: TelemetrySignal): void {
+    const items = this.visit.describe(signal);
+    if (signal.type === 'page') {
+      this.errorsOfPage = 0;
+      const trace = this.sdk.core.getTraceCtx();
+      if (trace !== null) trace.pageName = this.visit.pathname();
+    }
+    for (const item of items) this.track(item);
+  }
+
+  private sendError({ error, block }: ErrorSignal): void {
+    if (typeof error === 'object' && error !== null) {
+      if (this.seenErrors.has(error)) return;
+      this.seenErrors.add(error);
+    }
+    if (++this.errorsOfPage > MAX_ERRORS_PER_PAGE) return;
+    this.sdk.analytics.trackException({ exception: describeError(error) }, block === undefined ? {} : { block });
+  }
+
+  private sendVital({ name, value, properties }: Vital): void {
+    this.sdk.analytics.trackMetric({ name, average: value }, properties);
+  }
+
+  private listenToLifecycle(): void {
+    const { sender } = this.sdk;
+    window.addEventListener('pagehide', () => {
+      this.track(CLOSE_WINDOW);
+      sender.onunloadFlush();
+    });
+    // On `window`, because it runs after the web vitals' own listeners, so their last values are sent too.
+    window.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') sender.onunloadFlush();
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) for (const item of this.visit.describeReturn()) this.track(item);
+    });
+  }
+}
+
+export async function startTransmitter(service: TelemetryService, release: string): Promise<Transmitter> {
+  const storage = new SendStorage();
+  return new Transmitter(await createSdk(service, storage), storage, release);
+}

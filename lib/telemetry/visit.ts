@@ -1,0 +1,49 @@
+import type { ShownPageView, Signal } from '@/lib/tracking/track';
+import { stripAddress } from './cleanItem';
+
+export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
+/** `at` is in ms since 1970. */
+export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };
+
+export type Properties = Readonly<Record<string, string>>;
+export type VisitItem =
+  | { readonly kind: 'Event'; readonly name: string; readonly properties?: Properties }
+  | { readonly kind: 'Pageview'; readonly name: string; readonly url: string; readonly properties: { readonly refUri: string } };
+
+export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_window' };
+
+/** What a visit is told of as, in the specification's names. */
+export class Visit {
+  /** The one that is shown. */
+  page: ShownPageView | undefined;
+
+  constructor(private readonly release: string) {}
+
+  /** What every item says of the page on which it happened. */
+  properties(): Properties {
+    const { release, page } = this;
+    if (page === undefined) return { release };
+    return { release, edition: page.edition, page_kind: page.kind, page_url: stripAddress(page.url), page_arrival: page.isFirst ? 'first_load' : 'route_change' };
+  }
+
+  /** Of the page; empty before the first. */
+  pathname(): string {
+    return this.page === undefined ? '' : new URL(this.page.url).pathname;
+  }
+
+  /** All that a signal but an error is told of as. Follows the visitor to the page of a signal. */
+  describe(signal: TelemetrySignal): readonly VisitItem[] {
+    if (signal.type === 'routeStart') return [{ kind: 'Event', name: 'event_route_change_start', properties: { url: new URL(signal.url, document.baseURI).href } }];
+    if (signal.type === 'error') return [];
+    const { title, url, isFirst } = signal.view;
+    const refUri = isFirst || this.page === undefined ? document.referrer : this.page.url;
+    this.page = signal.view;
+    const view: VisitItem = { kind: 'Pageview', name: title, url, properties: { refUri } };
+    return isFirst ? [view] : [{ kind: 'Event', name: 'event_route_change_complete', properties: { url, title } }, view];
+  }
+
+  /** A page that comes back from the back/forward cache. */
+  describeReturn(): readonly VisitItem[] {
+    return this.page === undefined ? [] : [{ kind: 'Pageview', name: this.page.title, url: this.page.url, properties: { refUri: this.page.url } }];
+  }
+}
