@@ -13,7 +13,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 type Release = { readonly name: string; readonly startedAt: number };
 
-export type ArchiveOptions = {
+type ArchiveOptions = {
   readonly build: string;
   /** In ms since 1970. */
   readonly now?: number;
@@ -94,7 +94,7 @@ export async function archiveBuild(folder: string, { build, now = Date.now(), ma
 /** In ms. A release is archived before its process listens, which takes seconds from there on. */
 const LOOKED_UP_EVERY = 1000;
 
-export type StaticArchive = {
+type StaticArchive = {
   /** @returns a path in the folder. Never throws. */
   readonly find: (file: string) => Promise<string | undefined>;
 };

@@ -5,7 +5,7 @@ export type TelemetrySignal = Exclude<Signal, { type: 'event' }>;
 /** `at` is in ms since 1970. */
 export type TimedSignal = { readonly signal: TelemetrySignal; readonly at: number };
 
-export type Properties = Readonly<Record<string, string>>;
+type Properties = Readonly<Record<string, string>>;
 export type VisitItem =
   | { readonly kind: 'Event'; readonly name: string; readonly properties?: Properties }
   | { readonly kind: 'Pageview'; readonly name: string; readonly url: string; readonly properties: { readonly refUri: string } };

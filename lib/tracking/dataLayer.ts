@@ -44,12 +44,6 @@ export function cleanEvent(event: TrackedEvent): DataLayerEvent {
   return Object.fromEntries(Object.entries<string | number | undefined>(event).map(([name, value]) => [name, cleanField(name, value)]));
 }
 
-export type DataLayer = {
-  readonly receive: (signal: Signal) => void;
-  /** Call it after a choice: the tag manager may set its cookie in a moment. */
-  readonly recheck: () => void;
-};
-
 /** In ms, one after the other, for browsers without the Cookie Store API. */
 const PAUSES: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
@@ -70,35 +64,41 @@ function buildPageView({ title, url, kind, product }: ShownPageView): TrackedEve
  * Fills `window.dataLayer` only while a Google Analytics cookie exists. A page that was shown before is sent when the cookie appears, unless
  * the visitor has gone on to another.
  */
-export function createDataLayer(): DataLayer {
-  let unsentView: ShownPageView | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class DataLayer {
+  private unsentView: ShownPageView | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly hasCookieStore = 'cookieStore' in window;
+
+  constructor() {
+    if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => this.flushPageView());
+  }
+
+  receive(signal: Signal): void {
+    // From here on the address is the next page's.
+    if (signal.type === 'routeStart') this.unsentView = undefined;
+    else if (signal.type === 'page') {
+      this.unsentView = signal.view;
+      this.flushPageView();
+    } else if (signal.type === 'event' && (this.flushPageView() || signal.event.event === 'consent_choice')) {
+      pushEntry(cleanEvent(signal.event));
+    }
+  }
+
+  /** Call it after a choice: the tag manager may set its cookie in a moment. */
+  recheck(): void {
+    this.retryFlush(this.hasCookieStore ? [] : PAUSES);
+  }
 
   /** @returns whether a cookie exists; if so, the page view is in the data layer before any event of the page */
-  const flushPageView = (): boolean => {
+  private flushPageView(): boolean {
     if (!hasAnalyticsCookie()) return false;
-    if (unsentView !== undefined) pushEntry(cleanEvent(buildPageView(unsentView)));
-    unsentView = undefined;
+    if (this.unsentView !== undefined) pushEntry(cleanEvent(buildPageView(this.unsentView)));
+    this.unsentView = undefined;
     return true;
-  };
-  const retryFlush = ([pause, ...rest]: readonly number[]) => {
-    clearTimeout(timer);
-    if (!flushPageView() && pause !== undefined) timer = setTimeout(retryFlush, pause, rest);
-  };
-  const hasCookieStore = 'cookieStore' in window;
-  if (hasCookieStore) window.cookieStore.addEventListener('change', flushPageView);
+  }
 
-  return {
-    receive: (signal) => {
-      // From here on the address is the next page's.
-      if (signal.type === 'routeStart') unsentView = undefined;
-      else if (signal.type === 'page') {
-        unsentView = signal.view;
-        flushPageView();
-      } else if (signal.type === 'event' && (flushPageView() || signal.event.event === 'consent_choice')) {
-        pushEntry(cleanEvent(signal.event));
-      }
-    },
-    recheck: () => retryFlush(hasCookieStore ? [] : PAUSES),
-  };
+  private retryFlush([pause, ...rest]: readonly number[]): void {
+    clearTimeout(this.timer);
+    if (!this.flushPageView() && pause !== undefined) this.timer = setTimeout(() => this.retryFlush(rest), pause);
+  }
 }

@@ -1,6 +1,5 @@
 import { appShellExamples } from '@/components/layout/shell.examples';
-import type { DataLayer } from '@/lib/tracking/dataLayer';
-import { createDataLayer } from '@/lib/tracking/dataLayer';
+import { DataLayer } from '@/lib/tracking/dataLayer';
 import type { ShownPageView } from '@/lib/tracking/track';
 
 const ORIGIN = window.location.origin;
@@ -45,7 +44,7 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
   });
 
   it('each page and each event is pushed once, and the fields of a product are reset by the next page', () => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/a', PRODUCT);
     sort(layer);
     layer.recheck();
@@ -56,14 +55,14 @@ describe.each(['_ga', '_ga_ABC123'])('with a cookie %s', (name) => {
 
   it('what others have pushed before stays', () => {
     window.dataLayer = [{ event: 'gtm.js' }];
-    showPage(createDataLayer(), '/a');
+    showPage(new DataLayer(), '/a');
     expect(window.dataLayer).toStrictEqual([{ event: 'gtm.js' }, pageView('/a')]);
   });
 });
 
 it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])('with a cookie %s alone nothing is pushed', (name) => {
   setCookie(name);
-  const layer = createDataLayer();
+  const layer = new DataLayer();
   showPage(layer, '/a');
   sort(layer);
   layer.recheck();
@@ -72,7 +71,7 @@ it.each(['_gat', '_gat_UA', '_gid', 'x_ga', '_gac_1', 'my_ga'])('with a cookie %
 });
 
 it('a choice about consent is told without a cookie, and nothing else', () => {
-  const layer = createDataLayer();
+  const layer = new DataLayer();
   showPage(layer, '/a');
   sort(layer);
   layer.receive({ type: 'event', event: { event: 'consent_choice', consent_analytics: 'denied' } });
@@ -81,7 +80,7 @@ it('a choice about consent is told without a cookie, and nothing else', () => {
 
 describe('when the cookie comes late', () => {
   it.each([0, 400, 20_000])('%i ms after consent, the page that is shown is told of then, once', (delay) => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/left');
     showPage(layer, '/shown');
     sort(layer);
@@ -95,7 +94,7 @@ describe('when the cookie comes late', () => {
   });
 
   it('a page that the visitor is leaving is told of no more', () => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/left');
     layer.receive({ type: 'routeStart', url: '/next' });
     setCookie('_ga');
@@ -105,7 +104,7 @@ describe('when the cookie comes late', () => {
   });
 
   it('it is noticed without another call, and looked for a bounded number of times', () => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/a');
     layer.recheck();
     jest.advanceTimersByTime(3000);
@@ -116,7 +115,7 @@ describe('when the cookie comes late', () => {
   });
 
   it('without a cookie the looking ends', () => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/a');
     layer.recheck();
     layer.recheck();
@@ -126,7 +125,7 @@ describe('when the cookie comes late', () => {
   });
 
   it('the page view comes before the event that finds the cookie', () => {
-    const layer = createDataLayer();
+    const layer = new DataLayer();
     showPage(layer, '/a');
     setCookie('_ga');
     sort(layer);
@@ -136,7 +135,7 @@ describe('when the cookie comes late', () => {
 
 it('after the cookie has gone nothing more is pushed', () => {
   setCookie('_ga');
-  const layer = createDataLayer();
+  const layer = new DataLayer();
   showPage(layer, '/a');
   document.cookie = '_ga=; path=/; max-age=0';
   showPage(layer, '/b');

@@ -1,5 +1,5 @@
 import { Telemetry } from '@/lib/telemetry/telemetry';
-import { createDataLayer } from '@/lib/tracking/dataLayer';
+import { DataLayer } from '@/lib/tracking/dataLayer';
 import { readServices } from '@/lib/tracking/services';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 import type { ShownPageView } from '@/lib/tracking/track';
@@ -10,7 +10,7 @@ import { whenIdle } from '@/lib/tracking/whenIdle';
 
 export function startMeasuring(): void {
   const services = readServices();
-  const dataLayer = createDataLayer();
+  const dataLayer = new DataLayer();
   const telemetry = services?.telemetry && new Telemetry(services.telemetry, window.__NEXT_DATA__.buildId);
 
   let words: ShownPageView['consentWords'];

@@ -12,7 +12,7 @@ const MAX_WAITING = 256;
 const MAX_BROKEN = 1000;
 
 /** `broken` cannot be decoded; `busy` is one too many. */
-export type PictureFailure = { readonly kind: 'missing' | 'broken' | 'busy' };
+type PictureFailure = { readonly kind: 'missing' | 'broken' | 'busy' };
 
 /** Undefined where the picture is in its file. */
 type Found = Result<Buffer | undefined, PictureFailure>;
