@@ -7,7 +7,7 @@ import type { SiteIndexes } from '@/lib/pageProps/loadSiteIndex';
 import type { SiteDigests } from '@/lib/pageProps/siteDigests';
 import type { RetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import type { SearchEngine } from '@/lib/search/searchPort';
-import type { ExceptionSender } from '@/lib/telemetry/server/createExceptionSender';
+import type { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 
 /** What is noted while a response is made, for whoever sends or caches it. */
 export type ResponseNotes = {

@@ -5,8 +5,8 @@ import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
 import { stripAddress } from '../cleanItem';
-import { createExceptionSender } from './createExceptionSender';
 import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
+import { ExceptionSender } from './exceptionSender';
 
 const BUILD_ID = '.next/BUILD_ID';
 
@@ -44,7 +44,7 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
   if (telemetry === undefined) return;
   const { instrumentationKey, endpoint } = telemetry;
   const properties = { origin, ...(place.edition === undefined ? {} : { edition: place.edition }), release };
-  const exceptions = (getSiteProcess().exceptions ??= createExceptionSender(endpoint));
+  const exceptions = (getSiteProcess().exceptions ??= new ExceptionSender(endpoint));
   exceptions.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
 }
 

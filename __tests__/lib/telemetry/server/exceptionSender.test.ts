@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { startSite } from '@/__tests__/support/startSite';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
-import { createExceptionSender } from '@/lib/telemetry/server/createExceptionSender';
+import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 
 type Service = Awaited<ReturnType<typeof recordPosts>>;
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** It sends when it is told to: no test waits for a clock. */
-const create = () => createExceptionSender(service.address, { interval: 1_000_000 });
+const create = () => new ExceptionSender(service.address, { interval: 1_000_000 });
 
 const batch = z.array(z.unknown());
 const readPosts = () => service.posts.map(({ body }) => batch.parse(JSON.parse(body)));
@@ -31,16 +31,16 @@ async function readCounts(): Promise<Readonly<Record<string, number>>> {
 }
 
 test('what came meanwhile goes in one batch, as JSON', async () => {
-  const { add, flush } = create();
-  add({ n: 1 });
-  add({ n: 2 });
-  await flush();
+  const sender = create();
+  sender.add({ n: 1 });
+  sender.add({ n: 2 });
+  await sender.flush();
   expect(readPosts()).toEqual([[{ n: 1 }, { n: 2 }]]);
   expect(service.posts[0]).toMatchObject({ url: '/v2/track', headers: { 'content-type': 'application/json' } });
 });
 
 test('a batch is sent by itself after its time', async () => {
-  createExceptionSender(service.address, { interval: 1 }).add({ n: 1 });
+  new ExceptionSender(service.address, { interval: 1 }).add({ n: 1 });
   await service.waitFor(1);
   expect(readPosts()).toEqual([[{ n: 1 }]]);
 });
@@ -51,41 +51,41 @@ test('nothing waits, nothing is sent', async () => {
 });
 
 test('a batch has at most 102,400 bytes; what alone is larger goes alone', async () => {
-  const { add, flush } = create();
+  const sender = create();
   const sizes = [60_000, 40_000, 60_000, 200_000, 10];
-  for (const size of sizes) add({ text: 'ä'.repeat(size / 2) });
-  await flush();
+  for (const size of sizes) sender.add({ text: 'ä'.repeat(size / 2) });
+  await sender.flush();
   expect(readPosts().map(({ length }) => length)).toEqual([2, 1, 1, 1]);
   expect(service.posts.map(({ body }) => Buffer.byteLength(body) <= 102_400)).toEqual([true, true, false, true]);
 });
 
 test('at most a hundred wait; the rest is dropped, and counted', async () => {
-  const { add, flush } = create();
-  for (let n = 0; n < 130; n += 1) add({ n });
-  await flush();
+  const sender = create();
+  for (let n = 0; n < 130; n += 1) sender.add({ n });
+  await sender.flush();
   expect(readPosts().flat()).toHaveLength(100);
   expect(await readCounts()).toEqual({ sent: 100, refused: 0, dropped: 30 });
 });
 
 test.each([500, 503, 429, 408, 0])('status %i (0: no answer) is tried again later, with what came meanwhile, within the bound', async (status) => {
-  const { add, flush } = create();
+  const sender = create();
   service.answer(status);
-  for (let n = 0; n < 99; n += 1) add({ n });
-  const first = flush();
-  for (let n = 99; n < 102; n += 1) add({ n });
+  for (let n = 0; n < 99; n += 1) sender.add({ n });
+  const first = sender.flush();
+  for (let n = 99; n < 102; n += 1) sender.add({ n });
   await first;
   service.answer(200);
-  await flush();
+  await sender.flush();
   expect(readPosts()[1]).toHaveLength(100);
   expect(await readCounts()).toEqual({ sent: 100, refused: 0, dropped: 2 });
 });
 
 test.each([400, 403, 404, 307])('status %i is final, and a redirect is not followed', async (status) => {
-  const { add, flush } = create();
+  const sender = create();
   service.answer(status);
-  add({ n: 1 });
-  await flush();
-  await flush();
+  sender.add({ n: 1 });
+  await sender.flush();
+  await sender.flush();
   expect(service.posts.map(({ url }) => url)).toEqual(['/v2/track']);
   expect(await readCounts()).toEqual({ sent: 0, refused: 1, dropped: 0 });
 });

@@ -1,0 +1,91 @@
+import { logger } from '@/lib/config/logger';
+import { fetchText } from '@/lib/http/fetchJson';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { TELEMETRY_LIMITS } from '../telemetryLimits';
+
+type SenderOptions = {
+  /** In ms. */
+  readonly interval?: number;
+  /** Of a request, in ms. */
+  readonly deadline?: number;
+};
+
+const DEADLINE = 5000;
+const MAX_WAITING = 100;
+
+/** A busy or unreachable service may accept the batch later; any other rejection would repeat itself. */
+const isForLater = (status: number | undefined): boolean => status === undefined || status >= 500 || status === 408 || status === 429;
+
+function takeBatch(waiting: string[]): readonly string[] {
+  let bytes = 2;
+  const end = waiting.findIndex((envelope, index) => {
+    bytes += Buffer.byteLength(envelope) + 1;
+    return index > 0 && bytes > TELEMETRY_LIMITS.batchBytes;
+  });
+  return waiting.splice(0, end < 0 ? waiting.length : end);
+}
+
+/** Sends exceptions in batches in the background. Never throws. */
+export class ExceptionSender {
+  private readonly url: URL;
+  private readonly interval: number;
+  private readonly deadline: number;
+  private readonly waiting: string[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> | undefined;
+  /** Only the first failure in a row is logged. */
+  private isFailureLogged = false;
+
+  constructor(endpoint: string, { interval = TELEMETRY_LIMITS.batchInterval, deadline = DEADLINE }: SenderOptions = {}) {
+    this.url = new URL(endpoint);
+    this.interval = interval;
+    this.deadline = deadline;
+  }
+
+  add(envelope: object): void {
+    if (this.waiting.length >= MAX_WAITING) {
+      getMetrics()?.exceptionSent('dropped', 1);
+      return;
+    }
+    this.waiting.push(JSON.stringify(envelope));
+    this.schedule();
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+      if (this.waiting.length > 0) this.schedule();
+    });
+    await this.sending;
+  }
+
+  private schedule(): void {
+    this.timer ??= setTimeout(() => void this.flush(), this.interval).unref();
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.waiting.length > 0 && (await this.sendBatch(takeBatch(this.waiting))));
+  }
+
+  /** @returns whether the service took it */
+  private async sendBatch(batch: readonly string[]): Promise<boolean> {
+    const response = await fetchText(this.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: `[${batch.join(',')}]`, deadline: this.deadline });
+    if (response.ok) {
+      this.isFailureLogged = false;
+      getMetrics()?.exceptionSent('sent', batch.length);
+      return true;
+    }
+    const { status, detail } = response.failure;
+    if (!this.isFailureLogged) logger.warn({ detail }, 'Telemetry of the server could not be sent');
+    this.isFailureLogged = true;
+    if (isForLater(status)) {
+      this.waiting.unshift(...batch);
+      getMetrics()?.exceptionSent('dropped', this.waiting.splice(MAX_WAITING).length);
+    } else {
+      getMetrics()?.exceptionSent('refused', batch.length);
+    }
+    return false;
+  }
+}
