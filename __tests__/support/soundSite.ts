@@ -43,6 +43,7 @@ const OTHER_PAGES = PAGE_CONTENTS.filter((model) => model !== 'productPage' && m
 const OWN_FIELDS: Readonly<Record<string, Fields>> = {
   page: { parent: buildLink('page-landingPage') },
   productPage: { blocks: [...BLOCK_TYPES.filter((model) => !PAGE_CONTENTS.includes(model)).map(soundId), ...OTHER_PAGES.map(({ sys }) => sys.id)].map((id) => buildLink(id)) },
+  comparisonChart: { series: [soundId('comparisonColumn'), soundId('genericProduct'), 'other-product'].map((id) => buildLink(id)) },
   productListing: { relatedArticles: [buildLink('page-articlePage')] },
   articlePage: { author: buildLink('page-bioPage') },
   heading: { level: 1 },
@@ -54,7 +55,14 @@ export function buildFullFields({ id, fields }: ContentType): Fields {
   return { ...buildSoundFields(id, soundId), ...Object.fromEntries(switches), ...OWN_FIELDS[id] };
 }
 
-const SOUND_ENTRIES: readonly Entry[] = [...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))), ...OTHER_PAGES];
+/** A product of two variants that differ: a comparison names them. */
+const OTHER_PRODUCT: readonly Entry[] = [
+  makeEntry('other-product', 'genericProduct', { title: 'Other', slug: 'other', productVariants: [soundId('productVariant'), 'other-variant'].map((id) => buildLink(id)) }),
+  makeEntry('other-variant', 'productVariant', { sku: 'other', shortTitle: 'Other variant', comparisonPoints: [buildLink('other-point')] }),
+  makeEntry('other-point', 'comparisonPoint', { title: 'Sound title', labelCompare: 'Other label' }),
+];
+
+const SOUND_ENTRIES: readonly Entry[] = [...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))), ...OTHER_PAGES, ...OTHER_PRODUCT];
 
 /** An entry that only a changed field links to, with the pages that give it an address, should it need one. */
 export function makeOffered(model: string, fields: Fields): readonly Entry[] {

@@ -1,11 +1,15 @@
-import { asset, blocks, choice, defineContentType, definePlaceable, entries, entry, flag, integer, json, required, richText, symbol, text, title } from './defineContentType';
+import { readYoutubeId } from '@/lib/media/videoUrls';
+import { defineContentType, definePlaceable } from './defineContentType';
+import { anchor, asset, blocks, choice, classNames, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
+import { carouselLayout, gridLayout } from './layouts';
+import { MAX_BREAKPOINT, readChoice, readConfiguration, readList } from './readers/values';
 
 export const breadcrumbsType = definePlaceable({
   id: 'breadcrumbs',
   name: 'Breadcrumbs',
   description: 'Where this page stands. The trail is the page’s parents.',
   fields: [
-    symbol('name', required),
+    unshown(symbol('name', required)),
   ],
 });
 
@@ -17,7 +21,7 @@ export const cardType = definePlaceable({
     title('title'),
     asset('image'),
     asset('hoverImage'),
-    text('content'),
+    html('content'),
     flag('imageBackground', { name: 'Picture fills the card' }),
     title('linkText'),
     entry('link', ['page']),
@@ -42,7 +46,7 @@ export const transparentCardType = definePlaceable({
   fields: [
     title('title', required),
     choice('titleAlign', ['left', 'center', 'right']),
-    text('content'),
+    html('content'),
     asset('image'),
     title('linkText'),
     entry('link', ['page']),
@@ -56,11 +60,11 @@ export const headingType = definePlaceable({
   description: 'A heading whose size follows the width of the window. Sizes are in px, 8 to 120.',
   fields: [
     title('text', required),
-    integer('level', { name: 'Level, 1 to 6' }),
-    integer('desktopSize'),
-    integer('mobileSize'),
+    reads(integer('level', 1, 6, { name: 'Level, 1 to 6' }), readChoice([1, 2, 3, 4, 5, 6]), 'a whole number from 1 to 6'),
+    integer('desktopSize', 8, 120),
+    integer('mobileSize', 8, 120),
     choice('align', ['left', 'center', 'right']),
-    symbol('anchor'),
+    anchor('anchor'),
   ],
 });
 
@@ -69,9 +73,9 @@ export const richTextType = definePlaceable({
   name: 'Rich text',
   description: 'Formatted text.',
   fields: [
-    symbol('name'),
+    unshown(symbol('name')),
     richText('content', required),
-    symbol('anchor'),
+    anchor('anchor'),
   ],
 });
 
@@ -80,8 +84,8 @@ export const markdownType = definePlaceable({
   name: 'Markdown',
   description: 'Text in Markdown. Links may be http, https, mailto, tel, relative, an anchor or a query.',
   fields: [
-    symbol('name'),
-    text('content', required),
+    unshown(symbol('name')),
+    markdown('content', required),
   ],
 });
 
@@ -105,7 +109,7 @@ export const imageSetType = defineContentType({
   name: 'Image for a breakpoint',
   description: 'A crop of an image, used from this viewport width upwards.',
   fields: [
-    integer('breakPoint', { ...required, name: 'From this width in px' }),
+    integer('breakPoint', 0, MAX_BREAKPOINT, { ...required, name: 'From this width in px' }),
     asset('image', required),
   ],
 });
@@ -117,10 +121,10 @@ export const videoType = definePlaceable({
   fields: [
     title('title'),
     asset('videoFile'),
-    symbol('youtubeVideoId'),
+    reads(symbol('youtubeVideoId'), readYoutubeId, 'the 11 characters that name a video at YouTube'),
     asset('imagePlaceholder'),
     choice('fullWidth', ['Yes', 'No']),
-    symbol('customStyles'),
+    classNames('customStyles'),
   ],
 });
 
@@ -130,7 +134,7 @@ export const tableType = definePlaceable({
   description: 'A table as a list of rows. The first row is the header; a row with an empty cell is not shown; ### makes a bullet list of a cell.',
   fields: [
     title('title'),
-    json('tableData', { ...required, localized: true }),
+    reads(json('tableData', { ...required, localized: true }), readList, 'a list of rows'),
   ],
 });
 
@@ -151,7 +155,7 @@ export const faqQuestionType = defineContentType({
   description: 'A question and its answer in HTML.',
   fields: [
     title('title', required),
-    text('text', required),
+    html('text', required),
   ],
 });
 
@@ -164,7 +168,7 @@ export const sectionType = definePlaceable({
     choice('alignment', ['left', 'center', 'right']),
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
     choice('background', ['none', 'tint', 'brand', 'accent', 'alert']),
-    symbol('anchor'),
+    anchor('anchor'),
     blocks('items'),
   ],
 });
@@ -173,31 +177,14 @@ export const gridType = definePlaceable({
   id: 'grid',
   name: 'Grid',
   description: 'Blocks in columns. Column lists are shares of twelve, such as 8,4.',
-  fields: [
-    symbol('name'),
-    choice('contentAlignment', ['left', 'center', 'right']),
-    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
-    symbol('desktopColumnsConfig'),
-    symbol('mobileColumnsConfig'),
-    symbol('customColumnClasses'),
-    flag('infiniteColumns', { name: 'Repeat the columns' }),
-    symbol('customClass'),
-    symbol('wrappingColumnClasses'),
-    blocks('items'),
-  ],
+  fields: [unshown(symbol('name')), ...gridLayout.fields, blocks('items')],
 });
 
 export const carouselType = definePlaceable({
   id: 'carousel',
   name: 'Carousel',
   description: 'Blocks that slide.',
-  fields: [
-    title('title'),
-    blocks('items'),
-    flag('loop'),
-    flag('rewind'),
-    integer('slidesPerView'),
-  ],
+  fields: [title('title'), blocks('items'), ...carouselLayout.fields],
 });
 
 export const mobileDropdownType = definePlaceable({
@@ -217,10 +204,10 @@ export const listType = definePlaceable({
   fields: [
     title('title'),
     choice('model', ['carousel', 'grid']),
-    integer('pagination', { name: 'Items a page; 0 shows all' }),
+    integer('pagination', 0, 1000, { name: 'Items a page; 0 shows all' }),
     flag('paginationAdd', { name: 'Next page adds to what is shown' }),
-    symbol('cssClass'),
-    json('configuration'),
+    classNames('cssClass'),
+    reads(json('configuration'), readConfiguration, 'a JSON object'),
     blocks('items'),
   ],
 });
@@ -231,7 +218,7 @@ export const listItemType = definePlaceable({
   description: 'One item of a list, with its text in HTML.',
   fields: [
     title('title'),
-    text('text'),
+    html('text'),
     choice('bulletColor', ['brand', 'accent', 'text']),
   ],
 });
@@ -241,7 +228,7 @@ export const shareBarType = definePlaceable({
   name: 'Share bar',
   description: 'Links to share an article.',
   fields: [
-    symbol('name', required),
+    unshown(symbol('name', required)),
   ],
 });
 

@@ -1,11 +1,11 @@
 import * as blockTypes from './blocks';
-import { buildContentTypes } from './defineContentType';
+import { buildContentTypes, type ContentTypeDefinition } from './defineContentType';
 import * as menuTypes from './menus';
 import * as pageTypes from './pages';
 import * as productBlockTypes from './productBlocks';
 import * as productTypes from './products';
 import * as settingTypes from './settings';
 
-const DEFINITIONS = [pageTypes, blockTypes, productBlockTypes, productTypes, menuTypes, settingTypes].flatMap((types) => Object.values(types));
+const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...productBlockTypes, ...productTypes, ...menuTypes, ...settingTypes });
 
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

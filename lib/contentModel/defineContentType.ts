@@ -7,6 +7,7 @@ type Validation =
 
 type FieldType = 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 
+/** As the content service has it. */
 export type Field = {
   readonly id: string;
   readonly name: string;
@@ -20,8 +21,6 @@ export type Field = {
   readonly items?: { readonly type: 'Symbol' | 'Link'; readonly validations: readonly Validation[]; readonly linkType?: 'Entry' | 'Asset' };
 };
 
-type FieldOptions = { readonly name?: string; readonly required?: boolean; readonly localized?: boolean; readonly validations?: readonly Validation[] };
-
 export type ContentType = {
   readonly id: string;
   readonly name: string;
@@ -30,71 +29,46 @@ export type ContentType = {
   readonly fields: readonly Field[];
 };
 
-/** `breakPoint` → `Break point`, the name an editor sees unless another is given. */
-function buildFieldName(id: string): string {
-  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** Undefined for a value that cannot be used; `expected` is what an editor is told then. */
+export type FieldReader<Value> = { readonly read: (value: unknown) => Value | undefined; readonly expected: string };
 
-function field(id: string, type: FieldType, options: FieldOptions, extra: Partial<Field> = {}): Field {
-  return {
-    id,
-    name: options.name ?? buildFieldName(id),
-    type,
-    localized: options.localized ?? false,
-    required: options.required ?? false,
-    validations: options.validations ?? [],
-    disabled: false,
-    omitted: false,
-    ...extra,
-  };
-}
-
-const anyOf = (ids: readonly string[]): readonly Validation[] => (ids.length > 0 ? [{ linkContentType: ids }] : []);
-
-export const symbol = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', options);
-export const title = (id: string, options: FieldOptions = {}): Field => field(id, 'Symbol', { localized: true, ...options });
-export const text = (id: string, options: FieldOptions = {}): Field => field(id, 'Text', { localized: true, ...options });
-export const richText = (id: string, options: FieldOptions = {}): Field => field(id, 'RichText', { localized: true, ...options });
-export const choice = (id: string, values: readonly string[], options: FieldOptions = {}): Field =>
-  field(id, 'Symbol', { validations: [{ in: values }], ...options });
-export const integer = (id: string, options: FieldOptions = {}): Field => field(id, 'Integer', options);
-export const flag = (id: string, options: FieldOptions = {}): Field => field(id, 'Boolean', options);
-export const date = (id: string, options: FieldOptions = {}): Field => field(id, 'Date', options);
-export const json = (id: string, options: FieldOptions = {}): Field => field(id, 'Object', options);
-export const symbols = (id: string, options: FieldOptions = {}): Field =>
-  field(id, 'Array', options, { items: { type: 'Symbol', validations: [] } });
-export const asset = (id: string, options: FieldOptions = {}): Field => field(id, 'Link', options, { linkType: 'Asset' });
-export const assets = (id: string, options: FieldOptions = {}): Field =>
-  field(id, 'Array', options, { items: { type: 'Link', linkType: 'Asset', validations: [] } });
-/** A link to one entry of the named types; of any type when none is named. */
-export const entry = (id: string, types: readonly string[] = [], options: FieldOptions = {}): Field =>
-  field(id, 'Link', { ...options, validations: anyOf(types) }, { linkType: 'Entry' });
-export const entries = (id: string, types: readonly string[] = [], options: FieldOptions = {}): Field =>
-  field(id, 'Array', options, { items: { type: 'Link', linkType: 'Entry', validations: anyOf(types) } });
-
-export const required = { required: true } as const;
-
-/** A field that links to blocks is complete once all blocks are known. */
-type FieldDefinition = Field | ((placeable: readonly string[]) => Field);
-
-/** Links to what stands one below the other on a page: any block, and what becomes a card there. */
-export const blocks = (id: string, excluded: readonly string[] = []): FieldDefinition => (placeable) => entries(id, placeable.filter((type) => !excluded.includes(type)));
-
-export type ContentTypeDefinition = Pick<ContentType, 'id' | 'name' | 'description'> & {
-  readonly displayField?: string;
-  readonly isPlaceable?: boolean;
-  readonly fields: readonly FieldDefinition[];
+/** A field that links to blocks is complete once all blocks are known. Without a reader where no page shows it. */
+export type FieldDefinition<Id extends string = string, Value = unknown> = {
+  readonly id: Id;
+  readonly complete: (placeable: readonly string[]) => Field;
+  readonly reader?: FieldReader<Value>;
 };
 
-export const defineContentType = (definition: ContentTypeDefinition): ContentTypeDefinition => definition;
+export type FieldList = { readonly fields: readonly FieldDefinition[] };
 
-export const definePlaceable = (definition: ContentTypeDefinition): ContentTypeDefinition => ({ ...definition, isPlaceable: true });
+type ValueOf<Definition> = Definition extends { readonly reader: FieldReader<infer Value> } ? Value : undefined;
+
+/** Of one type, or of several: then with the fields of all. */
+export type FieldValues<List extends FieldList> = {
+  readonly [Definition in List['fields'][number] as Definition['id']]: ValueOf<Definition> | undefined;
+};
+
+type Description<Id extends string, Fields extends readonly FieldDefinition[]> = {
+  readonly id: Id;
+  readonly name: string;
+  readonly description: string;
+  readonly displayField?: string;
+  readonly fields: Fields;
+};
+
+export type ContentTypeDefinition<Id extends string = string, Fields extends readonly FieldDefinition[] = readonly FieldDefinition[]> = Description<Id, Fields> & { readonly isPlaceable?: boolean };
+
+export const defineContentType = <const Id extends string, const Fields extends readonly FieldDefinition[]>(type: Description<Id, Fields>): ContentTypeDefinition<Id, Fields> => type;
+
+export const definePlaceable = <const Id extends string, const Fields extends readonly FieldDefinition[]>(type: Description<Id, Fields>): ContentTypeDefinition<Id, Fields> => ({
+  ...type,
+  isPlaceable: true,
+});
 
 export function buildContentTypes(definitions: readonly ContentTypeDefinition[]): readonly ContentType[] {
   const placeable = definitions.filter(({ isPlaceable = false }) => isPlaceable).map(({ id }) => id);
   return definitions.map(({ id, name, description, displayField, ...definition }) => {
-    const fields = definition.fields.map((field) => (typeof field === 'function' ? field(placeable) : field));
+    const fields = definition.fields.map(({ complete }) => complete(placeable));
     return { id, name, description, displayField: displayField ?? fields[0]?.id ?? 'name', fields };
   });
 }

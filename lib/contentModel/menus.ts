@@ -1,15 +1,18 @@
-import { asset, choice, defineContentType, entries, entry, flag, required, symbol, title } from './defineContentType';
+import { defineContentType } from './defineContentType';
+import { anchor, asset, choice, entries, entry, flag, label, required, symbol, title, unshown } from './fields';
+
+const ITEMS = ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel'];
 
 export const headerMenuType = defineContentType({
   id: 'headerMenu',
   name: 'Header menu',
   description: 'The top of every page. The code `header` is the usual one, `header-error` is shown when a page failed.',
   fields: [
-    symbol('code', required),
-    symbol('name'),
+    unshown(symbol('code', required)),
+    unshown(symbol('name')),
     asset('mainHeaderLogo'),
     entries('smallHeaderLinks', ['smallHeaderLink']),
-    entries('items', ['headerSubMenu', 'menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel']),
+    entries('items', ['headerSubMenu', ...ITEMS]),
   ],
 });
 
@@ -18,10 +21,10 @@ export const headerSubMenuType = defineContentType({
   name: 'Header sub-menu',
   description: 'A group of the main menu. It opens on hover, focus or click.',
   fields: [
-    title('title', required),
-    symbol('code'),
+    label('title', required),
+    unshown(symbol('code')),
     entry('button', ['menuButton']),
-    entries('items', ['headerSubColumnMenu', 'headerSubMenu', 'menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel']),
+    entries('items', ['headerSubColumnMenu', 'headerSubMenu', ...ITEMS]),
   ],
 });
 
@@ -30,8 +33,8 @@ export const headerSubColumnMenuType = defineContentType({
   name: 'Header sub-column',
   description: 'A headed column inside an open group.',
   fields: [
-    title('title'),
-    entries('items', ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel']),
+    label('title'),
+    entries('items', ITEMS),
   ],
 });
 
@@ -40,10 +43,10 @@ export const footerMenuType = defineContentType({
   name: 'Footer menu',
   description: 'The foot of every page.',
   fields: [
-    symbol('name'),
-    symbol('code', required),
+    unshown(symbol('name')),
+    unshown(symbol('code', required)),
     entries('upperMenu', ['menu']),
-    entries('items', ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel']),
+    entries('items', ITEMS),
     entry('videoChannel', ['menuItemExternal']),
     entry('organisationLogo', ['smartLabel']),
   ],
@@ -54,9 +57,9 @@ export const menuType = defineContentType({
   name: 'Menu',
   description: 'A headed list of links.',
   fields: [
-    symbol('code', required),
-    title('title', required),
-    entries('items', ['menuItemInternal', 'menuItemExternal', 'menuItemAnchor', 'smartLabel']),
+    unshown(symbol('code', required)),
+    label('title', required),
+    entries('items', ITEMS),
   ],
 });
 
@@ -65,8 +68,8 @@ export const menuButtonType = defineContentType({
   name: 'Menu button',
   description: 'The button of an open group.',
   fields: [
-    symbol('name'),
-    title('text', required),
+    unshown(symbol('name')),
+    label('text', required),
     entry('internalLink', ['page'], required),
   ],
 });
@@ -76,7 +79,7 @@ export const menuItemInternalType = defineContentType({
   name: 'Menu item: page',
   description: 'A link to a page of this site.',
   fields: [
-    title('title', required),
+    label('title', required),
     entry('page', ['page'], required),
   ],
 });
@@ -86,7 +89,7 @@ export const menuItemExternalType = defineContentType({
   name: 'Menu item: address',
   description: 'A link to another site. With the code `privacyLink` or `privacyPolicyCHD` the address comes from the privacy links document and `fallBackUrl` is used when that has none.',
   fields: [
-    title('title', required),
+    label('title', required),
     title('url'),
     flag('withoutMenuEvent', { name: 'Do not report clicks' }),
     title('fallBackUrl'),
@@ -99,8 +102,8 @@ export const menuItemAnchorType = defineContentType({
   name: 'Menu item: anchor',
   description: 'A smooth scroll to a place on the same page.',
   fields: [
-    title('title', required),
-    symbol('link', { ...required, name: 'Anchor (#name)' }),
+    label('title', required),
+    anchor('link', { ...required, name: 'Anchor (#name)' }),
   ],
 });
 
@@ -109,7 +112,7 @@ export const smallHeaderLinkType = defineContentType({
   name: 'Small header link',
   description: 'A link to a sister brand in the top bar.',
   fields: [
-    title('title', required),
+    label('title', required),
     title('url', required),
     flag('withoutMenuEvent', { name: 'Do not report clicks' }),
     asset('image'),
@@ -121,7 +124,7 @@ export const smartLabelType = defineContentType({
   name: 'Smart label',
   description: 'A picture that is a link.',
   fields: [
-    title('title', required),
+    label('title', required),
     asset('image', required),
     title('link', required),
   ],

@@ -1,4 +1,7 @@
-import { asset, blocks, choice, date, defineContentType, definePlaceable, entry, json, required, symbol, text, title } from './defineContentType';
+import { defineContentType, definePlaceable } from './defineContentType';
+import { asset, blocks, choice, date, entry, json, label, paragraph, reads, required, shortText, symbol, title, unshown } from './fields';
+import { readLink, readPath } from './readers/links';
+import { readJsonObject } from './readers/values';
 
 export const pageType = definePlaceable({
   id: 'page',
@@ -6,10 +9,10 @@ export const pageType = definePlaceable({
   description: 'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
   fields: [
     symbol('name', { ...required, validations: [{ unique: true }] }),
-    title('url', required),
+    reads(title('url', required), readPath, 'a path that begins with /'),
     entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
     entry('meta', ['meta']),
-    json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }),
+    reads(json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }), (value) => readLink(value) ?? readJsonObject(value), 'an object or a link'),
     entry('parent', ['page'], { name: 'Parent page, for the breadcrumbs' }),
   ],
 });
@@ -19,13 +22,13 @@ export const metaType = defineContentType({
   name: 'Meta',
   description: 'What search engines and shared links show of a page.',
   fields: [
-    symbol('name'),
-    title('title'),
-    title('breadcrumbsTitle'),
-    text('description'),
-    title('keywords'),
-    title('ogTitle'),
-    text('ogDescription'),
+    unshown(symbol('name')),
+    label('title'),
+    label('breadcrumbsTitle'),
+    shortText('description'),
+    label('keywords'),
+    label('ogTitle'),
+    shortText('ogDescription'),
     asset('ogImage'),
     json('hreflang', { name: 'Alternate addresses by language; they win over the site’s own' }),
     json('schemaOrgJson', { localized: true }),
@@ -62,7 +65,7 @@ export const articlePageType = definePlaceable({
   description: 'An advice article.',
   fields: [
     title('title', required),
-    text('summary'),
+    paragraph('summary'),
     asset('previewImage'),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),
@@ -78,8 +81,8 @@ export const bioPageType = definePlaceable({
   description: 'The page of a person who advises or writes.',
   fields: [
     title('title', required),
-    title('role'),
-    text('summary', { name: 'One or two sentences for the end of their articles' }),
+    label('role'),
+    paragraph('summary', { name: 'One or two sentences for the end of their articles' }),
     asset('portrait'),
     blocks('blocks'),
   ],

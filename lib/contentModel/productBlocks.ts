@@ -1,12 +1,14 @@
-import { asset, choice, defineContentType, definePlaceable, entries, entry, required, symbol, text, title } from './defineContentType';
+import { defineContentType, definePlaceable } from './defineContentType';
+import { asset, choice, entries, entry, gtin, paragraph, reads, required, symbol, title, unshown } from './fields';
+import { readLink, readPath } from './readers/links';
 
 export const productButtonType = definePlaceable({
   id: 'productButton',
   name: 'Buy button',
   description: 'The button that opens the retailers of a product.',
   fields: [
-    symbol('name'),
-    symbol('gtinId'),
+    unshown(symbol('name')),
+    gtin('gtinId'),
     symbol('sort'),
     symbol('retailer'),
     title('shortTitle'),
@@ -65,7 +67,7 @@ export const comparisonChartType = definePlaceable({
   fields: [
     title('title'),
     entries('series', ['comparisonColumn', 'genericProduct']),
-    text('footerDisclaimer'),
+    paragraph('footerDisclaimer'),
   ],
 });
 
@@ -76,7 +78,7 @@ export const comparisonColumnType = defineContentType({
   fields: [
     title('shortNameProduct', required),
     asset('comparsionProductImage'),
-    entry('urlProductCompare', ['page']),
+    reads(entry('urlProductCompare', ['page']), (value) => readLink(value) ?? readPath(value), 'a page or a path'),
     entry('genericProduct', ['genericProduct']),
     entries('comparisionPoints', ['comparisonPoint']),
   ],
@@ -90,6 +92,6 @@ export const comparisonPointType = defineContentType({
     title('title', required),
     title('labelCompare', { name: 'What this product offers' }),
     title('comparisonPointFallback', { name: 'Shown when it offers nothing here' }),
-    text('footerDisclaimer'),
+    paragraph('footerDisclaimer'),
   ],
 });

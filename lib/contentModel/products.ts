@@ -1,4 +1,5 @@
-import { asset, defineContentType, definePlaceable, entries, flag, required, symbol, text, title } from './defineContentType';
+import { defineContentType, definePlaceable } from './defineContentType';
+import { asset, entries, flag, gtin, required, shortText, symbol, title, unshown } from './fields';
 
 export const genericProductType = definePlaceable({
   id: 'genericProduct',
@@ -8,9 +9,9 @@ export const genericProductType = definePlaceable({
     title('title', required),
     title('shortTitle'),
     symbol('slug', required),
-    symbol('gtin', { name: 'GTIN', validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }] }),
+    gtin('gtin', { name: 'GTIN', validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }] }),
     symbol('brand'),
-    text('description'),
+    shortText('description'),
     asset('previewImage'),
     entries('productAttributes', ['genericProductAttribute']),
     entries('productVariants', ['productVariant']),
@@ -37,7 +38,7 @@ export const productVariantType = defineContentType({
   fields: [
     symbol('sku', required),
     title('shortTitle', required),
-    symbol('gtin', { name: 'GTIN' }),
+    unshown(symbol('gtin', { name: 'GTIN' })),
     entries('comparisonPoints', ['comparisonPoint']),
   ],
 });

@@ -1,11 +1,12 @@
-import { defineContentType, entries, json, required, symbol, symbols, title } from './defineContentType';
+import { defineContentType } from './defineContentType';
+import { entries, json, label, required, symbol, symbols, unshown } from './fields';
 
 export const labelsType = defineContentType({
   id: 'labels',
   name: 'Labels',
   description: 'Texts that the frame and the blocks say themselves. The set `global` is merged with the set `countries`.',
   fields: [
-    symbol('code', { ...required, validations: [{ unique: true }] }),
+    unshown(symbol('code', { ...required, validations: [{ unique: true }] })),
     json('labels', { ...required, localized: true }),
   ],
 });
@@ -15,7 +16,7 @@ export const searchPinType = defineContentType({
   name: 'Search pin',
   description: 'Pages that come first when a visitor searches for one of the words, and for nothing else.',
   fields: [
-    symbol('name', required),
+    unshown(symbol('name', required)),
     symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
     entries('pages', ['page'], required),
   ],
@@ -26,8 +27,8 @@ export const searchSynonymsType = defineContentType({
   name: 'Search synonyms',
   description: 'Words that visitors type, and the words that the pages use for the same.',
   fields: [
-    symbol('name', required),
+    unshown(symbol('name', required)),
     symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
-    title('meaning', { ...required, name: 'What the pages say' }),
+    label('meaning', { ...required, name: 'What the pages say' }),
   ],
 });

@@ -1,11 +1,11 @@
 import { MAX_BLOCK_DEPTH, MAX_PAGE_NODES } from '@/lib/config/constants';
 import type { Block, BlockOf, SkipCause, SkippedBlock, SkipReason } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
 import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
-import { buildAnchor } from '@/lib/contentModel/readers/links';
+import { buildAnchor, type FieldLink } from '@/lib/contentModel/readers/links';
 import { limitPageData } from './context/limitPageData';
 import { buildSkippedBlock, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
@@ -65,7 +65,7 @@ function buildBlockContext(position: Position, entry: Entry): BlockContext {
     page,
     pageKind,
     product,
-    mapChildren: (links, field) => mapList(links, { ...position, context: atStep(context, field), depth: depth + 1, ancestors }),
+    mapChildren: (links) => mapList(links, { ...position, depth: depth + 1, ancestors }),
     takeNode: (card) => {
       const isTaken = takeNode(position);
       if (!isTaken) noteSkip(context, card, 'nodeBudget');
@@ -103,7 +103,7 @@ function mapEntrySafely(entry: Entry, position: Position): Block | undefined {
   }
 }
 
-function mapLink(link: EntryLink, position: Position): Block | undefined {
+function mapLink(link: FieldLink, position: Position): Block | undefined {
   const { id } = link.sys;
   const entry = link.sys.linkType === 'Entry' ? position.context.graph.entry(id) : undefined;
   if (!entry) return skip(position, id, 'unresolvedLink');
@@ -112,11 +112,11 @@ function mapLink(link: EntryLink, position: Position): Block | undefined {
   return mapEntrySafely(entry, position);
 }
 
-function mapList(links: readonly EntryLink[], position: Position): readonly Block[] {
+function mapList(links: readonly FieldLink[] = [], position: Position): readonly Block[] {
   const blocks: Block[] = [];
   for (const [index, link] of links.entries()) {
     const reserved = position.depth === 1 ? links.length - index - 1 : position.reserved;
-    const at = { ...position, reserved, context: atStep(position.context, `[${index}]`) };
+    const at = { ...position, reserved, context: atStep(position.context, link.step) };
     if (position.budget.left <= reserved) {
       noteSkip(at.context, link.sys.id, 'nodeBudget', `${links.length - index} entries left out`);
       break;
@@ -135,11 +135,11 @@ function mapList(links: readonly EntryLink[], position: Position): readonly Bloc
  * with a mark, and a reference to a page becomes a card. Everything left out is noted in the ledger.
  * @param pageIds the page entry and its content entry
  */
-export function mapBlocks(links: readonly EntryLink[], pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
+export function mapBlocks(links: readonly FieldLink[] | undefined, pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
   const { bytesLeft, ...known } = around;
   const origins = new Map<Block, Origin>();
   const shared = { budget: { left: MAX_PAGE_NODES }, reserved: 0, anchors: new Set<string>(), origins };
-  const blocks = mapList(links, { ...known, ...shared, context: atStep(context, 'blocks'), depth: 1, ancestors: new Set(pageIds) });
+  const blocks = mapList(links, { ...known, ...shared, context, depth: 1, ancestors: new Set(pageIds) });
   return limitPageData(blocks, bytesLeft, (block, bytes) => {
     const origin = origins.get(block);
     if (origin) noteSkip(origin.context, origin.entry, 'nodeBudget', `${bytes} bytes are more than the page can take`);

@@ -1,20 +1,17 @@
-import { z } from 'zod';
+import { errorPageType } from '@/lib/contentModel/pages';
 import type { Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
 import type { PageContext } from './context/context';
-import { choice, line, link, links } from './fields/schemaFields';
 import { countBytesLeft } from './context/limitPageData';
 import { mapBlocks } from './mapBlocks';
 import { mapPageMeta } from './pages/mapPageMeta';
-import { readEntry } from './context/readEntry';
-
-const errorPageSchema = z.object({ code: choice(['404', '500']), title: line(), meta: link(), blocks: links() });
+import { readFields } from './context/readFields';
 
 /** Without an entry the page has no title and no blocks; the shell then shows its own text. */
 export function mapErrorPage(entry: Entry | undefined, context: PageContext): Page {
   assertSanitizer();
-  const fields = entry ? readEntry(errorPageSchema, entry, context) : {};
+  const fields = readFields(errorPageType, entry, context);
   const page: Omit<Page, 'blocks'> = {
     id: entry?.sys.id ?? 'error',
     name: fields.code === undefined ? 'error' : `error-${fields.code}`,
@@ -27,5 +24,5 @@ export function mapErrorPage(entry: Entry | undefined, context: PageContext): Pa
     crumbs: [],
   };
   const around = { crumbs: [], page: undefined, product: undefined, pageKind: page.kind, bytesLeft: countBytesLeft(context.shellBytes, page) };
-  return { ...page, blocks: mapBlocks(fields.blocks ?? [], entry ? [entry.sys.id] : [], around, context) };
+  return { ...page, blocks: mapBlocks(fields.blocks, entry ? [entry.sys.id] : [], around, context) };
 }

@@ -1,3 +1,4 @@
+import { pageType } from '@/lib/contentModel/pages';
 import type { SkippedBlock } from '@/lib/models/blocks';
 import type { Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
 import type { Page, PageKind } from '@/lib/models/page';
@@ -17,8 +18,8 @@ import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
 import { markFirstPicture } from './pages/markFirstPicture';
-import { pageContentSchema, pageSchema, resolvePageKind } from './pages/pageSchema';
-import { readEntry } from './context/readEntry';
+import { readPageContent, resolvePageKind } from './pages/pageContent';
+import { readFields } from './context/readFields';
 import { buildSkippedBlock } from './skippedBlock';
 
 /** In bytes; a target for the head's optional items, below the hard limit `MAX_PAGE_DATA_BYTES`. */
@@ -74,14 +75,14 @@ export function leadsToListing(page: Entry, graph: EntryGraph): boolean {
 /** Anything unreadable is left out and noted; the whole page is `unreadable` only without a URL or published content. */
 export function mapPage(entry: Entry, context: PageContext): Result<Page, { readonly kind: 'unreadable' }> {
   assertSanitizer();
-  const fields = readEntry(pageSchema, entry, context);
+  const fields = readFields(pageType, entry, context);
   const shown = resolveContent(entry, fields.page?.sys.id, atStep(context, 'page'));
   const listing = context.findPage(entry.sys.id);
   if (!listing || !shown) {
     noteSkip(context, entry, 'unreadable', listing ? 'page: expected a published page type' : 'url: expected a path of this site');
     return { ok: false, failure: { kind: 'unreadable' } };
   }
-  const content = readEntry(pageContentSchema, shown.entry, atStep(context, 'page'));
+  const content = readPageContent(shown.entry, atStep(context, 'page'));
   const title = content.title ?? listing.title;
   const meta = mapPageMeta(fields.meta, context);
   const { summary: article, byline = {} } = shown.kind === 'article-detail' ? mapArticle(content, title, meta, atStep(context, 'page')) : {};
@@ -103,7 +104,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     crumbs,
   });
   const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
-  const own = shown.mark === undefined ? mapBlocks(content.blocks ?? [], [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
+  const own = shown.mark === undefined ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
   const blocks = markFirstPicture(addByline(own, byline));
   return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
 }

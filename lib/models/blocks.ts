@@ -154,11 +154,11 @@ export type BlockModel = keyof BlockPropsByModel;
 
 export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' | 'list' | 'searchResults';
 
-type LeafModel = Exclude<BlockModel, ContainerModel>;
+export type LeafModel = Exclude<BlockModel, ContainerModel>;
 
 /** A browser is sent ids of containers, whose state they name; those of leaves only in preview. */
-type Leaf<M extends ShownModel> = { readonly id?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
-type Container<M extends ContainerModel> = {
+export type Leaf<M extends ShownModel> = { readonly id?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
+export type Container<M extends ContainerModel> = {
   readonly id: string;
   readonly model: M;
   readonly props: BlockPropsByModel[M];

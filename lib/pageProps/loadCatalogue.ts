@@ -7,10 +7,11 @@ import { logger } from '@/lib/config/logger';
 import { DEFAULT_SORT, listCategories, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
-import { mapProductAttributes } from '@/lib/mappers/pages/mapProduct';
+import { mapProductAttribute } from '@/lib/mappers/pages/mapProduct';
 import { mapReferenceCard } from '@/lib/mappers/cards/references';
 import type { LinkContext } from '@/lib/mappers/context/context';
 import { createLedger } from '@/lib/mappers/context/ledger';
+import { mapTargets } from '@/lib/mappers/context/readFields';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import { createReadRecorder } from './contentReads';
 import { createTrackedCache } from './createTrackedCache';
@@ -48,8 +49,8 @@ async function buildCatalogue(source: ContentSource, edition: Edition): Promise<
   const shared = { findPage, ledger, path: '' };
   const collator = resolveCollator(edition.locale);
   const products = sortProducts(await listProducts(edition, { ...shared, graph: pages }), DEFAULT_SORT, collator);
-  const targets = named.items.map(({ sys }) => ({ sys: { type: 'Link' as const, linkType: 'Entry' as const, id: sys.id } }));
-  const categories = mapProductAttributes(targets, { ...shared, graph: named });
+  const links = named.items.map(({ sys: { id } }, index) => ({ sys: { type: 'Link' as const, linkType: 'Entry' as const, id }, step: `productAttributes[${index}]`, models: [ATTRIBUTE] }));
+  const categories = mapTargets(links, { ...shared, graph: named }, mapProductAttribute);
   if (ledger.entries.length > 0) logger.warn({ edition: edition.id, skipped: ledger.entries }, 'Content was left out of the catalogue');
   return { value: { products, categories: listCategories(categories, products, collator) }, sources: reads().sources };
 }

@@ -99,7 +99,7 @@ describe('the header menu', () => {
       internal('in'),
     );
     expect(menu.items).toEqual([linkTo('in')]);
-    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['gone', 'unresolvedLink'], ['bad', 'nothingToShow'], ['odd', 'unknownModel']]);
+    expect(ledger.map(({ entryId, reason }) => [entryId, reason])).toEqual([['bad', 'nothingToShow'], ['gone', 'unresolvedLink'], ['odd', 'unknownModel']]);
   });
 
   it('is empty when every field is wrong', async () => {

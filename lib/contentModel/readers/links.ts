@@ -19,6 +19,20 @@ export function readLinks(value: unknown): readonly EntryLink[] | undefined {
     .filter((link) => link !== undefined);
 }
 
+/** A link that knows where it stands: `step` is the way from its entry, such as `image` or `items[2]`, and `models` what the model offers there. */
+export type FieldLink = EntryLink & { readonly step: string; readonly models: readonly string[] };
+
+export function readFieldLink(step: string, models: readonly string[]): (value: unknown) => FieldLink | undefined {
+  return (value) => {
+    const link = readLink(value);
+    return link && { ...link, step, models };
+  };
+}
+
+export function readFieldLinks(field: string, models: readonly string[]): (value: unknown) => readonly FieldLink[] | undefined {
+  return (value) => readLinks(value)?.map((link, index) => ({ ...link, step: `${field}[${index}]`, models }));
+}
+
 export function readPath(value: unknown): string | undefined {
   const resolved = resolveHref(value);
   return resolved && !resolved.isExternal && resolved.href.startsWith('/') ? resolved.href : undefined;

@@ -23,6 +23,13 @@ export function readShortString(value: unknown): string | undefined {
   return text && readBounded(text, MAX_SHORT_LENGTH);
 }
 
+const MAX_STRINGS = 50;
+
+/** Without what is no text among them. */
+export function readStrings(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.slice(0, MAX_STRINGS).flatMap((item) => readShortString(item) ?? []) : undefined;
+}
+
 export function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return readBounded(value.slice(0, MAX_TEXT_LENGTH).replace(/[^\P{Cc}\t\r\n]/gu, ''), MAX_TEXT_LENGTH);

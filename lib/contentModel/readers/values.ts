@@ -1,19 +1,5 @@
-import { z } from 'zod';
 import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
-
-/** An unreadable value becomes an issue, which `readEntry` notes before it falls back to the field's default. */
-export function field<Value>(read: (value: unknown) => Value | undefined, expected: string) {
-  return z
-    .unknown()
-    .transform((value, check): Value => {
-      const result = read(value);
-      if (result !== undefined) return result;
-      check.addIssue({ code: 'custom', message: `expected ${expected}` });
-      return z.NEVER;
-    })
-    .optional();
-}
 
 const WORDS = new Map([['yes', true], ['no', false], ['true', true], ['false', false]]);
 
@@ -38,6 +24,9 @@ export function readInteger(min: number, max: number): (value: unknown) => numbe
     return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
   };
 }
+
+/** In px of the viewport's width. */
+export const MAX_BREAKPOINT = 10_000;
 
 const MAX_DEPTH = 20;
 const MAX_LENGTH = 64_000;
@@ -64,6 +53,16 @@ export function readJson(value: unknown): JsonValue | undefined {
     if (error instanceof NotPlain) return undefined;
     throw error;
   }
+}
+
+export function readList(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** An object whose values are read later, as fields of an entry. */
+export function readConfiguration(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  const json = readJsonObject(value);
+  return isRecord(json) ? json : undefined;
 }
 
 export function readJsonObject(value: unknown): JsonValue | undefined {

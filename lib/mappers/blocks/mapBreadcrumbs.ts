@@ -1,7 +1,4 @@
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
+import { breadcrumbsType } from '@/lib/contentModel/blocks';
+import { defineBlock } from './defineBlock';
 
-export function mapBreadcrumbs(entry: Entry, { crumbs }: BlockContext): BlockOf<'breadcrumbs'> | undefined {
-  return crumbs.length === 0 ? undefined : { id: entry.sys.id, model: 'breadcrumbs', props: { crumbs } };
-}
+export const mapBreadcrumbs = defineBlock(breadcrumbsType, (_fields, { crumbs }) => (crumbs.length === 0 ? undefined : { crumbs }));

@@ -1,9 +1,5 @@
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { mapCardProps } from '../cards/cardProps';
+import { cardType } from '@/lib/contentModel/blocks';
+import { mapCardFields } from '../cards/cardProps';
+import { defineBlock } from './defineBlock';
 
-export function mapCard(entry: Entry, context: BlockContext): BlockOf<'card'> | undefined {
-  const props = mapCardProps(entry, context);
-  return props && { id: entry.sys.id, model: 'card', props };
-}
+export const mapCard = defineBlock(cardType, mapCardFields);

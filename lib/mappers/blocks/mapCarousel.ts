@@ -1,17 +1,8 @@
-import { z } from 'zod';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { dropUndefined } from '@/lib/data/objects';
-import { line, links } from '../fields/schemaFields';
-import { buildCarouselProps, carouselLayout } from './layouts';
-import { readEntry } from '../context/readEntry';
+import { carouselType } from '@/lib/contentModel/blocks';
+import { defineContainer } from './defineBlock';
+import { buildCarouselProps } from './layouts';
 
-const carouselSchema = z.object({ title: line(), items: links(), ...carouselLayout });
-
-export function mapCarousel(entry: Entry, context: BlockContext): BlockOf<'carousel'> | undefined {
-  const fields = readEntry(carouselSchema, entry, context);
-  const children = context.mapChildren(fields.items ?? [], 'items');
-  if (children.length === 0) return undefined;
-  return { id: entry.sys.id, model: 'carousel', props: dropUndefined({ title: fields.title, ...buildCarouselProps(fields) }), children };
-}
+export const mapCarousel = defineContainer(carouselType, ({ title, items, ...layout }, context) => {
+  const children = context.mapChildren(items);
+  return children.length === 0 ? undefined : { props: { title, ...buildCarouselProps(layout) }, children };
+});

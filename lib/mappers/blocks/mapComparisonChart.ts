@@ -1,17 +1,16 @@
-import { z } from 'zod';
+import type { FieldValues } from '@/lib/contentModel/defineContentType';
+import { comparisonChartType, comparisonColumnType, comparisonPointType } from '@/lib/contentModel/productBlocks';
+import { genericProductType, productVariantType } from '@/lib/contentModel/products';
+import { type FieldLink, readAnchor } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
-import { atStep, noteSkip } from '../context/context';
 import { resolveUnsold } from '../cards/productButton';
-import { readEntry, readTarget } from '../context/readEntry';
-import { readAnchor, readLink, readPath } from '@/lib/contentModel/readers/links';
+import { atStep, noteSkip } from '../context/context';
+import { findOffered, mapTarget, mapTargets, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { readString } from '@/lib/contentModel/readers/text';
-import { flag, line, link, links } from '../fields/schemaFields';
-import { field } from '@/lib/contentModel/readers/values';
 import type { BlockContext } from './blockContext';
+import { defineBlock } from './defineBlock';
 
 type ComparisonPoint = { readonly title: string; readonly label?: string; readonly fallback?: string; readonly disclaimer?: string };
 
@@ -80,55 +79,22 @@ function buildComparisonRows(products: readonly (readonly ComparedPoints[])[]): 
 const MAX_POINTS = 60;
 const MAX_VARIANTS = 12;
 
-// `comparsionProductImage` and `comparisionPoints` are the content model's spellings.
-const columnSchema = z.object({
-  shortNameProduct: line(),
-  comparsionProductImage: link(),
-  urlProductCompare: field((value) => readLink(value) ?? readPath(value), 'a page or a path'),
-  genericProduct: link(),
-  comparisionPoints: links(),
-});
-const productSchema = z.object({
-  title: line(),
-  shortTitle: line(),
-  slug: line(),
-  previewImage: link(),
-  productVariants: links(),
-  buyNowLabel: line(),
-  enableComingSoonLabel: flag(),
-  deactivateBuyNowButton: flag(),
-});
-const variantSchema = z.object({ sku: line(), comparisonPoints: links() });
-const pointSchema = z.object({ title: line(), labelCompare: line(), comparisonPointFallback: line(), footerDisclaimer: line() });
-
 type ComparedProduct = { readonly column: ComparisonColumn; readonly variants: readonly ComparedPoints[] };
-type ColumnFields = Partial<z.output<typeof columnSchema>>;
+type ColumnFields = FieldValues<typeof comparisonColumnType>;
 
-function mapPoint(target: EntryLink, context: BlockContext): ComparisonPoint | undefined {
-  const entry = readTarget(target, ['comparisonPoint'], context);
-  if (!entry) return undefined;
-  const { title, labelCompare, comparisonPointFallback, footerDisclaimer } = readEntry(pointSchema, entry, context);
+function mapPoint(entry: Entry, context: BlockContext): ComparisonPoint | undefined {
+  const { title, labelCompare, comparisonPointFallback, footerDisclaimer } = readFields(comparisonPointType, entry, context);
   if (title !== undefined) return dropUndefined({ title, label: labelCompare, fallback: comparisonPointFallback, disclaimer: footerDisclaimer });
   noteSkip(context, entry, 'nothingToShow');
   return undefined;
 }
 
-function mapPoints(targets: readonly EntryLink[], context: BlockContext): readonly ComparisonPoint[] {
-  return targets
-    .slice(0, MAX_POINTS)
-    .map((target, index) => mapPoint(target, atStep(context, `[${index}]`)))
-    .filter((point) => point !== undefined);
-}
+const mapPoints = (links: readonly FieldLink[] | undefined, context: BlockContext): readonly ComparisonPoint[] =>
+  mapTargets(links?.slice(0, MAX_POINTS), context, mapPoint, findOffered);
 
-function mapVariants(targets: readonly EntryLink[], context: BlockContext): readonly ComparedPoints[] {
-  return targets.slice(0, MAX_VARIANTS).flatMap((target, index) => {
-    const at = atStep(context, `productVariants[${index}]`);
-    const variant = readTarget(target, ['productVariant'], at);
-    if (variant === undefined) return [];
-    const { sku, comparisonPoints = [] } = readEntry(variantSchema, variant, at);
-    const name = readString(variant.fields['shortTitle']) ?? sku;
-    return [dropUndefined({ name, points: mapPoints(comparisonPoints, atStep(at, 'comparisonPoints')) })];
-  });
+function mapVariant(entry: Entry, context: BlockContext): ComparedPoints {
+  const { shortTitle, sku, comparisonPoints } = readFields(productVariantType, entry, context);
+  return dropUndefined({ name: shortTitle ?? sku, points: mapPoints(comparisonPoints, context) });
 }
 
 function resolveColumnHref(target: ColumnFields['urlProductCompare'], product: Entry | undefined, context: BlockContext): string | undefined {
@@ -143,30 +109,29 @@ function isAnchor(slug: string | undefined): slug is string {
   return slug !== undefined && !slug.startsWith('#') && readAnchor(slug) !== undefined;
 }
 
+/** `comparsionProductImage` and `comparisionPoints` are the content model's spellings. */
 function mapProduct(entry: Entry, fields: ColumnFields, product: Entry | undefined, context: BlockContext): ComparedProduct | undefined {
-  const at = fields.genericProduct ? atStep(context, 'genericProduct') : context;
-  const own = product ? readEntry(productSchema, product, at) : {};
+  const at = fields.genericProduct ? atStep(context, fields.genericProduct.step) : context;
+  const own = readFields(genericProductType, product, at);
   const shortName = fields.shortNameProduct ?? own.shortTitle ?? own.title;
   if (shortName === undefined) return undefined;
-  const ownPoints = mapPoints(fields.comparisionPoints ?? [], atStep(context, 'comparisionPoints'));
+  const ownPoints = mapPoints(fields.comparisionPoints, context);
   const column = dropUndefined({
     id: entry.sys.id,
     shortName,
-    picture: readPicture(fields.comparsionProductImage, atStep(context, 'comparsionProductImage')) ?? readPicture(own.previewImage, atStep(at, 'previewImage')),
+    picture: readPicture(fields.comparsionProductImage, context) ?? readPicture(own.previewImage, at),
     href: resolveColumnHref(fields.urlProductCompare, product, context),
     anchor: isAnchor(own.slug) ? context.takeAnchor(own.slug) : undefined,
     offer: product && dropUndefined({ label: own.buyNowLabel, availability: resolveUnsold(own) }),
   });
-  return { column, variants: ownPoints.length > 0 ? [{ points: ownPoints }] : mapVariants(own.productVariants ?? [], at) };
+  return { column, variants: ownPoints.length > 0 ? [{ points: ownPoints }] : mapTargets(own.productVariants?.slice(0, MAX_VARIANTS), at, mapVariant, findOffered) };
 }
 
 /** A `comparisonColumn`, or a `genericProduct` directly in the series. Specification, section 3, comparison data. */
-function mapComparisonColumn(target: EntryLink, context: BlockContext): ComparedProduct | undefined {
-  const entry = readTarget(target, ['comparisonColumn', 'genericProduct'], context);
-  if (!entry) return undefined;
-  const model = entry.sys.contentType.sys.id;
-  const fields = model === 'comparisonColumn' ? readEntry(columnSchema, entry, context) : {};
-  const product = model === 'genericProduct' ? entry : readTarget(fields.genericProduct, ['genericProduct'], atStep(context, 'genericProduct'));
+function mapComparisonColumn(entry: Entry, context: BlockContext): ComparedProduct | undefined {
+  const isProduct = entry.sys.contentType.sys.id === 'genericProduct';
+  const fields = readFields(comparisonColumnType, isProduct ? undefined : entry, context);
+  const product = isProduct ? entry : mapTarget(fields.genericProduct, context, (target) => target, findOffered);
   const compared = mapProduct(entry, fields, product, context);
   if (!compared) noteSkip(context, entry, 'nothingToShow', 'no name');
   return compared && context.takeNode(entry) ? compared : undefined;
@@ -174,17 +139,9 @@ function mapComparisonColumn(target: EntryLink, context: BlockContext): Compared
 
 const MAX_COLUMNS = 12;
 
-const comparisonChartSchema = z.object({ title: line(), series: links(), footerDisclaimer: line() });
-
-export function mapComparisonChart(entry: Entry, context: BlockContext): BlockOf<'comparisonChart'> | undefined {
-  const { title, series = [], footerDisclaimer } = readEntry(comparisonChartSchema, entry, context);
+export const mapComparisonChart = defineBlock(comparisonChartType, ({ title, series = [], footerDisclaimer }, context, entry) => {
   if (series.length > MAX_COLUMNS) noteSkip(atStep(context, 'series'), entry, 'nodeBudget', `${series.length - MAX_COLUMNS} products left out`);
-  const products = series
-    .slice(0, MAX_COLUMNS)
-    .map((target, index) => mapComparisonColumn(target, atStep(context, `series[${index}]`)))
-    .filter((product) => product !== undefined);
+  const products = mapTargets(series.slice(0, MAX_COLUMNS), context, mapComparisonColumn, findOffered);
   const { rows, disclaimers } = buildComparisonRows(products.map(({ variants }) => variants));
-  if (rows.length === 0) return undefined;
-  const props = dropUndefined({ title, columns: products.map(({ column }) => column), rows, disclaimers, note: footerDisclaimer });
-  return { id: entry.sys.id, model: 'comparisonChart', props };
-}
+  return rows.length === 0 ? undefined : { title, columns: products.map(({ column }) => column), rows, disclaimers, note: footerDisclaimer };
+});

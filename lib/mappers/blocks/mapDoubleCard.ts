@@ -1,30 +1,19 @@
-import { z } from 'zod';
-import type { BlockOf, DoubleCardProps } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
+import { doubleCardType } from '@/lib/contentModel/blocks';
+import type { DoubleCardProps } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import { noteSkip } from '../context/context';
+import { findOffered, mapTargets } from '../context/readFields';
 import type { BlockContext } from './blockContext';
-import { mapCardProps } from '../cards/cardProps';
-import { atStep, noteSkip } from '../context/context';
-import { dropUndefined } from '@/lib/data/objects';
-import { line, links } from '../fields/schemaFields';
-import { readEntry, readTarget } from '../context/readEntry';
+import { defineBlock } from './defineBlock';
+import { mapCard } from './mapCard';
 
-const doubleCardSchema = z.object({ title: line(), cards: links() });
-
-type PairedCard = DoubleCardProps['cards'][number];
-
-function mapPairedCard(target: EntryLink, context: BlockContext): PairedCard | undefined {
-  const entry = readTarget(target, ['card'], context);
-  if (!entry) return undefined;
-  const props = mapCardProps(entry, context);
+function mapPairedCard(entry: Entry, context: BlockContext): DoubleCardProps['cards'][number] | undefined {
+  const props = mapCard(entry, context)?.props;
   if (!props) noteSkip(context, entry, 'nothingToShow');
   return props && context.takeNode(entry) ? { ...props, id: entry.sys.id } : undefined;
 }
 
-export function mapDoubleCard(entry: Entry, context: BlockContext): BlockOf<'doubleCard'> | undefined {
-  const { title, cards: targets = [] } = readEntry(doubleCardSchema, entry, context);
-  const cards = targets
-    .slice(0, 2)
-    .map((target, index) => mapPairedCard(target, atStep(context, `cards[${index}]`)))
-    .filter((card) => card !== undefined);
-  return cards.length === 0 ? undefined : { id: entry.sys.id, model: 'doubleCard', props: dropUndefined({ title, cards }) };
-}
+export const mapDoubleCard = defineBlock(doubleCardType, ({ title, cards: links }, context) => {
+  const cards = mapTargets(links?.slice(0, 2), context, mapPairedCard, findOffered);
+  return cards.length === 0 ? undefined : { title, cards };
+});

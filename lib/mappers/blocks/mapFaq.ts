@@ -1,20 +1,14 @@
-import { z } from 'zod';
-import type { BlockOf, FaqQuestion } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { atStep, noteSkip } from '../context/context';
-import { dropUndefined } from '@/lib/data/objects';
+import { faqQuestionType, faqType } from '@/lib/contentModel/blocks';
+import type { FaqQuestion } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import { noteSkip } from '../context/context';
+import { findOffered, mapTargets, readFields } from '../context/readFields';
 import { readHtml } from '../fields/html';
-import { flag, line, links, richContent } from '../fields/schemaFields';
-import { readEntry, readTarget } from '../context/readEntry';
+import type { BlockContext } from './blockContext';
+import { defineBlock } from './defineBlock';
 
-const faqSchema = z.object({ title: line(), questions: links(), isBiopage: flag() });
-const questionSchema = z.object({ title: line(), text: richContent() });
-
-function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | undefined {
-  const entry = readTarget(target, ['faqQuestion'], context);
-  if (!entry) return undefined;
-  const { title, text } = readEntry(questionSchema, entry, context);
+function mapQuestion(entry: Entry, context: BlockContext): FaqQuestion | undefined {
+  const { title, text } = readFields(faqQuestionType, entry, context);
   const answer = readHtml(text, entry, context);
   if (title === undefined || answer === undefined) {
     noteSkip(context, entry, 'nothingToShow');
@@ -24,11 +18,7 @@ function mapQuestion(target: EntryLink, context: BlockContext): FaqQuestion | un
 }
 
 /** Open at first on the page of a person (specification, section 2), and where the flag says so. */
-export function mapFaq(entry: Entry, context: BlockContext): BlockOf<'faq'> | undefined {
-  const { title, questions: targets = [], isBiopage = false } = readEntry(faqSchema, entry, context);
-  const questions = targets
-    .map((target, index) => mapQuestion(target, atStep(context, `questions[${index}]`)))
-    .filter((question) => question !== undefined);
-  const startsOpen = isBiopage || context.pageKind === 'bio';
-  return questions.length === 0 ? undefined : { id: entry.sys.id, model: 'faq', props: dropUndefined({ title, questions, startsOpen }) };
-}
+export const mapFaq = defineBlock(faqType, ({ title, questions: links, isBiopage = false }, context) => {
+  const questions = mapTargets(links, context, mapQuestion, findOffered);
+  return questions.length === 0 ? undefined : { title, questions, startsOpen: isBiopage || context.pageKind === 'bio' };
+});

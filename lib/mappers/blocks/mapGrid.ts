@@ -1,15 +1,8 @@
-import { z } from 'zod';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { links } from '../fields/schemaFields';
-import { buildGridProps, gridLayout } from './layouts';
-import { readEntry } from '../context/readEntry';
+import { gridType } from '@/lib/contentModel/blocks';
+import { defineContainer } from './defineBlock';
+import { buildGridProps } from './layouts';
 
-const gridSchema = z.object({ items: links(), ...gridLayout });
-
-export function mapGrid(entry: Entry, context: BlockContext): BlockOf<'grid'> | undefined {
-  const fields = readEntry(gridSchema, entry, context);
-  const children = context.mapChildren(fields.items ?? [], 'items');
-  return children.length === 0 ? undefined : { id: entry.sys.id, model: 'grid', props: buildGridProps(fields), children };
-}
+export const mapGrid = defineContainer(gridType, (fields, context) => {
+  const children = context.mapChildren(fields.items);
+  return children.length === 0 ? undefined : { props: buildGridProps(fields), children };
+});

@@ -1,10 +1,5 @@
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { dropUndefined } from '@/lib/data/objects';
-import { readImageEntry } from '../fields/media';
+import { imageType } from '@/lib/contentModel/blocks';
+import { mapImageFields } from '../fields/media';
+import { defineBlock } from './defineBlock';
 
-export function mapImage(entry: Entry, context: BlockContext): BlockOf<'image'> | undefined {
-  const image = readImageEntry(entry, context);
-  return image && { id: entry.sys.id, model: 'image', props: dropUndefined(image) };
-}
+export const mapImage = defineBlock(imageType, mapImageFields);

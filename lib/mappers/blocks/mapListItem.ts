@@ -1,17 +1,8 @@
-import { z } from 'zod';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { dropUndefined } from '@/lib/data/objects';
+import { listItemType } from '@/lib/contentModel/blocks';
 import { readHtml } from '../fields/html';
-import { choice, line, richContent } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
+import { defineBlock } from './defineBlock';
 
-const listItemSchema = z.object({ title: line(), text: richContent(), bulletColor: choice(['brand', 'accent', 'text']) });
-
-export function mapListItem(entry: Entry, context: BlockContext): BlockOf<'listItem'> | undefined {
-  const { title, bulletColor = 'brand', ...fields } = readEntry(listItemSchema, entry, context);
+export const mapListItem = defineBlock(listItemType, ({ title, bulletColor = 'brand', ...fields }, context, entry) => {
   const text = readHtml(fields.text, entry, context);
-  if (title === undefined && text === undefined) return undefined;
-  return { id: entry.sys.id, model: 'listItem', props: dropUndefined({ title, text, bulletColor }) };
-}
+  return title === undefined && text === undefined ? undefined : { title, text, bulletColor };
+});

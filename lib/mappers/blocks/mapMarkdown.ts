@@ -1,21 +1,13 @@
-import { z } from 'zod';
+import { markdownType } from '@/lib/contentModel/blocks';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/html/renderMarkdown';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
 import { atStep, noteSkip } from '../context/context';
-import { longText } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
+import { defineBlock } from './defineBlock';
 
-const markdownSchema = z.object({ content: longText() });
-
-export function mapMarkdown(entry: Entry, context: BlockContext): BlockOf<'markdown'> | undefined {
-  const { content } = readEntry(markdownSchema, entry, context);
+export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entry) => {
   if (content === undefined) return undefined;
   if (content.length > MAX_MARKDOWN_LENGTH) {
     noteSkip(atStep(context, 'content'), entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
   const { footnotes: title, backToText } = context.labels.markdown;
-  const html = renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText });
-  return { id: entry.sys.id, model: 'markdown', props: { html } };
-}
+  return { html: renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText }) };
+});

@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { GalleryItem } from '@/lib/models/productBlocks';
-import type { BlockContext } from './blockContext';
-import { atStep, noteSkip } from '../context/context';
+import { productGalleryType } from '@/lib/contentModel/productBlocks';
 import { dropUndefined } from '@/lib/data/objects';
+import type { Entry } from '@/lib/models/entry';
+import type { GalleryItem } from '@/lib/models/productBlocks';
+import { noteSkip } from '../context/context';
+import { findOffered, mapTargets } from '../context/readFields';
 import { readImageEntry } from '../fields/media';
-import { line, links } from '../fields/schemaFields';
-import { readEntry, readTarget } from '../context/readEntry';
-import { mapVideoProps } from './mapVideo';
-
-const productGallerySchema = z.object({ title: line(), items: links() });
+import type { BlockContext } from './blockContext';
+import { defineBlock } from './defineBlock';
+import { mapVideo } from './mapVideo';
 
 function mapPicture(entry: Entry, context: BlockContext): GalleryItem | undefined {
   const image = readImageEntry(entry, context);
@@ -19,20 +16,17 @@ function mapPicture(entry: Entry, context: BlockContext): GalleryItem | undefine
 
 /** Without its own width and classes: the gallery lays it out like a picture. */
 function mapVideoItem(entry: Entry, context: BlockContext): GalleryItem | undefined {
-  const video = mapVideoProps(entry, context);
+  const video = mapVideo(entry, context)?.props;
   return video && dropUndefined({ kind: 'video' as const, id: entry.sys.id, title: video.title, source: video.source, poster: video.poster });
 }
 
-function mapItem(target: EntryLink, context: BlockContext): GalleryItem | undefined {
-  const entry = readTarget(target, ['image', 'video'], context);
-  if (!entry) return undefined;
+function mapItem(entry: Entry, context: BlockContext): GalleryItem | undefined {
   const item = entry.sys.contentType.sys.id === 'video' ? mapVideoItem(entry, context) : mapPicture(entry, context);
   if (!item) noteSkip(context, entry, 'nothingToShow');
   return item && context.takeNode(entry) ? item : undefined;
 }
 
-export function mapProductGallery(entry: Entry, context: BlockContext): BlockOf<'productGallery'> | undefined {
-  const { title, items = [] } = readEntry(productGallerySchema, entry, context);
-  const shown = items.map((target, index) => mapItem(target, atStep(context, `items[${index}]`))).filter((item) => item !== undefined);
-  return shown.length === 0 ? undefined : { id: entry.sys.id, model: 'productGallery', props: dropUndefined({ title, items: shown }) };
-}
+export const mapProductGallery = defineBlock(productGalleryType, ({ title, items: links }, context) => {
+  const items = mapTargets(links, context, mapItem, findOffered);
+  return items.length === 0 ? undefined : { title, items };
+});

@@ -1,31 +1,27 @@
-import { z } from 'zod';
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import { findListingPage, MAX_PRODUCTS_AT_ONCE } from '@/lib/catalogue/listingPages';
 import { buildListedProducts } from '@/lib/catalogue/listProductCards';
-import type { BlockOf } from '@/lib/models/blocks';
-import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
-import type { Entry, EntryLink } from '@/lib/models/entry';
-import type { ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
-import type { BlockContext } from './blockContext';
-import { mapReferenceCard } from '../cards/references';
-import { atStep, noteSkip } from '../context/context';
+import { productListingType } from '@/lib/contentModel/productBlocks';
 import { dropUndefined } from '@/lib/data/objects';
-import { line, links } from '../fields/schemaFields';
+import type { ArticleCard, Catalogue, ProductCard } from '@/lib/models/cards';
+import type { Entry } from '@/lib/models/entry';
+import type { ListingPaging, ProductListingProps } from '@/lib/models/productBlocks';
+import { mapReferenceCard } from '../cards/references';
+import { noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
-import { findLinkedEntry, readEntry } from '../context/readEntry';
+import { mapTargets } from '../context/readFields';
+import type { BlockContext } from './blockContext';
+import { defineBlock } from './defineBlock';
 
 const MAX_WHOLE_BYTES = 98_000;
 /** Many times what a page of products needs. */
 const MAX_PAGE_BYTES = 64_000;
 
-const productListingSchema = z.object({ title: line(), relatedArticles: links() });
-
 /** Without its summary, which would make the row of cards three times as high. */
-function mapRelatedArticle(target: EntryLink, context: BlockContext): ArticleCard | undefined {
-  const entry = findLinkedEntry(target, context);
-  const card = entry && mapReferenceCard(entry, context);
-  if (entry && card?.kind === 'article') return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
-  if (entry && card) noteSkip(context, entry, 'unknownModel', 'expected an article');
+function mapRelatedArticle(entry: Entry, context: BlockContext): ArticleCard | undefined {
+  const card = mapReferenceCard(entry, context);
+  if (card?.kind === 'article') return context.takeNode(entry) ? dropUndefined({ ...card, summary: undefined }) : undefined;
+  if (card) noteSkip(context, entry, 'unknownModel', 'expected an article');
   return undefined;
 }
 
@@ -55,16 +51,12 @@ function mapPaging({ page, catalogue, labels: { search } }: BlockContext): Listi
   return { path: new URL(page.url).pathname, choice, pageCount: 1, productCount: 0, labels: { previousPage, nextPage, position } };
 }
 
-export function mapProductListing(entry: Entry, context: BlockContext): BlockOf<'productListing'> | undefined {
-  const { title, relatedArticles = [] } = readEntry(productListingSchema, entry, context);
+export const mapProductListing = defineBlock(productListingType, ({ title, relatedArticles }, context, entry) => {
   const { products, categories } = context.catalogue;
-  const articles = relatedArticles
-    .map((target, index) => mapRelatedArticle(target, atStep(context, `relatedArticles[${index}]`)))
-    .filter((card) => card !== undefined);
+  const articles = mapTargets(relatedArticles, context, mapRelatedArticle);
   if (title === undefined || products.length + articles.length === 0) return undefined;
   const frame = { title, locale: context.edition.locale, articles, categories };
   const paging = mapPaging(context);
   const noteOmitted: OmitHandler = (omitted) => noteSkip(context, entry, 'nodeBudget', `${omitted.length} products left out: ${omitted.map(({ id }) => id).join(' ')}`);
-  const props = (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ?? addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted);
-  return { id: entry.sys.id, model: 'productListing', props };
-}
+  return (paging && showListingPage(frame, paging, context.catalogue, noteOmitted)) ?? addProducts(frame, products, MAX_WHOLE_BYTES, noteOmitted);
+});

@@ -1,7 +1,4 @@
-import type { BlockOf } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
+import { shareBarType } from '@/lib/contentModel/blocks';
+import { defineBlock } from './defineBlock';
 
-export function mapShareBar(entry: Entry, { page }: BlockContext): BlockOf<'shareBar'> | undefined {
-  return page && { id: entry.sys.id, model: 'shareBar', props: page };
-}
+export const mapShareBar = defineBlock(shareBarType, (_fields, { page }) => page);

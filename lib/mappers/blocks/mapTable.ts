@@ -1,25 +1,17 @@
-import { z } from 'zod';
-import type { BlockOf, TableCell } from '@/lib/models/blocks';
-import type { Entry } from '@/lib/models/entry';
-import type { BlockContext } from './blockContext';
-import { atStep, noteSkip } from '../context/context';
-import { dropUndefined } from '@/lib/data/objects';
-import { field } from '@/lib/contentModel/readers/values';
+import { tableType } from '@/lib/contentModel/blocks';
 import { readTableCell } from '@/lib/contentModel/readers/text';
-import { line } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
+import { readList } from '@/lib/contentModel/readers/values';
+import type { TableCell } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import { atStep, noteSkip } from '../context/context';
+import type { BlockContext } from './blockContext';
+import { defineBlock } from './defineBlock';
 
 const MAX_ROWS = 500;
 const MAX_COLUMNS = 12;
 const MAX_TABLE_CHARACTERS = 60_000;
 
 type Row = readonly TableCell[];
-
-function readList(value: unknown): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
-}
-
-const tableSchema = z.object({ title: line(), tableData: field(readList, 'a list of rows') });
 
 function readHead(value: unknown): Row {
   const cells = (readList(value) ?? []).slice(0, MAX_COLUMNS).map((cell) => readTableCell(cell) ?? '');
@@ -66,12 +58,10 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
 }
 
 /** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
-export function mapTable(entry: Entry, context: BlockContext): BlockOf<'table'> | undefined {
-  const { title, tableData = [] } = readEntry(tableSchema, entry, context);
+export const mapTable = defineBlock(tableType, ({ title, tableData = [] }, context, entry) => {
   const [first, ...lines] = tableData;
   const head = readHead(first);
   const { rows, droppedRows } = head.length === 0 ? { rows: [], droppedRows: [] } : readBody(lines, head, entry, atStep(context, 'tableData'));
   if (rows.length === 0) return undefined;
-  const shownDrops = context.isPreview && droppedRows.length > 0 ? droppedRows : undefined;
-  return { id: entry.sys.id, model: 'table', props: dropUndefined({ title, head, rows, droppedRows: shownDrops }) };
-}
+  return { title, head, rows, droppedRows: context.isPreview && droppedRows.length > 0 ? droppedRows : undefined };
+});

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import type { cardType } from '@/lib/contentModel/blocks';
+import type { FieldValues } from '@/lib/contentModel/defineContentType';
+import type { FieldLink } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
 import type { CallToAction, CardProps } from '@/lib/models/blocks';
-import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
-import { atStep, type PageContext, noteSkip } from '../context/context';
-import { readEntry } from '../context/readEntry';
+import { atStep, noteSkip, type PageContext } from '../context/context';
 import { readHtml } from '../fields/html';
 import { readPicture } from '../fields/media';
-import { flag, line, link, richContent } from '../fields/schemaFields';
 
-type ActionFields = { readonly link?: EntryLink | undefined; readonly url?: string | undefined; readonly linkText?: string | undefined };
+type ActionFields = { readonly link: FieldLink | undefined; readonly url: string | undefined; readonly linkText: string | undefined };
 
 export function mapAction(fields: ActionFields, entry: Entry, context: PageContext): CallToAction | undefined {
   const page = fields.link && context.findPage(fields.link.sys.id);
@@ -20,27 +20,15 @@ export function mapAction(fields: ActionFields, entry: Entry, context: PageConte
   return undefined;
 }
 
-const cardSchema = z.object({
-  title: line(),
-  image: link(),
-  hoverImage: link(),
-  content: richContent(),
-  imageBackground: flag(),
-  linkText: line(),
-  link: link(),
-  url: line(),
-});
-
-export function mapCardProps(entry: Entry, context: PageContext): CardProps | undefined {
-  const fields = readEntry(cardSchema, entry, context);
-  const image = readPicture(fields.image, atStep(context, 'image'));
+export function mapCardFields(fields: FieldValues<typeof cardType>, context: PageContext, entry: Entry): CardProps | undefined {
+  const image = readPicture(fields.image, context);
   const content = readHtml(fields.content, entry, context, fields.title === undefined ? 3 : 4);
   const action = mapAction(fields, entry, context);
   if (fields.title === undefined && !image && !content && !action) return undefined;
   return dropUndefined({
     title: fields.title,
     image,
-    hoverImage: readPicture(fields.hoverImage, atStep(context, 'hoverImage'))?.image,
+    hoverImage: readPicture(fields.hoverImage, context)?.image,
     content,
     hasImageBackground: image !== undefined && (fields.imageBackground ?? false),
     action,

@@ -1,25 +1,24 @@
-import type { z } from 'zod';
 import { readGtin14 } from '@/lib/catalogue/gtin';
+import type { FieldValues } from '@/lib/contentModel/defineContentType';
+import type { productButtonType } from '@/lib/contentModel/productBlocks';
+import { genericProductType } from '@/lib/contentModel/products';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Unsold } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { ProductButtonProps } from '@/lib/models/productBlocks';
 import { atStep, type PageContext } from '../context/context';
-import { readEntry } from '../context/readEntry';
-import { genericProductSchema } from '../pages/pageSchema';
+import { readFields } from '../context/readFields';
 
-type ProductFields = Partial<z.output<typeof genericProductSchema>>;
+type Flags = Pick<FieldValues<typeof genericProductType>, 'enableComingSoonLabel' | 'deactivateBuyNowButton'>;
 
-type ButtonChoices = { readonly [Name in 'gtinId' | 'sort' | 'retailer' | 'shortTitle']?: string | undefined };
-
-export function resolveUnsold({ enableComingSoonLabel, deactivateBuyNowButton }: ProductFields): Unsold | undefined {
+export function resolveUnsold({ enableComingSoonLabel, deactivateBuyNowButton }: Flags): Unsold | undefined {
   if (enableComingSoonLabel === true) return 'comingSoon';
   return deactivateBuyNowButton === true ? 'deactivated' : undefined;
 }
 
 /** Specification, section 3. @returns undefined without a valid GTIN, since no retailers could be looked up */
-export function mapProductButtonProps(choices: ButtonChoices, product: Entry | undefined, context: PageContext): ProductButtonProps | undefined {
-  const fields = product ? readEntry(genericProductSchema, product, atStep(context, 'genericProduct')) : {};
+export function mapProductButtonProps(choices: FieldValues<typeof productButtonType>, product: Entry | undefined, context: PageContext): ProductButtonProps | undefined {
+  const fields = readFields(genericProductType, product, atStep(context, 'genericProduct'));
   const shared = dropUndefined({ shortTitle: choices.shortTitle ?? fields.shortTitle ?? fields.title ?? '', label: fields.buyNowLabel });
   const availability = resolveUnsold(fields);
   if (availability !== undefined) return { ...shared, availability };

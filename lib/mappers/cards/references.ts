@@ -1,14 +1,14 @@
+import { articlePageType, bioPageType, pageType, productPageType } from '@/lib/contentModel/pages';
+import { genericProductType } from '@/lib/contentModel/products';
+import type { FieldLink } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
 import type { ArticleCard, PageCard, ProductCard, ReferenceCard } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import { atStep, type LinkContext, noteSkip } from '../context/context';
-import { readEntry } from '../context/readEntry';
-import { readLink } from '@/lib/contentModel/readers/links';
+import { mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { readString } from '@/lib/contentModel/readers/text';
-import { mapProductAttributes } from '../pages/mapProduct';
-import { genericProductSchema } from '../pages/pageSchema';
+import { mapProductAttribute } from '../pages/mapProduct';
 import { resolveUnsold } from './productButton';
 
 function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): ArticleCard {
@@ -17,26 +17,26 @@ function mapArticleCard({ id, url, title }: PageListing, content: Entry | undefi
     id,
     url,
     title,
-    summary: readString(content?.fields.summary),
-    picture: readPicture(readLink(content?.fields.previewImage), atStep(context, 'previewImage')),
+    summary: readField(articlePageType, 'summary', content),
+    picture: readPicture(readField(articlePageType, 'previewImage', content), context),
   });
 }
 
 function mapPageCard({ id, url, title }: PageListing, content: Entry | undefined, context: LinkContext): PageCard {
-  const picture = readPicture(readLink(content?.fields.portrait), atStep(context, 'portrait'));
+  const picture = readPicture(readField(bioPageType, 'portrait', content), context);
   return dropUndefined({ kind: 'page' as const, id, url, title, picture });
 }
 
 function mapProductCard(listing: PageListing, product: Entry | undefined, context: LinkContext): ProductCard {
   const at = atStep(context, 'genericProduct');
-  const fields = product ? readEntry(genericProductSchema, product, at) : {};
+  const fields = readFields(genericProductType, product, at);
   return dropUndefined({
     kind: 'product' as const,
     id: listing.id,
     url: listing.url,
     title: fields.title ?? listing.title,
-    picture: readPicture(fields.previewImage, atStep(at, 'previewImage')),
-    attributes: mapProductAttributes(fields.productAttributes ?? [], at),
+    picture: readPicture(fields.previewImage, at),
+    attributes: mapTargets(fields.productAttributes, at, mapProductAttribute),
     availability: resolveUnsold(fields),
   });
 }
@@ -47,10 +47,7 @@ export function isReferenceModel(model: string): boolean {
   return REFERENCE_MODELS.includes(model);
 }
 
-function findLinked(entry: Entry | undefined, field: string, { graph }: LinkContext): Entry | undefined {
-  const target = readLink(entry?.fields[field]);
-  return target && graph.entry(target.sys.id);
-}
+const follow = (link: FieldLink | undefined, { graph }: LinkContext): Entry | undefined => link && graph.entry(link.sys.id);
 
 export function mapReferenceCard(reference: Entry, context: LinkContext): ReferenceCard | undefined {
   const listing = context.findPage(reference.sys.id);
@@ -60,8 +57,8 @@ export function mapReferenceCard(reference: Entry, context: LinkContext): Refere
   }
   const model = reference.sys.contentType.sys.id;
   if (model === 'genericProduct') return mapProductCard(listing, reference, context);
-  const content = model === 'page' ? findLinked(reference, 'page', context) : reference;
-  if (listing.kind === 'product-detail') return mapProductCard(listing, findLinked(content, 'genericProduct', context), context);
+  const content = model === 'page' ? follow(readField(pageType, 'page', reference), context) : reference;
+  if (listing.kind === 'product-detail') return mapProductCard(listing, follow(readField(productPageType, 'genericProduct', content), context), context);
   if (listing.kind === 'article-detail') return mapArticleCard(listing, content, context);
   return mapPageCard(listing, content, context);
 }

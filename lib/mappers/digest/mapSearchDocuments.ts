@@ -1,9 +1,9 @@
+import { searchPinType, searchSynonymsType } from '@/lib/contentModel/settings';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import { readLinks } from '@/lib/contentModel/readers/links';
-import { readShortString } from '@/lib/contentModel/readers/text';
+import { readFields } from '../context/readFields';
 import type { PageDigest } from './digestPage';
 
 export function mapSearchDocuments({ id, url, title, pageData }: PageListing, digest: PageDigest): readonly SearchDocument[] {
@@ -25,24 +25,16 @@ export function mapSearchDocuments({ id, url, title, pageData }: PageListing, di
 }
 
 const MAX_ENTRIES = 500;
-const MAX_WORDS = 50;
-
-function readWords({ fields }: Entry): readonly string[] {
-  const { words } = fields;
-  return Array.isArray(words) ? words.slice(0, MAX_WORDS).flatMap((word) => readShortString(word) ?? []) : [];
-}
 
 export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[]): SearchWords {
   return {
     synonyms: synonyms.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const words = readWords(entry);
-      const meaning = readShortString(entry.fields['meaning']);
+      const { words = [], meaning } = readFields(searchSynonymsType, entry);
       return meaning === undefined || words.length === 0 ? [] : [{ words, meaning }];
     }),
     pins: pins.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const words = readWords(entry);
-      const ids = (readLinks(entry.fields['pages']) ?? []).map(({ sys }) => sys.id);
-      return words.length === 0 || ids.length === 0 ? [] : [{ words, ids }];
+      const { words = [], pages = [] } = readFields(searchPinType, entry);
+      return words.length === 0 || pages.length === 0 ? [] : [{ words, ids: pages.map(({ sys }) => sys.id) }];
     }),
   };
 }

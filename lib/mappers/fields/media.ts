@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { imageSetType, imageType } from '@/lib/contentModel/blocks';
+import type { FieldValues } from '@/lib/contentModel/defineContentType';
 import { isRecord } from '@/lib/data/objects';
 import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
-import { readEntry, readTarget } from '../context/readEntry';
-import { readLink } from '@/lib/contentModel/readers/links';
-import { flag, integer, json, line, link, links } from './schemaFields';
+import { findOffered, mapTargets, readFields } from '../context/readFields';
+import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
-import { readInteger } from '@/lib/contentModel/readers/values';
+import { MAX_BREAKPOINT, readInteger } from '@/lib/contentModel/readers/values';
 
 const readPixels = readInteger(1, 30_000);
 
@@ -36,21 +36,7 @@ export function readAltText(asset: Asset | undefined): string {
   return readString(asset?.fields.description) ?? '';
 }
 
-const MAX_BREAKPOINT = 10_000;
 const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
-
-/** `defaultIamge` is the content model's spelling. */
-const imageSchema = z.object({
-  alternativeText: line(),
-  lazyLoading: flag(),
-  preload: flag(),
-  imageSet: links(),
-  defaultIamge: link(),
-  caption: line(),
-  extensions: json(),
-});
-
-const imageSetSchema = z.object({ breakPoint: integer(0, MAX_BREAKPOINT), image: link() });
 
 type Source = NonNullable<Picture['sources']>[number];
 
@@ -58,10 +44,8 @@ function readLinkedFile(target: EntryLink | undefined, context: EntryContext): I
   return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
 }
 
-function readImageSet(target: EntryLink, context: EntryContext): Source | undefined {
-  const entry = readTarget(target, ['imageSet'], context);
-  if (!entry) return undefined;
-  const { breakPoint, image } = readEntry(imageSetSchema, entry, context);
+function readImageSet(entry: Entry, context: EntryContext): Source | undefined {
+  const { breakPoint, image } = readFields(imageSetType, entry, context);
   const file = readLinkedFile(image, context);
   if (file && breakPoint !== undefined) return { minWidth: breakPoint, image: file };
   noteSkip(context, entry, 'nothingToShow');
@@ -94,11 +78,13 @@ function listExtensions(extensions: unknown, fallback: ImageFile, context: Entry
   return [extensions].flat().map((value: unknown, index) => readExtension(value, fallback, atStep(context, `extensions[${index}]`)));
 }
 
-export function readImageEntry(entry: Entry, context: EntryContext): { readonly picture: Picture; readonly caption: string | undefined } | undefined {
-  const fields = readEntry(imageSchema, entry, context);
+type ImageEntry = { readonly picture: Picture; readonly caption: string | undefined };
+
+/** `defaultIamge` is the content model's spelling. */
+export function mapImageFields(fields: FieldValues<typeof imageType>, context: EntryContext): ImageEntry | undefined {
   const image = readLinkedFile(fields.defaultIamge, context);
   if (!image) return undefined;
-  const crops = (fields.imageSet ?? []).map((target, index) => readImageSet(target, atStep(context, `imageSet[${index}]`)));
+  const crops = mapTargets(fields.imageSet, context, readImageSet, findOffered);
   const extensions = listExtensions(fields.extensions, image, context);
   const asset = fields.defaultIamge && context.graph.asset(fields.defaultIamge.sys.id);
   const isPreloaded = fields.preload ?? false;
@@ -112,18 +98,19 @@ export function readImageEntry(entry: Entry, context: EntryContext): { readonly 
   return { picture, caption: fields.caption };
 }
 
-export function readPicture(target: EntryLink | undefined, context: EntryContext): Picture | undefined {
-  if (!target) return undefined;
-  if (target.sys.linkType === 'Entry') {
-    const entry = context.graph.entry(target.sys.id);
-    const model = entry?.sys.contentType.sys.id;
-    if (entry && model === 'image') return readImageEntry(entry, context)?.picture;
-    const source = model === 'imageSet' ? readImageSet(target, context) : undefined;
-    if (source) return { alt: '', image: source.image, sources: [], isLazy: true, isPreloaded: false };
-  }
-  const asset = target.sys.linkType === 'Asset' ? context.graph.asset(target.sys.id) : undefined;
+export const readImageEntry = (entry: Entry, context: EntryContext): ImageEntry | undefined => mapImageFields(readFields(imageType, entry, context), context);
+
+export function readPicture(link: FieldLink | undefined, context: EntryContext): Picture | undefined {
+  if (!link) return undefined;
+  const at = atStep(context, link.step);
+  const entry = link.sys.linkType === 'Entry' ? context.graph.entry(link.sys.id) : undefined;
+  const model = entry?.sys.contentType.sys.id;
+  if (entry && model === 'image') return readImageEntry(entry, at)?.picture;
+  const source = entry && model === 'imageSet' ? readImageSet(entry, at) : undefined;
+  if (source) return { alt: '', image: source.image, sources: [], isLazy: true, isPreloaded: false };
+  const asset = link.sys.linkType === 'Asset' ? context.graph.asset(link.sys.id) : undefined;
   const image = readImageFile(asset);
   if (image) return { alt: readAltText(asset), image, sources: [], isLazy: true, isPreloaded: false };
-  noteSkip(context, target.sys.id, 'unresolvedLink', 'no image');
+  noteSkip(at, link.sys.id, 'unresolvedLink', 'no image');
   return undefined;
 }

@@ -1,25 +1,20 @@
-import { z } from 'zod';
+import { headerMenuType, smallHeaderLinkType } from '@/lib/contentModel/menus';
+import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { atStep, type MenuContext, noteSkip } from '../context/context';
-import { dropUndefined } from '@/lib/data/objects';
+import { type MenuContext, noteSkip } from '../context/context';
+import { mapTargets, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { flag, line, link, links, shortLine } from '../fields/schemaFields';
-import { readEntry } from '../context/readEntry';
-import { listItemsThatFit, listLinkedEntries, mapMenuGroup, mapMenuItem, resolveServedHref } from './mapMenuItems';
-
-const headerMenuSchema = z.object({ mainHeaderLogo: link(), smallHeaderLinks: links(), items: links() });
-const smallHeaderLinkSchema = z.object({ title: shortLine(), url: line(), withoutMenuEvent: flag(), image: link() });
+import { listItemsThatFit, mapMenuGroup, mapMenuItem, resolveServedHref } from './mapMenuItems';
 
 function mapSmallHeaderLink(entry: Entry, context: MenuContext): SmallHeaderLink | undefined {
-  const { title, url, withoutMenuEvent, image } = readEntry(smallHeaderLinkSchema, entry, context);
+  const { title, url, withoutMenuEvent, image } = readFields(smallHeaderLinkType, entry, context);
   const target = resolveServedHref(url, context);
   if (!target || title === undefined) {
     noteSkip(context, entry, 'nothingToShow');
     return undefined;
   }
-  const picture = readPicture(image, atStep(context, 'image'));
-  return dropUndefined({ title, ...target, isSilent: withoutMenuEvent || undefined, picture });
+  return dropUndefined({ title, ...target, isSilent: withoutMenuEvent || undefined, picture: readPicture(image, context) });
 }
 
 function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefined {
@@ -29,11 +24,11 @@ function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefin
 }
 
 export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
-  const fields = readEntry(headerMenuSchema, entry, context);
-  const smallLinks = listLinkedEntries(fields.smallHeaderLinks, 'smallHeaderLinks', context).flatMap(({ entry: item, at }) => mapSmallHeaderLink(item, at) ?? []);
-  const items = listLinkedEntries(fields.items, 'items', context).flatMap(({ entry: item, at }) => mapHeaderItem(item, at) ?? []);
+  const fields = readFields(headerMenuType, entry, context);
+  const smallLinks = mapTargets(fields.smallHeaderLinks, context, mapSmallHeaderLink);
+  const items = mapTargets(fields.items, context, mapHeaderItem);
   return dropUndefined({
-    logo: readPicture(fields.mainHeaderLogo, atStep(context, 'mainHeaderLogo')),
+    logo: readPicture(fields.mainHeaderLogo, context),
     smallLinks: listItemsThatFit(smallLinks, 'smallHeaderLinks', entry, context),
     items: listItemsThatFit(items, 'items', entry, context),
   });

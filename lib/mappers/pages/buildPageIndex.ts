@@ -9,7 +9,7 @@ import { readLink, readPath } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
 import { createLedger } from '../context/ledger';
 import { mapPageData } from './mapPageMeta';
-import { findPageKind } from './pageSchema';
+import { findPageKind } from './pageContent';
 import { resolvePageTitle } from './titles';
 
 export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | undefined {

@@ -1,17 +1,16 @@
 import type { ArticleLeaf } from 'schema-dts';
 import { findEditionOfPath, type Edition } from '@/lib/config/editions';
+import { pageType } from '@/lib/contentModel/pages';
 import type { ArticleSummary, Author, Byline, Day, Review, Signatory } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
-import type { EntryLink } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/seo/jsonLd';
-import { atStep, type PageContext } from '../context/context';
+import type { PageContext } from '../context/context';
 import { dropUndefined } from '@/lib/data/objects';
-import { readLink } from '@/lib/contentModel/readers/links';
 import { readPicture } from '../fields/media';
-import { findLinkedEntry, readEntry } from '../context/readEntry';
-import type { PageContent } from './mapProduct';
-import { pageContentSchema } from './pageSchema';
+import { mapTarget, readField } from '../context/readFields';
+import { type PageContent, readPageContent } from './pageContent';
 import { resolvePageTitle } from './titles';
 
 /** Other types, such as ScholarlyArticle, describe studies that the article cites. */
@@ -24,16 +23,14 @@ function mapDay(written: string | undefined, { locale }: Edition): Day | undefin
   return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
 }
 
-export function mapBiography({ role, summary, portrait }: Pick<PageContent, 'role' | 'summary' | 'portrait'>, name: string, url: string | undefined, context: PageContext): Author {
-  return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, atStep(context, 'portrait')) });
+export function mapBiography({ role, summary, portrait }: PageContent, name: string, url: string | undefined, context: PageContext): Author {
+  return dropUndefined({ name, url, role, summary, portrait: readPicture(portrait, context) });
 }
 
-function mapPerson(target: EntryLink | undefined, context: PageContext): Author | undefined {
-  const entry = findLinkedEntry(target, context);
-  if (!entry) return undefined;
-  const shown = readLink(entry.fields.page);
+function mapPerson(entry: Entry, context: PageContext): Author {
+  const shown = readField(pageType, 'page', entry);
   const biography = entry.sys.contentType.sys.id === 'bioPage' ? entry : shown && context.graph.entry(shown.sys.id);
-  const content = biography ? readEntry(pageContentSchema, biography, context) : {};
+  const content = readPageContent(biography, context);
   const listing = context.findPage(entry.sys.id);
   // A URL that fell back to another language leads out of this edition.
   const url = listing && findEditionOfPath(listing.url)?.id === context.edition.id ? listing.url : undefined;
@@ -46,8 +43,8 @@ const mapReview = (reviewer: Author | undefined, date: string | undefined): Revi
   reviewer && dropUndefined({ reviewer: dropUndefined({ name: reviewer.name, url: reviewer.url, role: reviewer.role }), date });
 
 export function mapArticle(content: PageContent, title: string, meta: PageMeta, context: PageContext) {
-  const author = mapPerson(content.author, atStep(context, 'author'));
-  const reviewer = mapPerson(content.reviewedBy, atStep(context, 'reviewedBy'));
+  const author = mapTarget(content.author, context, mapPerson);
+  const reviewer = mapTarget(content.reviewedBy, context, mapPerson);
   const published = mapDay(content.publishedDate, context.edition);
   const reviewed = mapDay(content.reviewedDate, context.edition);
   const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ARTICLE_TYPES));
@@ -59,7 +56,7 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
     dateModified: reviewed?.iso,
     author: author && dropUndefined({ '@type': 'Person' as const, name: author.name, url: author.url, jobTitle: author.role }),
   }) satisfies Partial<ArticleLeaf>;
-  const picture = readPicture(content.previewImage, atStep(context, 'previewImage'))?.image;
+  const picture = readPicture(content.previewImage, context)?.image;
   const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso) });
   const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
   return { summary, byline };

@@ -1,15 +1,15 @@
-import type { EntryLink } from '@/lib/models/entry';
+import { metaType } from '@/lib/contentModel/pages';
+import type { Entry } from '@/lib/models/entry';
 import type { JsonValue } from '@/lib/models/values';
 import type { PageData, PageMeta } from '@/lib/models/page';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readImageFile } from '../fields/media';
 import { readBoolean } from '@/lib/contentModel/readers/values';
-import { readLink } from '@/lib/contentModel/readers/links';
+import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import { listFirstThatFit } from '../context/limitPageData';
-import { findLinkedEntry, readEntry } from '../context/readEntry';
-import { metaSchema } from './pageSchema';
+import { findTarget, mapTarget, readFields } from '../context/readFields';
 
 const LANGUAGE_TAG = /^(x-default|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/;
 
@@ -40,12 +40,9 @@ function limitSchemas(main: JsonValue | undefined, secondary: JsonValue | undefi
   return dropUndefined({ schemaOrgJson: first ?? undefined, schemaOrgJsonSecondary: second ?? undefined, extraSchema: others });
 }
 
-export function mapPageMeta(target: EntryLink | undefined, context: EntryContext): PageMeta {
-  const at = atStep(context, 'meta');
-  const entry = findLinkedEntry(target, at);
-  if (!entry) return { hreflang: [], extraSchema: [] };
-  const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } = readEntry(metaSchema, entry, at);
-  const noteOmission = () => noteSkip(at, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_BYTES} bytes`);
+function mapMetaEntry(entry: Entry, context: EntryContext): PageMeta {
+  const { ogImage, hreflang, schemaOrgJson, schemaOrgJsonSecondary, extraSchema, ...texts } = readFields(metaType, entry, context);
+  const noteOmission = () => noteSkip(context, entry, 'unreadable', `structured data beyond ${MAX_SCHEMA_BYTES} bytes`);
   return dropUndefined({
     ...texts,
     ogImage: ogImage && readImageFile(context.graph.asset(ogImage.sys.id)),
@@ -54,9 +51,13 @@ export function mapPageMeta(target: EntryLink | undefined, context: EntryContext
   });
 }
 
+export function mapPageMeta(link: FieldLink | undefined, context: EntryContext): PageMeta {
+  return mapTarget(link, context, mapMetaEntry) ?? { hreflang: [], extraSchema: [] };
+}
+
 export function mapPageData(value: unknown, context: EntryContext): PageData {
   const target = readLink(value);
-  const entry = findLinkedEntry(target, atStep(context, 'pageData'));
+  const entry = findTarget(target, atStep(context, 'pageData'));
   const flags = target ? (entry?.fields ?? {}) : value;
   const isOn = (name: string): boolean => isRecord(flags) && (readBoolean(flags[name]) ?? false);
   return { excludeFromSearch: isOn('excludeFromSearch'), noIndex: isOn('noIndex'), noFollow: isOn('noFollow') };

@@ -1,50 +1,41 @@
-import type { z } from 'zod';
 import { readGtin14 } from '@/lib/catalogue/gtin';
+import { productButtonType } from '@/lib/contentModel/productBlocks';
+import { genericProductAttributeType, genericProductType, productVariantType } from '@/lib/contentModel/products';
 import { dropUndefined } from '@/lib/data/objects';
 import type { ProductAttribute } from '@/lib/models/cards';
-import type { Entry, EntryLink } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
-import { findLinkedEntry, readEntry } from '../context/readEntry';
-import { readLinks } from '@/lib/contentModel/readers/links';
+import { findTarget, mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
-import { readShortString, readString } from '@/lib/contentModel/readers/text';
-import { genericProductSchema, type pageContentSchema, productAttributeSchema } from './pageSchema';
+import type { PageContent } from './pageContent';
 
-export type PageContent = z.output<typeof pageContentSchema>;
-
-export function mapProductAttributes(targets: readonly EntryLink[], context: EntryContext): readonly ProductAttribute[] {
-  return targets.flatMap((target, index) => {
-    const at = atStep(context, `productAttributes[${index}]`);
-    const entry = findLinkedEntry(target, at);
-    if (!entry) return [];
-    const { name, slug } = readEntry(productAttributeSchema, entry, at);
-    if (name !== undefined && slug !== undefined) return [{ id: entry.sys.id, name, slug: resolveAnchor(slug) }];
-    noteSkip(at, entry, 'nothingToShow');
-    return [];
-  });
+export function mapProductAttribute(entry: Entry, context: EntryContext): ProductAttribute | undefined {
+  const { name, slug } = readFields(genericProductAttributeType, entry, context);
+  if (name !== undefined && slug !== undefined) return { id: entry.sys.id, name, slug: resolveAnchor(slug) };
+  noteSkip(context, entry, 'nothingToShow');
+  return undefined;
 }
 
 export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
-  const entry = findLinkedEntry(content.genericProduct, at);
-  const product = entry ? readEntry(genericProductSchema, entry, at) : {};
+  const product = readFields(genericProductType, findTarget(content.genericProduct, at), at);
   return dropUndefined({
     title: product.title ?? title,
     shortTitle: content.shortTitle ?? product.shortTitle,
     gtin: product.gtin,
     brand: product.brand,
-    category: mapProductAttributes(product.productAttributes ?? [], at)[0]?.name,
+    category: mapTargets(product.productAttributes, at, mapProductAttribute)[0]?.name,
     description: product.description,
-    picture: readPicture(product.previewImage, atStep(at, 'previewImage')),
+    picture: readPicture(product.previewImage, at),
   });
 }
 
 /** Undefined for several variants: each has its own SKU. */
 export function readSku(product: Entry | undefined, { graph }: Pick<EntryContext, 'graph'>): string | undefined {
-  const [variant, ...others] = readLinks(product?.fields.productVariants) ?? [];
-  return variant === undefined || others.length > 0 ? undefined : readShortString(graph.entry(variant.sys.id)?.fields.sku);
+  const [variant, ...others] = readField(genericProductType, 'productVariants', product) ?? [];
+  return variant === undefined || others.length > 0 ? undefined : readField(productVariantType, 'sku', graph.entry(variant.sys.id));
 }
 
 /** `entryId`: of the entry that has the GTIN. Without a product where only a buy button names it. */
@@ -59,8 +50,8 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
   const list = ({ sys, fields }: Entry, product: Omit<GtinOwner, 'entryId'> = {}) =>
     [fields.gtinId, fields.gtin].flatMap((value) => readGtin14(value) ?? []).map((gtin): readonly [string, GtinOwner] => [gtin, { entryId: sys.id, ...product }]);
   const ofProduct = (product: Entry) => {
-    const variants = (readLinks(product.fields.productVariants) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
-    const title = readString(product.fields.title);
+    const variants = (readField(genericProductType, 'productVariants', product) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
+    const title = readField(genericProductType, 'title', product);
     return [product, ...variants].flatMap((entry) => list(entry, { productId: product.sys.id, ...(title === undefined ? {} : { title }) }));
   };
   // Later entries win: a product over a bare GTIN, and the first product over the next.
@@ -73,6 +64,6 @@ type ButtonChoice = { readonly sort?: string; readonly retailer?: string };
 export function mapButtonChoices(entries: readonly Entry[]): (choice: ButtonChoice) => boolean {
   const name = (sort: string | undefined, retailer: string | undefined): string => JSON.stringify([sort ?? '', retailer ?? '']);
   const buttons = entries.filter((entry) => modelOf(entry) === 'productButton');
-  const known = new Set(buttons.map(({ fields }) => name(readString(fields.sort), readString(fields.retailer))));
+  const known = new Set(buttons.map((button) => name(readField(productButtonType, 'sort', button), readField(productButtonType, 'retailer', button))));
   return ({ sort, retailer }) => known.has(name(sort, retailer));
 }

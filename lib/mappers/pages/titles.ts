@@ -5,7 +5,7 @@ import { isHomePath } from '@/lib/navigation/paths';
 import type { LinkContext } from '../context/context';
 import { readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
-import { findPageKind } from './pageSchema';
+import { findPageKind } from './pageContent';
 
 function readLinkedField(entry: Entry, linkField: string, name: string, graph: EntryGraph): string | undefined {
   const target = readLink(entry.fields[linkField]);

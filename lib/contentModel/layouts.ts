@@ -1,0 +1,28 @@
+import { choice, classNames, flag, integer, reads, symbol } from './fields';
+import { readColumnClasses, readColumns } from './readers/text';
+import { readChoice } from './readers/values';
+
+const COLUMNS = 'shares of twelve, such as 8,4';
+
+/** Of a grid, and in the configuration of a list. */
+export const gridLayout = {
+  fields: [
+    choice('contentAlignment', ['left', 'center', 'right']),
+    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
+    reads(symbol('desktopColumnsConfig'), readColumns, COLUMNS),
+    reads(symbol('mobileColumnsConfig'), readColumns, COLUMNS),
+    reads(symbol('customColumnClasses'), readColumnClasses, 'names of classes'),
+    flag('infiniteColumns', { name: 'Repeat the columns' }),
+    classNames('customClass'),
+    classNames('wrappingColumnClasses'),
+  ],
+} as const;
+
+/** Of a carousel, and in the configuration of a list. */
+export const carouselLayout = {
+  fields: [
+    flag('loop'),
+    flag('rewind'),
+    reads(integer('slidesPerView', 1, 4), readChoice([1, 2, 3, 4]), 'one of 1, 2, 3, 4'),
+  ],
+} as const;
