@@ -73,7 +73,7 @@ test.each(SEEDS)('after each of many edits every kept page is what a fresh rende
   const { difference, requests, renderings } = await compare(seed, EDITS);
   expect(difference).toBeUndefined();
   expect(renderings).toBeLessThan(requests / 2);
-}, 3_600_000);
+});
 
 const KINDS = ['Entry', 'listing', 'Asset', 'list', 'address', 'index', 'products', 'model', 'parts', 'content', 'editions'];
 /** What these edits find out within a dozen; the others take hundreds. */
@@ -82,7 +82,7 @@ const SOON_FOUND = ['Entry', 'Asset', 'address', 'index', 'parts'];
 test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)('a dependency that nobody notes is found out: %s', async (kind) => {
   forgotten = kind;
   expect((await compare(7, 1000)).difference).toBeDefined();
-}, 3_600_000);
+});
 
 /**
  * `alternates` are made of the page's own entry and the space's locales, which `Entry` and `model` stand for already. No edit changes the
