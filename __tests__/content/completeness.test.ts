@@ -101,11 +101,11 @@ async function listLookedFor(type: ContentType): Promise<readonly string[]> {
 describe('The blocks of the content model', () => {
   const blockTypes = BLOCK_TYPES.filter((type) => !PAGE_CONTENTS.includes(type) && !['page', 'genericProduct'].includes(type)).sort();
 
-  it('have a mapper each, and no mapper is without a block', () => {
+  it('each have a mapper, and each mapper has a block', () => {
     expect(Object.keys(BLOCK_MAPPERS).sort()).toEqual(blockTypes);
   });
 
-  it('have examples each, and no example is without a block', () => {
+  it('each have examples, and each example has a block', () => {
     expect([...new Set(CONTENT_EXAMPLES.map(({ block }) => block.model))].sort()).toEqual(blockTypes);
   });
 });
@@ -133,7 +133,7 @@ describe('The mappers', () => {
     expect(refused).toEqual([]);
   });
 
-  it('look for no field that the model does not have, and for none that they do not use', async () => {
+  it('query only fields that the model has and that they use', async () => {
     const found: string[] = [];
     for (const type of CONTENT_MODEL) {
       found.push(...(await listLookedFor(type)).map((name) => `${type.id}.${name}`));
@@ -148,7 +148,7 @@ describe('The content model', () => {
     expect(CONTENT_MODEL.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual(['footerMenu', 'headerMenu', 'labels', 'searchPin', 'searchSynonyms']);
   });
 
-  it('says of every link to an entry where it may lead', () => {
+  it('limits every link to an entry to the types that it may have', () => {
     expect(FIELDS.filter(({ field }) => isEntryField(field) && listModels(field).length === 0).map(({ name }) => name)).toEqual([]);
   });
 });

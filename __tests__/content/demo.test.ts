@@ -96,7 +96,7 @@ describe('The demo space', () => {
     expect(hidden).toEqual(edition.id === 'de-de' ? [] : ['link-imprint']);
   });
 
-  it('is shown: no published entry stands apart', () => {
+  it('is shown: every published entry is linked to from a page', () => {
     const shown = new Set(EDITIONS.flatMap((edition) => listShownEntries(space.entries, edition)));
     expect(space.entries.filter((entry) => !shown.has(entry) && !entry.source.isDraft).map(({ source }) => source.id)).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('The editors’ guide', () => {
     expect(guide).toContain(`| \`${id}\` |`);
   });
 
-  it('speaks of no type that is not there', () => {
+  it('names only types that exist', () => {
     const named = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
     expect(named.sort()).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
   });
@@ -180,7 +180,7 @@ describe('The content model', () => {
     expect(CONTENT_MODEL.map(({ id }) => id).sort()).toEqual(defined.sort());
   });
 
-  it('has no link to a type that is not there', () => {
+  it('links only to types that exist', () => {
     const named = CONTENT_MODEL.flatMap(({ fields }) => fields.flatMap((field) => [...field.validations, ...(field.items?.validations ?? [])]))
       .flatMap((validation) => ('linkContentType' in validation ? validation.linkContentType : []));
     expect(named.filter((id) => !CONTENT_MODEL.some((type) => type.id === id))).toEqual([]);

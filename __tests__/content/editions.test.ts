@@ -49,7 +49,7 @@ describe('A page of some editions only', () => {
     expect(await listProblemsOf(files)).toEqual(['demo/imprint/de-DE.yaml: link-imprint.title: expected a text: de-de shows this entry']);
   });
 
-  it('is no draft’s business', async () => {
+  it('is not checked in drafts', async () => {
     const files = { ...SOUND, 'new/entries.yaml': 'page-new: { type: page, draft: true, fields: { name: new, page: home } }', 'new/en-GB.yaml': 'page-new: { url: /en-gb/new }' };
     const { entries, problems } = await buildSpaceOf(files);
     expect(problems).toEqual([]);

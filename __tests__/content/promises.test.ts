@@ -59,7 +59,7 @@ const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
 };
 
 describe.each(EDITIONS)('The help page of $id', (edition) => {
-  it('begins with what cannot wait: a marked box right under the heading, folded nowhere, with numbers to ring', async () => {
+  it('begins with the emergency box: right under the heading, unfolded, with telephone numbers', async () => {
     const outline = listOutline(await pageOf('help', edition));
     const heading = outline.findIndex(({ block }) => block.model === 'heading' && block.props.level === 1);
     const next = outline[heading + 1];
@@ -147,7 +147,7 @@ describe.each(EDITIONS)('The products of $id', (edition) => {
     expect(list).not.toMatch(/zin[ck]|aroma|arôme|flavou?r|CI\s|colou?r|Farbstoff/i);
   });
 
-  it('are used with zinc in mind: the guide to adhesives tells what far too much does', async () => {
+  it('the guide to adhesives says what too much zinc does', async () => {
     expect(readText(await pageOf('applying-adhesive', edition)).split(WORDS[edition.id].zinc)).toHaveLength(2);
   });
 });

@@ -19,13 +19,13 @@ const SITES = Object.values(compose.services).filter(({ image }) => image === 'o
 
 const list = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-test('the edge looks for the site where its processes are', () => {
+test("nginx's upstream has the addresses of the site's processes", () => {
   const addresses = SITES.map(({ networks }) => ('site' in networks ? `${networks.site.ipv4_address}:3000` : ''));
   expect(addresses).toHaveLength(2);
   expect(list(readFileSync('deploy/nginx/upstream.conf', 'utf8'), /^ {2}server (\S+) /gm)).toEqual(addresses);
 });
 
-test('the edge lets through what loaders declare that their pages depend on, and no more', () => {
+test('nginx passes on the parameters that loaders declare, and no others', () => {
   const loaders = readdirSync('lib/pageProps').map((name) => readFileSync(`lib/pageProps/${name}`, 'utf8')).join('\n');
   const declared = list(loaders, /^const PARAMETERS = \[(.+)\];$/gm).flatMap((names) => list(names, /'(\w+)'/g));
   expect(declared.length).toBeGreaterThan(3);

@@ -48,7 +48,7 @@ test.each<[string, Partial<Options>, string]>([
   expect(policyOf(options)['img-src']).toContain(origin);
 });
 
-test('films come from where the pictures are: this server, or the service of a space of its own', () => {
+test('videos are allowed from where pictures are: this server, or the service of the space', () => {
   expect(policyOf()['media-src']).toEqual(["'self'"]);
   expect(policyOf({ imageEngine: { name: 'contentful' }, content: REPLICA })['media-src']).toEqual(["'self'", 'https://videos.ctfassets.net']);
 });
@@ -82,7 +82,7 @@ test.each<[string, typeof SERVICES, Readonly<Record<string, readonly string[]>>]
     },
   ],
   ['telemetry', TELEMETRY, { 'connect-src': ['https://westeurope-5.in.applicationinsights.azure.com'] }],
-])('%s: what it needs is allowed in addition, and nothing else', (_name, services, added) => {
+])('with %s the policy allows what it needs in addition, and nothing else', (_name, services, added) => {
   const before = policyOf();
   const names = Object.keys(before);
   const expected = Object.fromEntries(names.map((name) => [name, [...(before[name] ?? []), ...(added[name] ?? [])]]));
@@ -114,7 +114,7 @@ test('only development evaluates modules and inserts styles', () => {
   ]);
 });
 
-test('the other headers', () => {
+test('every response has the other security headers', () => {
   expect(buildSecurityHeaders(DEMO)).toMatchObject({
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',

@@ -79,13 +79,13 @@ test.each(['', 'version', '{}', 'null', '{"version":5}', '{"version":"latest"}',
   expect(confirmed).toEqual([]);
 });
 
-test('without a token in the environment there is no such address', async () => {
+test('without OPERATOR_TOKEN the route is 404', async () => {
   const { post, confirmed } = await openSite({ kind: 'confirmed' }, false);
   for (const headers of [{}, AUTHORIZED, { Authorization: 'Bearer undefined' }]) expect((await post(headers)).status).toBe(404);
   expect(confirmed).toEqual([]);
 });
 
-test('who guesses is limited, and keeps out nobody who knows the token', async () => {
+test('wrong tokens are rate-limited and do not keep out a right one', async () => {
   const { post } = await openSite();
   const statuses: number[] = [];
   for (let call = 0; call < 5; call += 1) statuses.push((await post({})).status);

@@ -34,7 +34,7 @@ test.each<[string, string, RequestInit, number]>([
   expect(await response.json()).toHaveProperty('sys.type', status === 200 ? 'Array' : 'Error');
 });
 
-test('a HEAD answer has no body', async () => {
+test('a HEAD response has no body', async () => {
   const response = await fetch(`${base}/entries`, { ...withToken, method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });

@@ -217,12 +217,12 @@ test('readiness says what content is served, how old it is, and what went wrong'
   });
 });
 
-test('what is not known is left out, and a clock that was set back makes no negative age', async () => {
+test('unknown fields are left out, and a clock that was set back gives no negative age', async () => {
   const { get } = await openSite({ version: 'v1', changedAt: NOW + 5000 });
   expect(await (await get(READY_PATH)).json()).toEqual({ status: 'ready', mode: 'replica', search: 'building', contentVersion: 'v1', contentAgeSeconds: 0, release: 'build-1' });
 });
 
-test('no secret is told, and no answer is long', async () => {
+test('readiness shows no secret and is short', async () => {
   const told = `GET https://user:${TOKEN}@cdn.example/spaces?access_token=${TOKEN} with Bearer ${TOKEN} and ${SECRET} or ${OPERATOR_TOKEN} `;
   const long = { at: NOW, message: told + 'x'.repeat(100_000) };
   const { get } = await openSite({ ...GOOD, lastError: long, rejected: { at: NOW, version: 'v2', problems: Array.from({ length: 5000 }, () => long.message), canBeConfirmed: false }, snapshot: { error: long.message } });
@@ -241,7 +241,7 @@ test('the process lives, whether it can serve or not, and also while it shuts do
   }
 });
 
-test('readiness follows the content, and ends with the shutdown', async () => {
+test('readiness changes with the content, and ends with the shutdown', async () => {
   const { get, become, shutdown } = await openSite({});
   const read = async () => (await get(READY_PATH)).status;
   expect(await read()).toBe(503);

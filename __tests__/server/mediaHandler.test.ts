@@ -66,7 +66,7 @@ describe('pictures', () => {
     expect(Buffer.from(await unwritten.arrayBuffer())).toEqual(body);
   });
 
-  test('a HEAD answer has the length and no body', async () => {
+  test('a HEAD response has the length and no body', async () => {
     const names = ['content-type', 'content-length', 'cache-control', 'etag'];
     const [get, head] = [await fetch(`${origin}/${PHOTO}`), await fetch(`${origin}/${PHOTO}`, { method: 'HEAD' })];
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
@@ -216,7 +216,7 @@ describe('videos', () => {
     expect([status, body]).toEqual([200, BYTES]);
   });
 
-  test('HEAD says what GET would send; a copy that is still good is not sent again', async () => {
+  test('HEAD has the headers of GET; a conditional request for a current copy gets 304', async () => {
     const head = await ask(FILM, {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
     const again = await ask(FILM, { 'If-None-Match': String(head.headers.etag) });
@@ -248,7 +248,7 @@ describe('videos', () => {
     expect((await ask(path)).body).toBe('app');
   });
 
-  test('films of a space of its own are with its service', async () => {
+  test('videos of a real space are left to its service', async () => {
     const elsewhere = createMediaHandler({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } });
     const other = createServer((incoming, response) => elsewhere(incoming, response, () => response.end('app')));
     const answer = await fetch(`http://${await listen(other)}${FILM}`);

@@ -76,7 +76,7 @@ describe('requests that are sent without waiting for responses', () => {
     socket.destroy();
   });
 
-  test('may be of every kind: without a body, unchanged, with one, with more to come', async () => {
+  test('may be of every kind: without a body, conditional, with a body, in chunks', async () => {
     const post = (body: string, more = ''): string => `POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n${more}\r\n`;
     const long = 'x'.repeat(200_000);
     const { socket, received } = open(`${get('/kept/1')}HEAD /kept/2 HTTP/1.1\r\nHost: x\r\n\r\n${post('small')}small${get('/kept/3')}${post(long)}`);
@@ -96,7 +96,7 @@ describe('requests that are sent without waiting for responses', () => {
     socket.destroy();
   });
 
-  test('and come on a connection that is reset leave nothing behind, and are counted', async () => {
+  test('on a connection that is reset leak no memory, and are counted', async () => {
     const before = await countAborted();
     for (let times = 0; times < 20; times += 1) {
       const { socket } = open(repeat(50, () => get('/page')).join(''));
@@ -126,7 +126,7 @@ describe('requests that are sent without waiting for responses', () => {
     for (const { socket } of [greedy, modest]) socket.destroy();
   });
 
-  test('are a few hundred at most: more end the connection', async () => {
+  test('are limited to a few hundred: more end the connection', async () => {
     const { socket, received } = open(get('/page'));
     await until(() => held.length === 1);
     const ended = new Promise((resolve) => socket.once('close', resolve));
@@ -149,7 +149,7 @@ describe('requests that are sent without waiting for responses', () => {
     await until(() => getSiteProcess().foregroundWork === 0);
   });
 
-  test('after a response that is the last get none', async () => {
+  test('after the last response of a connection get no response', async () => {
     const { socket, received } = open(get('/page', 'Connection: close\r\n') + get('/page'));
     await until(() => held.length === 1);
     held[0]?.response.end('<last>');
@@ -157,7 +157,7 @@ describe('requests that are sent without waiting for responses', () => {
     expect(listBodies(received())).toEqual(['<last>']);
   });
 
-  test('and are rejected, with others behind them, end the connection', async () => {
+  test('that are rejected end the connection, with those behind them', async () => {
     const { socket, received } = open(`${get('/%E0')}${get('/kept')}`);
     await once(socket, 'close');
     expect(received().match(/^HTTP\/1\.1 .*$/gm)).toEqual(['HTTP/1.1 400 Bad Request']);

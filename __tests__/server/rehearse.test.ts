@@ -1,7 +1,7 @@
 import { logger } from '@/lib/config/logger';
 import { rehearse } from '@/server/rehearse';
 
-test('each path is rendered, one after another, and one that fails keeps none of the others', async () => {
+test('warming up renders each path in turn, and one that fails does not stop the others', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation();
   const seen: string[] = [];
   let isBusy = false;

@@ -43,19 +43,19 @@ test('a lazy part that is used for the first time is sent with its page', async 
   expect(heard).toEqual([]);
 });
 
-test('what a part inside a Suspense throws is heard of with the address, and the rest of the page is sent', async () => {
+test('an error inside a Suspense is reported with the address, and the rest of the page is sent', async () => {
   const html = await render(drawAsFramework([createElement('h1', { key: 1 }, 'Title'), createElement('div', { key: 2 }, inSuspense(createElement(Broken)))]));
   expect(html).toContain('<h1>Title</h1>');
   expect(html).toContain('Wait');
   expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
 });
 
-test('what a page as a whole throws is heard of, and is thrown', async () => {
+test('an error of the page as a whole is reported and thrown', async () => {
   await expect(render(drawAsFramework(createElement(Broken)))).rejects.toBe(surprise);
   expect(heard).toEqual([{ error: surprise, url: '/fr-fr/conseils?q=1' }]);
 });
 
-test('elements that the framework does not wrap that way have no address', async () => {
+test("an error outside the framework's wrapper is reported without an address", async () => {
   await render(inSuspense(createElement(Broken)));
   expect(heard).toEqual([{ error: surprise, url: undefined }]);
 });

@@ -84,7 +84,7 @@ async function startServer(stopping: Stopping) {
 }
 
 describe('a signal', () => {
-  test('SIGTERM lets requests in for the delay; a second one ends the process at once, with status 1', async () => {
+  test('after SIGTERM requests are accepted for the delay; a second one ends the process at once, with status 1', async () => {
     const { child, ended, said, get, readText } = await startServer({ delay: NEVER, repeatPause: 0 });
     expect(await readText('/')).toBe('up');
     child.kill('SIGTERM');
@@ -96,7 +96,7 @@ describe('a signal', () => {
     expect(await ended).toBe(1);
   });
 
-  test('after the delay nobody gets in, what is open is finished, and everything is let go of; the status is 0', async () => {
+  test('after the delay no request is accepted, open ones are finished, and everything is released; the status is 0', async () => {
     const { child, ended, said, get, readText, output } = await startServer({});
     const idle = await get('/');
     expect(await text(idle)).toBe('up');
@@ -111,14 +111,14 @@ describe('a signal', () => {
     expect(output()).toMatch(/let go\n[^]*Shut down"/);
   });
 
-  test('SIGINT, as of Ctrl-C, waits for no delay', async () => {
+  test('SIGINT, as from Ctrl-C, ends the process without the delay', async () => {
     const { child, ended, readText } = await startServer({ delay: NEVER });
     expect(await readText('/')).toBe('up');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
   });
 
-  test('that arrives twice, because npm and the terminal both pass it on, is one', async () => {
+  test('that arrives twice, because npm and the terminal both pass it on, counts once', async () => {
     const { child, ended, said, get } = await startServer({});
     const slow = text(await get('/slow'));
     child.kill('SIGINT');
@@ -130,7 +130,7 @@ describe('a signal', () => {
     expect(await ended).toBe(0);
   });
 
-  test('ends the process also where a request does not end: it is cut', async () => {
+  test('ends the process even if a request does not end: its connection is closed', async () => {
     const { child, ended, get, output } = await startServer({ drainTimeout: 50 });
     const cut = text(await get('/slow'));
     child.kill('SIGTERM');
@@ -153,13 +153,13 @@ describe('a signal', () => {
 describe('the limit of the heap', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('is one that this Node knows', async () => {
+  test('is a flag that this Node supports', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     await limitHeap();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('is missed with a warning where Node has forgotten it', async () => {
+  test('is a warning where Node no longer supports it', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     await limitHeap('--heap-growing-per-cent');
     expect(warn.mock.calls).toEqual([[{ flag: '--heap-growing-per-cent', node: process.version }, expect.stringContaining('does not know the flag')]]);

@@ -97,7 +97,7 @@ test.each<[string, string, number]>([
   expect(answer).not.toMatch(/x-powered-by/i);
 });
 
-test('a rejected request never reaches the framework, and its response is not cached', async () => {
+test('a rejected request never reaches the framework, and its response is not cacheable', async () => {
   const answer = await send(`DELETE /en-gb HTTP/1.1\r\n${HEAD}\r\n`);
   expect(answer).toContain('Allow: GET, HEAD\r\n');
   expect(answer).toContain('Cache-Control: no-store\r\n');
@@ -112,7 +112,7 @@ test('a file does not reach the framework', async () => {
 
 const MARKS = ['RSC', 'Next-Router-Prefetch', 'Next-Action', 'X-Middleware-Prefetch', 'X-Middleware-Subrequest', 'X-NextJS-Data', 'X-Prerender-Revalidate', 'X-Invoke-Status', 'X-Now-Route-Matches', 'X-Matched-Path', 'Purpose', 'X-Forwarded-Host', 'X-Other'];
 
-test('a handler sees what an answer may depend on, and no mark of the framework nor any cookie', async () => {
+test('a handler sees the headers that a response may depend on, no internal header of the framework and no cookie', async () => {
   const marks = MARKS.map((name) => `${name}: 1\r\n`).join('');
   await send(`GET / HTTP/1.1\r\n${HEAD}${marks}Cookie: __prerender_bypass=x; __next_preview_data=y\r\nAccept-Encoding: br\r\nIf-None-Match: "x"\r\nRange: bytes=0-1\r\n\r\n`);
   expect(seen).toEqual([JSON.stringify({ host: 'localhost', connection: 'close', 'accept-encoding': 'br', 'if-none-match': '"x"', range: 'bytes=0-1' })]);
@@ -126,7 +126,7 @@ describe('a client that goes on sending', () => {
     expect(seen).toEqual([]);
   });
 
-  test('is not invited to send what will be rejected', async () => {
+  test('gets no `100 Continue` for a body that will be rejected', async () => {
     const answer = await send('POST /api/retailers HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\nExpect: 100-continue\r\n\r\n', { stays: true });
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
@@ -168,13 +168,13 @@ describe('the net under the handlers', () => {
     expect(errors).toEqual([surprise]);
   });
 
-  test('the next visitor is answered', async () => {
+  test('the next request gets its response', async () => {
     await send(`GET /app-throws HTTP/1.1\r\n${HEAD}\r\n`);
     expect(await send(`GET /en-gb HTTP/1.1\r\n${HEAD}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-test('in development an upgrade is handed on', async () => {
+test('in development an upgrade reaches the framework', async () => {
   const upgraded: string[] = [];
   const development = createSiteServer({
     ...handlers,

@@ -58,7 +58,7 @@ describe('files of earlier releases', () => {
     expect(await listFound('one', 'two', 'three', 'four')).toEqual(['two', 'three', 'four']);
   });
 
-  test('a release that is gone back to is the newest again', async () => {
+  test('a release that is rolled back to is the newest again', async () => {
     await release('one', START);
     await release('two', START + DAY);
     await release('one', START + 2 * DAY);
@@ -93,7 +93,7 @@ describe('files of earlier releases', () => {
     expect(await listFound('one')).toEqual(['one']);
   });
 
-  test('what a process that died has left is not served, and is removed once it is old', async () => {
+  test('files of a process that died while copying are not served, and are removed later', async () => {
     for (const [name, age] of [['unfinished-old', HOUR], ['unfinished-new', 1000]] as const) {
       mkdirSync(join(folder, name, 'chunks'), { recursive: true });
       writeFileSync(join(folder, name, 'chunks', `main-${name}.js`), 'half');

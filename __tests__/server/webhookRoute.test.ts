@@ -124,7 +124,7 @@ describe('what a webhook tells of', () => {
     ['Environment.create', ['model']],
     ['EnvironmentAlias.save', ['model']],
     ['Release.archive_of_the_future', ['content']],
-  ])('%s: it is answered, and the source looks at %j', async (topic, looks) => {
+  ])('%s: the webhook is accepted, and the source polls with %j', async (topic, looks) => {
     const { status, text, headers } = await site.post(sign({ topic: `ContentManagement.${topic}` }));
     expect([status, text, headers['x-content-type-options'], headers['cache-control'], site.looks, site.seen]).toEqual([202, '', 'nosniff', 'no-store', looks, []]);
     expect(await site.count('accepted')).toBe(1);
@@ -135,7 +135,7 @@ describe('what a webhook tells of', () => {
     expect([site.looks, await site.count('ignored')]).toEqual([[], 1]);
   });
 
-  test('each topic of the webhook that is printed for operators makes the source look', async () => {
+  test('each topic of the webhook that is printed for operators makes the source poll', async () => {
     for (const topic of WEBHOOK_TOPICS) expect((await site.post(sign({ topic: `ContentManagement.${topic}` }))).status).toBe(202);
     expect(site.looks).toHaveLength(WEBHOOK_TOPICS.length);
   });
@@ -255,7 +255,7 @@ async function postMany(count: number, build: (index: number) => Post): Promise<
   return statuses;
 }
 
-test('more than publishing sends is refused without a look, and a second later there is room again', async () => {
+test('more webhooks than publishing sends are refused without a poll, and a second later they are accepted again', async () => {
   expect(await postMany(1050, (index) => sign({ body: String(index) }))).toEqual({ 202: 1000, 429: 50 });
   expect([site.looks.length, await site.count('flooded')]).toEqual([1000, 50]);
   const late = sign();
@@ -266,7 +266,7 @@ test('more than publishing sends is refused without a look, and a second later t
   expect((await site.post(late)).status).toBe(202);
 });
 
-test('forged ones keep no webhook out, however many there are', async () => {
+test('forged webhooks never keep out a signed one', async () => {
   expect(await postMany(1500, (index) => sign({ secret: OTHER_SECRET, body: String(index) }))).toEqual({ 403: 1500 });
   expect((await site.post(sign())).status).toBe(202);
 });
@@ -297,12 +297,12 @@ describe('a client who sends large bodies that nobody has signed', () => {
     expect((await site.post(from('198.51.100.1', large()))).status).toBe(202);
   });
 
-  test('is none whose bodies are signed', async () => {
+  test('is not limited where the bodies are signed', async () => {
     expect(await postMany(200, (index) => sign({ body: `${index}${'x'.repeat(40_000)}` }))).toEqual({ 202: 200 });
   });
 });
 
-test('requests without a signature use up no room', async () => {
+test('requests without a signature do not count towards the limit', async () => {
   for (let batch = 0; batch < 21; batch += 1) await Promise.all(Array.from({ length: 50 }, () => site.post({ body: event() })));
   expect((await site.post(sign())).status).toBe(202);
 });
@@ -333,7 +333,7 @@ describe('a body', () => {
     await expectRefusal({ body: gzipSync(event()), headers: { ...headers, 'Content-Encoding': 'gzip' } }, 415, 'unreadable');
   });
 
-  test('that does not come is refused, and nobody waits for it', async () => {
+  test('that does not arrive is refused, and blocks no other request', async () => {
     await reopen({ readBody: createBodyReader(50) });
     const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', headers: { ...sign().headers, 'Content-Length': 10 } });
     sending.on('error', () => undefined).write('half');
@@ -342,7 +342,7 @@ describe('a body', () => {
     sending.destroy();
   });
 
-  test('whose sender hangs up is forgotten', async () => {
+  test('whose sender hangs up frees its memory', async () => {
     await reopen({ readBody: createBodyReader(600_000) });
     const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', headers: { ...sign().headers, 'Content-Length': 10 } });
     sending.on('error', () => undefined).write('half', () => sending.destroy());
@@ -350,7 +350,7 @@ describe('a body', () => {
     expect([(await site.post(sign())).status, site.looks]).toEqual([202, ['content']]);
   });
 
-  test('is invited where its sender waits for that', async () => {
+  test('gets `100 Continue` where its sender asks for it', async () => {
     const { body = '', headers } = sign();
     const sending = startRequest(`http://${site.host}${WEBHOOK_PATH}`, { method: 'POST', agent: false, headers: { ...headers, Expect: '100-continue', 'Content-Length': Buffer.byteLength(body) } });
     const responded = new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
@@ -374,12 +374,12 @@ test.each(['GET', 'POST', 'PUT'])('without a secret there is no webhook: %s gets
   expect([status, headers['content-type'], text, headers['x-content-type-options'], site.looks, site.seen]).toEqual([404, 'text/plain; charset=utf-8', '404 Not Found\n', 'nosniff', [], []]);
 });
 
-test('the neighbours of the address take no body', async () => {
+test('routes beside the webhook accept no body', async () => {
   for (const path of [`${WEBHOOK_PATH}/`, `${WEBHOOK_PATH}x`, '/api/webhooks', '/api/search']) expect((await site.post({ ...sign(), path })).status).toBe(405);
   expect(site.seen).toEqual([]);
 });
 
-test('an embedded space is told too: its source may pass it over', async () => {
+test('an embedded space gets the webhook, too: its source may ignore it', async () => {
   await reopen({ content: { mode: 'embedded', exportFile: 'x.json', includesDrafts: false } });
   expect((await site.post(sign({ body: event('any') }))).status).toBe(202);
   expect(site.looks).toEqual(['content']);

@@ -17,7 +17,7 @@ test('the last item is this page and not a link; all others are links', () => {
   expect(screen.queryByRole('link', { name: 'Paste' })).toBeNull();
 });
 
-test('outside the frame it says what is missing', () => {
+test('rendered outside the shell it throws an error that names what is missing', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Breadcrumbs crumbs={CRUMBS} />)).toThrow('useLabels is used outside a LabelsContext.');
   quiet.mockRestore();

@@ -72,12 +72,12 @@ test('the last row leads to the products that are sold, in their own words, and 
   expect(container.querySelector('#hold-pure')).toHaveTextContent('Hold Pure');
 });
 
-test('products of which nothing is known have no row for buying', () => {
+test('products without retailer data have no row for buying', () => {
   show(readExample('one product without a title'));
   expect(screen.queryByRole('row', { name: /Buy now/ })).toBeNull();
 });
 
-test('a missing point says its fallback, else the words of the site', () => {
+test('a missing point shows its fallback, else the label of the site', () => {
   show();
   expect(screen.getByRole('cell', { name: /^Not applicable/ })).toHaveStyle({ 'font-style': 'italic' });
   expect(screen.getByRole('cell', { name: 'Not stated' })).toHaveStyle({ 'font-style': 'italic' });
@@ -118,7 +118,7 @@ test('a chart that is wider than its place is a named region that the keyboard r
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a chart that fits its place is no stop of the keyboard', async () => {
+test('a chart that fits is not in the tab order', async () => {
   setSizes(900, 900);
   show();
   expect(screen.queryByText('Scroll sideways to see every product.')).toBeNull();

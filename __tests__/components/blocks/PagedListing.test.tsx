@@ -41,7 +41,7 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('h3')?.textContent).toBe('Adhesive creams');
   });
 
-  it('chips lead to the first page of their category, the chosen one to all products, and the order stays', () => {
+  it('chips link to the first page of their category, the chosen one to all products, and keep the order', () => {
     expect(linksOf('ul:first-of-type a[href^="/en-gb/products?"], ul:first-of-type a[aria-current=true]').slice(0, 2)).toEqual([
       ['Adhesive creams', `${PATH}?sort=by_za`],
       ['Brushes', `${PATH}?category=brushes&sort=by_za#brushes`],
@@ -119,7 +119,7 @@ test.each([
   expect(went).toEqual(expected);
 });
 
-test('a hash that comes later does so, too', async () => {
+test('a later change of the hash selects its category, too', async () => {
   render(build(FIRST));
   await act(async () => {
     window.location.hash = '#adhesive-creams';

@@ -67,13 +67,13 @@ describe('without JavaScript', () => {
     expect(html).not.toContain('<button');
   });
 
-  test('what is coming soon is words, not a link', () => {
+  test('a product that is coming soon has text instead of a link', () => {
     const html = renderToString(draw(productButtonExamples['coming soon']));
     expect(html).toContain('Coming soon');
     expect(html).not.toMatch(/<a |<button/);
   });
 
-  test('a deactivated button is disabled and leads nowhere', () => {
+  test('a deactivated button is disabled and has no link', () => {
     const html = renderToString(draw(productButtonExamples.deactivated));
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*>Buy now<\/button>/);
     expect(html).not.toContain('<a ');
@@ -96,7 +96,7 @@ describe('by keyboard', () => {
     expect([button().textContent, isDisabled()]).toEqual(['Buy now', false]);
   });
 
-  test('while the look-up runs the button keeps the focus, and further presses ask nothing', async () => {
+  test('while the look-up runs the button keeps the focus, and further presses send no request', async () => {
     const user = userEvent.setup();
     const answer = holdAnswer();
     render(draw());
@@ -166,7 +166,7 @@ describe('by pointer', () => {
   });
 });
 
-test('another product in the same place does not inherit the sellers', async () => {
+test('another product in the same place does not show the retailers of the one before', async () => {
   const user = userEvent.setup();
   mockAnswer = () => Promise.resolve({ ok: true, value: [] });
   const { rerender } = render(draw());
@@ -176,7 +176,7 @@ test('another product in the same place does not inherit the sellers', async () 
   expect([button().textContent, isDisabled()]).toEqual(['Order now', false]);
 });
 
-test('an answer that comes after the button has gone changes nothing', async () => {
+test('a response that arrives after the button unmounted is ignored', async () => {
   const answer = holdAnswer();
   const { unmount } = render(draw());
   await userEvent.click(button());

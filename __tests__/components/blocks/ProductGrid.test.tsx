@@ -35,7 +35,7 @@ test('a list is whole at first, on the server as well', () => {
   expect(renderToString(<Letters items={split('abcde')} />)).toBe('<p>ab|cd|e</p>');
 });
 
-test('a change goes from the start to the end, a piece a frame', () => {
+test('a change is rendered in pieces from the start, one for each frame', () => {
   expect(followChange('abcdef', 'fedcba')).toEqual(['fe|cd|ef', 'fe|dc|ef', 'fe|dc|ba']);
 });
 
@@ -43,7 +43,7 @@ test('a list that grows is drawn piece by piece', () => {
   expect(followChange('a', 'abcde')).toEqual(['ab', 'ab|cd', 'ab|cd|e']);
 });
 
-test('of a list that shrinks several pieces go in a frame, from its end', () => {
+test('a list that shrinks loses several pieces a frame, from its end', () => {
   expect(followChange('abcdefghijklmnopqrstuvwxyz', 'x')).toEqual(['x|cd|ef|gh|ij', 'x']);
 });
 
@@ -55,7 +55,7 @@ test('a short list changes at once', () => {
   expect(followChange('ab', 'ba')).toEqual(['ba']);
 });
 
-test('what is chosen meanwhile wins', () => {
+test('a choice that is made meanwhile wins', () => {
   const { rerender } = render(<Letters items={split('abcdef')} />);
   rerender(<Letters items={split('fedcba')} />);
   nextFrame();
@@ -65,7 +65,7 @@ test('what is chosen meanwhile wins', () => {
   expect(readText()).toBe('xy|z');
 });
 
-test('a list that went away draws no more', () => {
+test('an unmounted list renders no more pieces', () => {
   const { rerender, unmount } = render(<Letters items={split('abcdef')} />);
   rerender(<Letters items={split('fedcba')} />);
   unmount();

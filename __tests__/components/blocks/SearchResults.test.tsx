@@ -150,7 +150,7 @@ describe('without JavaScript', () => {
     expect([hrefsOf(page, 'p a'), textsOf(page, 'p a')]).toEqual([['?query=denture'], ['Try again']]);
   });
 
-  test('what looks like markup or a pattern stays text', async () => {
+  test('markup and patterns in a query stay text', async () => {
     const page = await drawOnServer('long words, markup and odd ranges');
     expect(page.querySelector('script, b')).toBeNull();
     expect(textsOf(page, 'h2')).toEqual(['Results for “<script>alert("Donaudampfschifffahrt")</script> $& {query}”']);
@@ -205,7 +205,7 @@ describe('with script', () => {
     expect(asked).toEqual(['/api/search?edition=en-gb&query=arrival&page=0']);
   });
 
-  test('what the server found is mirrored to the hash without another request', async () => {
+  test('results that the server rendered are mirrored to the hash without another request', async () => {
     await open('/en-gb/search?query=denture', readExample('hits of all categories'));
     expect(readAddress()).toBe('/en-gb/search?query=denture#query=denture');
     expect(Router.push).not.toHaveBeenCalled();
@@ -264,7 +264,7 @@ describe('with script', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  test('a link for another tab is the browser’s', async () => {
+  test('a click that opens another tab is left to the browser', async () => {
     const user = userEvent.setup();
     await open('/en-gb/search?query=denture', readExample('hits of all categories'));
     const link = screen.getByRole('link', { name: 'FAQ (2)' });
@@ -305,21 +305,21 @@ describe('with script', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  test('a place on the page leaves the results alone', async () => {
+  test('an anchor in the hash leaves the results unchanged', async () => {
     await open('/en-gb/search#query=stays');
     await answer(0, responseTo(['stays']));
     await goTo('/en-gb/search#content');
     expect(listTitles()).toEqual(['stays']);
   });
 
-  test('what is on its way to another page leaves them alone as well', async () => {
+  test('a navigation to another page in progress leaves the results unchanged, too', async () => {
     await open('/en-gb/search#query=leaving');
     await answer(0, responseTo(['leaving']));
     await goTo('/en-gb/faq');
     expect(listTitles()).toEqual(['leaving']);
   });
 
-  test('the search page of another edition begins anew', async () => {
+  test('the search page of another edition starts without a query', async () => {
     const { rerender } = await open('/en-gb/search#query=english');
     await answer(0, responseTo(['english']));
     window.history.pushState(null, '', '/de-de/suche');

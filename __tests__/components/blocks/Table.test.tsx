@@ -60,7 +60,7 @@ test.each([
   expect(region).toHaveFocus();
 });
 
-test('a table that fits is no region and no stop of the keyboard', async () => {
+test('a table that fits is neither a region nor in the tab order', async () => {
   setSizes(350, 350);
   show(LISTS);
   expect(screen.queryByRole('region')).toBeNull();

@@ -56,7 +56,7 @@ describe('by keyboard', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  test('a film that fails says so politely and gives button and focus back; the next try may succeed', async () => {
+  test('a video that fails shows a polite message and its button with the focus; the next try can succeed', async () => {
     const user = userEvent.setup();
     render(draw(video));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -69,7 +69,7 @@ describe('by keyboard', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test('a failure takes the focus from nobody who has gone on', async () => {
+  test('a failure does not move the focus of a visitor who is elsewhere', async () => {
     render(draw(video));
     await userEvent.click(button());
     act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
@@ -79,7 +79,7 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  test('an embedded video is asked for by the click alone; its label names it until its title does', () => {
+  test('an embedded video loads only after the click; its label names it until its title has come', () => {
     jest.useFakeTimers();
     const { container } = render(draw(embedded));
     expect(button()).toHaveAccessibleDescription(/comes from YouTube/);
@@ -104,7 +104,7 @@ describe('by pointer', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('another film in the same place begins at its poster', async () => {
+  test('another video in the same place starts with its poster', async () => {
     const { rerender } = render(draw(video));
     await userEvent.click(button());
     rerender(draw({ ...video, source: { kind: 'file', src: '//videos.ctfassets.net/example/asset/hash/other.mp4' } }));
@@ -118,7 +118,7 @@ test('without a title the button and the player still have a name', async () => 
   expect(screen.getByLabelText('Play video')).toBeInTheDocument();
 });
 
-test('signs of replacement in a title stay as they are', () => {
+test('`$&` and other replacement patterns in a title stay text', () => {
   render(draw({ ...video, title: "$& costs $1 $'" }));
   expect(button()).toHaveAccessibleName("Play video: $& costs $1 $'");
 });

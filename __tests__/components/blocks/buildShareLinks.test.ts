@@ -26,6 +26,6 @@ test.each([
   expect(email).not.toContain('+');
 });
 
-test('a broken character does not take the page down', () => {
+test('a lone surrogate does not break the page', () => {
   expect(buildShareLinks({ ...PAGE, title: 'half \ud83e a tooth' }).email).toContain('half%20%EF%BF%BD%20a%20tooth');
 });

@@ -101,7 +101,7 @@ describe('related cards', () => {
     expect(screen.getByText('What to expect, day by day.')).toBeVisible();
   });
 
-  test('a picture is drawn at 353 by 200: wide ones cut to it, packs whole', () => {
+  test("a card's picture is 353 by 200: wide pictures are cropped, packs are shown whole", () => {
     show(<RelatedCarousel {...pick(relatedCarouselExamples, 'one product')} />);
     show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
     const sizes = screen.getAllByRole('img').map((image) => [image.getAttribute('width'), image.getAttribute('height'), /\d+x\d+/.exec(image.getAttribute('src') ?? '')?.[0]]);
@@ -110,7 +110,7 @@ describe('related cards', () => {
   });
 });
 
-test('a promobox names the product and leads to it; its scenery is silent', () => {
+test('a promobox names the product and links to it; its background picture has no alternative text', () => {
   show(<Promobox {...pick(promoboxExamples, 'with everything')} />);
   expect(screen.getByText('Our tip for the evening')).toBeVisible();
   expect(screen.getByText('Orelle Brush Duo')).toBeVisible();
@@ -119,7 +119,7 @@ test('a promobox names the product and leads to it; its scenery is silent', () =
   expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute('href', '/en-gb/products/orelle-brush-duo');
 });
 
-test('a promobox without a label of its own says the usual one', () => {
+test('a promobox without a label has the label of the site', () => {
   show(<Promobox {...pick(promoboxExamples, 'words alone')} />);
   expect(screen.getByText('We recommend')).toBeVisible();
 });

@@ -77,7 +77,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
     expect(addresses.filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
 
-  test('its HTML is what the sanitizer would leave of it', () => {
+  test('its HTML is unchanged by the sanitizer', () => {
     const texts = listHtml(block);
     expect(texts.map((html) => String(sanitizeHtml(html)))).toEqual(texts);
   });
@@ -93,13 +93,13 @@ function listHtml(block: Block): readonly string[] {
   return texts;
 }
 
-test('the examples have pictures, links and HTML to look at', () => {
+test('the examples have pictures, links and HTML to check', () => {
   const pages = CONTENT_EXAMPLES.map(({ block }) => find(forVisitors, block).page);
   expect(pages.some((page) => page.querySelector('img') !== null)).toBe(true);
   expect(pages.some((page) => page.querySelector('a') !== null)).toBe(true);
   expect(CONTENT_EXAMPLES.some(({ block }) => listHtml(block).length > 0)).toBe(true);
 });
 
-test('what is not valid is found', async () => {
+test('invalid markup is found', async () => {
   expect(await listMarkupProblems('<p><div>x</div></p><ul><p>x</p></ul><a href="/"><button type="button">x</button></a>')).not.toEqual([]);
 });

@@ -52,7 +52,7 @@ test('server HTML has every question in a heading and every answer, closed, with
   expect(html).toContain('Collect every piece.');
 });
 
-test('questions of a biography are open in server HTML', async () => {
+test('on a bio page the questions are open in server HTML', async () => {
   expect((await renderOnServer(withShell(<Faq {...readExample('open on a biography')} />))).match(/<details[^>]* open=""/g)).toHaveLength(2);
 });
 
@@ -127,7 +127,7 @@ test.each([
   [true, true, false],
   [false, true, true],
   [false, false, false],
-])('where the stylesheet can show what is folded: %p, on a wide screen: %p, script opens it: %p', (supports, matches, isOpen) => {
+])('a folded part that the stylesheet can open: %p, on a wide screen: %p, is opened by script: %p', (supports, matches, isOpen) => {
   Object.defineProperty(window, 'CSS', { value: { supports: () => supports }, configurable: true });
   window.matchMedia = jest.fn().mockReturnValue({ matches });
   const { container } = render(withShell(<MobileDropdown title="Fold">Inside</MobileDropdown>));

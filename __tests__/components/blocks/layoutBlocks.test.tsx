@@ -41,7 +41,7 @@ test.each(LEVELS)('level %i is its element, in sizes of the fixed set', (level) 
   expect(desktop).toBeGreaterThanOrEqual(mobile);
 });
 
-test('the sizes and the alignment of the content hold', () => {
+test('the heading has the sizes and the alignment of the content', () => {
   render(<Heading text="Welcome" level={2} align="center" desktopSize={56} mobileSize={34} />);
   expect(readSizes(screen.getByRole('heading'))).toEqual([34, 56]);
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('center');
@@ -112,7 +112,7 @@ test('a card is an article with a heading, a picture and one link that all of it
   expect(readStyleBefore(card.getByRole('link'), 'inset')).toBe('0');
 });
 
-test('what a card does not have leaves nothing behind', () => {
+test('missing fields of a card leave no element', () => {
   render(<Card hasImageBackground={false} />);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

@@ -73,7 +73,7 @@ describe('a list of one page after the other', () => {
     expect(document.activeElement).toHaveTextContent(/^three$/);
   });
 
-  test('counts its columns anew on each page', async () => {
+  test('assigns its columns from the start on each page', async () => {
     await show({ accumulates: false, pageSize: 3 });
     const readColumn = (name: string) => {
       const column = screen.getByText(name).parentElement;

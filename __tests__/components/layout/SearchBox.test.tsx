@@ -70,7 +70,7 @@ test('the field has the focus, and stays the same element when suggestions come'
   expect(before).toHaveAttribute('autocomplete', 'off');
 });
 
-test('letters that follow each other are asked for together, from two on; what is found is said and shown as text', async () => {
+test('suggestions are requested once for letters in quick succession, from two on, and are announced and shown as text', async () => {
   const user = await open();
   await user.keyboard('d');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('letters that follow each other are asked for together, from two on; what i
   expect(field()).toHaveAttribute('aria-controls', list.id);
 });
 
-test('suggestions stay while the word goes on, and leave when it is another one', async () => {
+test('suggestions stay while the word gets longer, and go when another word is typed', async () => {
   const user = await write();
   respond = () => new Promise(() => undefined);
   await user.keyboard('u');
@@ -94,7 +94,7 @@ test('suggestions stay while the word goes on, and leave when it is another one'
   expect(options()).toEqual([]);
 });
 
-test('what was written before the suggestions were there counts', async () => {
+test("text that was typed before the suggestions' script came is used", async () => {
   const user = userEvent.setup();
   render(build());
   await user.keyboard('dent');
@@ -158,7 +158,7 @@ test('Tab closes the list and goes nowhere, whatever is highlighted', async () =
   expect(Router.push).not.toHaveBeenCalled();
 });
 
-test('suggestions that come after the visitor has left stay away', async () => {
+test('suggestions that arrive after the field lost the focus are not shown', async () => {
   let resolve: (body: unknown) => void = () => undefined;
   respond = () => new Promise((done) => (resolve = done));
   const user = await open();
@@ -173,7 +173,7 @@ test('suggestions that come after the visitor has left stay away', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
 });
 
-test('a pointer chooses', async () => {
+test('a click on a suggestion opens it', async () => {
   const user = await write();
   await user.click(screen.getByRole('option', { name: 'Our products' }));
   expect(Router.push).toHaveBeenCalledWith('/en-gb/products');

@@ -66,7 +66,7 @@ test('the sitemap has a route of its own', async () => {
   await waitFor(() => expect(asked).toEqual(['/_next/data/build/fr-fr/sitemap.json?edition=fr-fr']));
 });
 
-test('what asks the retailers, and what cannot be decoded, is left to the click', async () => {
+test("the retailers' page and an address that cannot be decoded are not prefetched", async () => {
   show(false);
   press('Products');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -75,7 +75,7 @@ test('what asks the retailers, and what cannot be decoded, is left to the click'
   expect(asked).toHaveLength(1);
 });
 
-test('in a preview nothing is fetched early', async () => {
+test('in a preview nothing is prefetched', async () => {
   show(true);
   press('Products');
   await import('@/lib/navigation/prefetchPages');

@@ -62,7 +62,7 @@ const blockOf = (container: Element, model: string) => container.querySelector(`
 const press = async (container: Element) => act(async () => Promise.resolve(blockOf(container, 'faq')?.querySelector('button')?.click()));
 
 describe.each([['render'], ['effect'], ['click']] as const)('a block that fails in its %s', (failure) => {
-  test('keeps what it showed, its links included, and leaves its neighbour alone', async () => {
+  test('keeps its HTML and links, and the block beside it works', async () => {
     const { container } = await arrive(failure);
     if (failure === 'click') await press(container);
     expect(blockOf(container, 'faq')).toHaveTextContent('An answer open more');
@@ -83,7 +83,7 @@ test('a block that failed shows new content, once, when there is some', async ()
   expect(blockOf(container, 'faq')?.textContent).toBe('A new answer open more');
 });
 
-test('a block that does not fail reports nothing', async () => {
+test('a working block reports no error', async () => {
   const { container } = await arrive('never');
   await press(container);
   expect(signals).toEqual([]);

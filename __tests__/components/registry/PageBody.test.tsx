@@ -26,7 +26,7 @@ test('an editor reads what is wrong with an entry, what it is called and where i
   );
 });
 
-test('an editor reads of nesting that is cut that the max depth is reached', async () => {
+test('an editor sees that the maximum depth is reached where nesting is cut', async () => {
   await show([{ id: 'deep', model: 'skipped', props: { entryModel: 'section', reason: 'maxDepthReached', path: 'blocks[0]' } }], true);
   expect(screen.getByText('section').parentElement).toHaveTextContent(/^section Max depth reached: it is nested more than 12 levels deep\./);
 });
@@ -59,6 +59,6 @@ test('an article is set in a column of its own', async () => {
   expect(rootsOf(await show([heading('a')]))[0]).not.toHaveStyle({ 'max-inline-size': '44rem' });
 });
 
-test('an empty page is an empty body', async () => {
+test('a page without blocks renders an empty body', async () => {
   expect(rootsOf(await show([]))).toEqual([]);
 });

@@ -26,7 +26,7 @@ function readHead(picture: ReactNode): readonly Element[] {
   return [...document.querySelectorAll('link[rel="preload"]')];
 }
 
-test("an image says its own size, and the layout's where that is fixed", () => {
+test("an image has width and height: its own, or those of the layout where they are fixed", () => {
   expect(show(<Picture picture={EXAMPLE_PICTURE} />).image).toMatchObject({ width: 1600, height: 900 });
   expect(show(<Picture picture={EXAMPLE_PICTURE} width={167} height={30} />).image).toMatchObject({ width: 167, height: 30 });
 });
@@ -93,7 +93,7 @@ test('a picture that is not preloaded leaves the head alone', () => {
   expect(readHead(<Picture picture={EXAMPLE_PICTURE} />)).toEqual([]);
 });
 
-test('the same image at two breakpoints, or a breakpoint of nothing, is no problem', () => {
+test('the same image at two breakpoints, and a breakpoint without an image, are rendered', () => {
   const errors = jest.spyOn(console, 'error');
   const sources = [
     { minWidth: 768, image: EXAMPLE_PHOTO },

@@ -35,7 +35,7 @@ test('the focus stays where it is, then and later', () => {
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-test('a ref is told of the button once', () => {
+test('a ref receives the button once', () => {
   const object = createRef<HTMLButtonElement>();
   const { rerender } = render(build(object), { container, hydrate: true });
   expect(object.current).toBe(screen.getByRole('button', { name: 'Search' }));

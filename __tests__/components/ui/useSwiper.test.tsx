@@ -51,7 +51,7 @@ function Carousel() {
   );
 }
 
-test('a carousel that moves and is gone before the page is drawn anew takes nothing with it', async () => {
+test('a carousel that unmounts while it moves does not break the page', async () => {
   render(<Carousel />);
   const group = await screen.findByRole('group', { name: 'runs at 0' });
   const swiper: unknown = Reflect.get(group, 'swiper');

@@ -68,7 +68,7 @@ test.each(['2000000000015', '20000011', '200000001025'])('%s, of a product, a si
   expect(asked).toEqual([gtin.padStart(14, '0')]);
 });
 
-test('valid GTINs that the content does not name never reach the service, and no cache keeps what is said of them', async () => {
+test('valid GTINs that the content does not name never reach the service, and their response is not cacheable', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(buildGtin(400_000_000_000 + index))));
   expect(answers).toEqual(answers.map(() => ({ status: 200, kept: 'no-store', shops: [] })));
   expect(asked).toEqual([]);
@@ -88,7 +88,7 @@ test('what no button names does not reach the service, so that nobody can load i
   expect(queries).toEqual([ASKED]);
 });
 
-test('while the content cannot be read nothing is looked up', async () => {
+test('while the content cannot be read no retailer is looked up', async () => {
   getSiteProcess().content = Promise.resolve(failing);
   expect(await ask('2000000000015')).toEqual({ status: 503, kept: 'no-store', shops: undefined });
   expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ test('shops are kept shortly and purged with every change; in preview no cache k
   expect(await readHeaders()).toEqual(['private, no-store', null]);
 });
 
-test('a look-up that fails in an unforeseen way is 503 with the seconds after which to ask again', async () => {
+test('a look-up that throws is 503 with Retry-After', async () => {
   const lookUp = () => Promise.reject(new Error('broken'));
   getSiteProcess().retailers = { address: process.env['RETAILER_API_URL'], lookUp };
   const { status, headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);

@@ -54,7 +54,7 @@ test.each(EDITIONS.map(({ id }) => id))('in %s a search has the shape that outsi
   expect(hits.filter(({ url }) => url !== `/${edition}` && !url.startsWith(`/${edition}/`))).toEqual([]);
 });
 
-test('category and page choose among the hits', async () => {
+test('category and page filter the hits', async () => {
   const all = found.parse((await ask('search', 'edition=en-gb&query=denture')).body);
   const second = found.parse((await ask('search', 'edition=en-gb&query=denture&page=1')).body);
   const articles = found.parse((await ask('search', 'edition=en-gb&query=denture&category=Article')).body);

@@ -36,7 +36,7 @@ async function get(query = '') {
   return { status: response.status, headers: response.headers, document, addresses };
 }
 
-test('without an edition it is the index', async () => {
+test('the sitemap without an edition is the index', async () => {
   const { status, addresses } = await get();
   expect(status).toBe(200);
   expect(addresses).toEqual(EDITIONS.map(({ id }) => `/${id}/sitemap.xml`));
@@ -72,7 +72,7 @@ test('alternates that the content names are those of the sitemap, too; what is n
   expect(links).toEqual(['en-GB http://localhost:3000/en-gb', 'fr-FR https://fr.example/', 'x-default http://localhost:3000/en-gb/advice']);
 });
 
-test('a reader who leaves is no exception', async () => {
+test('a client that hangs up causes no exception', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
   getSiteProcess().metrics = metrics;
   let serve: (source: LiveContentSource) => void = () => undefined;
@@ -97,7 +97,7 @@ test('an unknown edition is 404', async () => {
   expect((await get('?edition=xx-xx')).status).toBe(404);
 });
 
-test('without content it is 503 with when to ask again, never an empty sitemap', async () => {
+test('without content a sitemap is 503 with Retry-After, never empty', async () => {
   getSiteProcess().content = Promise.reject(new Error('no content'));
   const { status, headers } = await get('?edition=en-gb');
   expect([status, headers.get('retry-after')]).toEqual([503, '30']);
@@ -131,7 +131,7 @@ test('a page was changed when the last thing on it was published, and names its 
   expect([...(entry?.getElementsByTagName('image:loc') ?? [])].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/api\/media\/.*photo/)]);
 });
 
-test('a sitemap is made once for as long as the content is the same', async () => {
+test('a sitemap is built once for each content version', async () => {
   const digests = createSiteDigests();
   const source = buildSource(() => SITE_SPACE).source;
   await digests.refresh(source);

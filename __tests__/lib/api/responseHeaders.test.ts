@@ -41,7 +41,7 @@ test.each<[string, NextApiHandler, string]>([
   expect(await get(handler, query)).toEqual({ status: 404, cache: 'no-store', ...FOUND });
 });
 
-test('robots.txt follows from the configuration alone', async () => {
+test('robots.txt depends only on the configuration', async () => {
   expect(await get(sendRobotsTxt)).toEqual({
     status: 200,
     cache: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',

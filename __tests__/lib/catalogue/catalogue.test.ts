@@ -56,7 +56,7 @@ describe('Products by name', () => {
     expect(['by_az', 'by_za', 'by_price', ''].map(isProductSort)).toEqual([true, true, false, false]);
   });
 
-  it('use one collator a locale', () => {
+  it('use one collator for each locale', () => {
     expect(resolveCollator('it-IT')).toBe(resolveCollator('it-IT'));
   });
 });
@@ -98,7 +98,7 @@ describe('Listed products', () => {
     expect(listProductCards(listed, [])).toEqual(unsold);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(buildListedProducts([], [])).toEqual({ imageStart: '', products: [] });
   });
 });

@@ -207,7 +207,7 @@ test.each<[string, Environment]>([
   ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: 'InstrumentationKey=pass-w0rd' }],
   ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `IngestionEndpoint=https://westeurope.example/` }],
   ['APPINSIGHTS_CONNECTION_STRING', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=ftp://pass-w0rd.example/` }],
-])('a wrong %s is no telemetry and a word of it, but no reason not to start: %j', (name, environment) => {
+])('a wrong %s is a warning and disables telemetry, but does not stop the start: %j', (name, environment) => {
   const { services, telemetryProblem } = readConfig(environment);
   expect(services).toBeUndefined();
   expect(telemetryProblem).toMatch(new RegExp(`^${name}: .*There is no telemetry\\.$`));
@@ -219,7 +219,7 @@ test.each<[string, Environment, Config['services']]>([
   ['telemetry', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { consent: { provider: 'embedded' }, asksForConsent: false, telemetry: { instrumentationKey: KEY, endpoint: ENDPOINT, needsConsent: false } }],
   ['a tag manager', { GTM_ID: 'GTM-ABC1234' }, { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' }],
   ['OneTrust', { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` }, { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true }],
-])('the browser is told of what is configured, and asks for consent only where it is needed: %s', (_name, environment, expected) => {
+])('the browser gets the services that are configured, and asks for consent only where it is needed: %s', (_name, environment, expected) => {
   expect(readConfig(environment).services).toEqual(expected);
 });
 
@@ -249,7 +249,7 @@ test.each<Environment>([
   { ...ALGOLIA, ALGOLIA_HOST: 'user:pass-w0rd@algolia.example' },
   { APPINSIGHTS_ENDPOINT: 'https://user:pass-w0rd@telemetry.example/' },
   { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: 'pass-w0rd' },
-])('a secret is not told with the problem: %j', (environment) => {
+])('the message about a wrong value does not show a secret: %j', (environment) => {
   const problems = problemsOf(environment);
   expect(problems).toHaveLength(1);
   expect(problems[0]).not.toContain('pass-w0rd');
@@ -259,11 +259,11 @@ test.each(['cdn.eu.contentful.com', 'localhost:4000', '127.0.0.1:4000', '[::1]:4
   expect(readConfig({ ...SERVICE, CONTENTFUL_HOST: host }).content).toMatchObject({ host });
 });
 
-test('the key that writes indexes is nothing that the server has', () => {
+test('the configuration of the server does not hold the key that writes indexes', () => {
   expect(JSON.stringify(readConfig({ ...ALGOLIA, ALGOLIA_ADMIN_KEY: 'admin-key' }))).not.toContain('admin-key');
 });
 
-test('every problem is told at once, with the value and what was expected', () => {
+test('every problem is listed at once, with the value and what was expected', () => {
   const problems = problemsOf({ PORT: 'x', APP_ENV: 'prod', CONTENT_POLL_INTERVAL: '0', CONTENT_MAX_LOSS: 'all', CONTENT_LOCALES: 'en-gb:en,nl-nl:nl' });
   expect(problems).toEqual([
     'PORT: expected a port from 0 to 65535, got "x"',

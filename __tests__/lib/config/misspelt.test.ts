@@ -33,7 +33,7 @@ test.each([
   ['EDGE_PURGE_PROVIDER', ['EDGE_PURGE', 'EDGE_PURGE_URL', 'EDGE_PURGE_TOKEN']],
   ['RETAILER_API_KEY', ['RETAILER_API_URL']],
   ['PRIVACY_LINKS_FOLDER', ['PRIVACY_LINKS_URL']],
-])('where nobody can tell what %s means, the problem names what there is', (name, names) => {
+])('an unknown name such as %s is reported with the variables that share its prefix', (name, names) => {
   expect(problemsOf({ [name]: 'x' })).toEqual([`${name} is not a variable of this site, which reads ${names.join(', ')}.`]);
 });
 
@@ -46,7 +46,7 @@ test.each<[string, Environment]>([
   ['others', { HOST: '0.0.0.0', HOSTNAME: 'a', APP_NAME: 'a', APP_URL: 'a', LOGLEVEL: 'debug', SITE_NAME: 'a', IMAGE_ID: 'a', IMAGE_TAG: 'a', PAGER: 'less', SEARCH_URL: 'a', METRICS_PATH: 'a', STATIC_ROOT: 'a', EDGE_CONFIG: 'a', NODE_ENV: 'a' }],
   ['nobody, being empty', { CONTENTFUL_SPACEID: '', CONTENT_POLL_INTERVALL: ' ', SITE_ORGIN: undefined }],
   ['another program, beside our own', { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token', CONTENTFUL_ACCESS_TOKEN: 'token', CONTENTFUL_ENVIRONMENT: 'a', CONTENTFUL_ENVIRONMENT_ID: 'a' }],
-])('what %s may have set is no problem', (_who, environment) => {
+])('variables that %s may have set are ignored', (_who, environment) => {
   expect(problemsOf(environment)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('the values of misspelt names are never repeated', () => {
   expect(problemsOf({ CONTENTFUL_ACCESS_TOKEN: 'pass-w0rd', ALGOLIA_PASSWORD: 'pass-w0rd' }).join()).not.toContain('pass-w0rd');
 });
 
-test('no variable of the site passes for a misspelt one', () => {
+test('no variable of the site is reported as misspelt', () => {
   const problems = VARIABLE_NAMES.flatMap((name) => problemsOf({ [name]: '1' }));
   expect(problems.join('\n')).not.toContain('not a variable of this site');
 });

@@ -55,7 +55,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-test('a visitor who has not chosen is asked, and nothing is told or stored', async () => {
+test('a visitor who has not chosen is asked, and nothing is sent or stored', async () => {
   const { told } = await visit();
   expect(isAsked()).toBe(true);
   expect(getBanner()).not.toHaveAttribute('aria-modal');
@@ -96,7 +96,7 @@ test('a withdrawal in the panel is told, and removes the cookies of the statisti
   expect([...readCookieNames()].sort()).toEqual(['basket', 'cc_cookie', 'x_ga']);
 });
 
-test('who looks into the panel and closes it has not chosen', async () => {
+test('opening and closing the panel is not a choice', async () => {
   const { told, openPreferences } = await visit();
   await openPreferences(WORDS);
   fireEvent.click(screen.getByRole('checkbox', { name: WORDS.texts.analyticsTitle }));
@@ -121,7 +121,7 @@ describe('a stored choice that the site could not have written', () => {
   const store = (value: string) => void (document.cookie = `cc_cookie=${value}; Path=/`);
   const storeJson = (value: unknown) => store(encodeURIComponent(JSON.stringify(value)));
 
-  test('but a sound one counts', async () => {
+  test('a valid choice counts', async () => {
     storeJson(SOUND);
     expect((await visit()).told).toEqual([{ choice: { analytics: true }, isNew: false }]);
   });
@@ -158,7 +158,7 @@ describe('a stored choice that the site could not have written', () => {
   });
 });
 
-test('a browser that asks not to be tracked is a refusal, which the visitor may overrule', async () => {
+test('Global Privacy Control counts as a refusal, which the visitor can overrule', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   const { told, openPreferences } = await visit();
   expect(isAsked()).toBe(false);

@@ -99,7 +99,7 @@ test('the panel opens, and speaks the language of another edition', async () => 
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-test('where its script is blocked nothing is told, and the next click tries again', async () => {
+test('where its script is blocked nothing is sent, and the next click tries again', async () => {
   const provider = createOneTrust(DOMAIN);
   const { told, started } = listen(provider);
   findScript()?.dispatchEvent(new Event('error'));

@@ -16,7 +16,7 @@ test('each set of what is asked for has a number of its own', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('what is not asked for, and which container it is, change nothing', () => {
+test('services without consent, and the id of the container, do not change the number', () => {
   expect(buildRevision({ ...BASE, telemetry: { ...TELEMETRY, needsConsent: false } })).toBe(buildRevision(undefined));
   expect(buildRevision({ ...BASE, tagManagerId: 'GTM-OTHER' })).toBe(buildRevision(CASES['the tag manager']));
 });

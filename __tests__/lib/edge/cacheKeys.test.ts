@@ -3,14 +3,14 @@ import { buildKeyHeaders, splitKeys } from '@/lib/edge/cacheKeys';
 const listIds = (count: number, length = 22) => Array.from({ length: count }, (_, index) => `${index}`.padStart(length, 'i'));
 const keysOf = (headers: Readonly<Record<string, string>>) => headers['Surrogate-Key']?.split(' ') ?? headers['Cache-Tag']?.split(',') ?? [];
 
-test('a response names what it was made from, for caches of every kind', () => {
+test('a response lists its dependencies in both headers', () => {
   expect(buildKeyHeaders({ ids: ['page-home', '4xS.9_a'], usesLists: false }, undefined)).toEqual({
     'Surrogate-Key': 'site page-home 4xS.9_a',
     'Cache-Tag': 'site,page-home,4xS.9_a',
   });
 });
 
-test('what was found in a list says so', () => {
+test('a response that depends on a list has its key', () => {
   expect(buildKeyHeaders({ ids: ['page-home'], usesLists: true }, undefined)['Surrogate-Key']).toBe('site lists page-home');
 });
 

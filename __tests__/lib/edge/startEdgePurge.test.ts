@@ -135,7 +135,7 @@ test('long keys are sent in headers that every cache accepts', async () => {
   expect(Math.max(...purges.map(({ headers }) => String(headers['xkey-purge']).length))).toBeLessThanOrEqual(4000);
 });
 
-test('where anything may have changed, everything is dropped, whatever else is waiting', async () => {
+test('an unknown change purges everything, whatever else is waiting', async () => {
   const { change, changeAnything, pauses } = start();
   change('a');
   changeAnything();
@@ -152,7 +152,7 @@ test('a change of more than a thousand entries drops everything with one call', 
   expect(keysOf(purges[0])).toEqual(['site']);
 });
 
-test('an id that no header can carry is left to the key of pages that cannot name all', async () => {
+test('an id that no header can hold is purged by the key `many`', async () => {
   const { change, pauses } = start();
   change('a b', 'ü', 'x\r\nInjected: 1', 'fine');
   await pauses.end();
@@ -172,7 +172,7 @@ test('many changes in a burst are one call, and those that come during a call th
   expect(purges.map(keysOf)).toEqual([['lists', 'many', ...Array.from({ length: 10 }, (_, index) => `e${index}`)], ['lists', 'many', 'later', 'last']]);
 });
 
-test('what fails is logged without the token and tried again with growing pauses, together with what changed since', async () => {
+test('a purge that fails is logged without the token and retried with growing pauses, with later changes', async () => {
   const warn = jest.spyOn(logger, 'warn').mockReturnValue();
   const { change, pauses } = start();
   replies.push(503, 307, 401);
@@ -189,7 +189,7 @@ test('what fails is logged without the token and tried again with growing pauses
   expect(JSON.stringify(warn.mock.calls)).not.toContain('purge-token');
 });
 
-test('the pauses end growing at a minute', async () => {
+test('the pauses grow to a minute at most', async () => {
   jest.spyOn(logger, 'warn').mockReturnValue();
   const { change, pauses } = start();
   replies.push(...Array.from({ length: 9 }, () => 500));
@@ -200,7 +200,7 @@ test('the pauses end growing at a minute', async () => {
   expect(durations).toEqual([200, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
 });
 
-test('of several calls the first that fails and what follows it is tried again', async () => {
+test('after a failed call it and the following ones are retried', async () => {
   jest.spyOn(logger, 'warn').mockReturnValue();
   const { change, pauses } = start({ edge: 'cloudflare', url });
   replies.push(200, 500);
@@ -213,7 +213,7 @@ test('of several calls the first that fails and what follows it is tried again',
   expect(tags.slice(2)).toEqual([tags[1], JSON.stringify({ tags: ids.slice(198) })]);
 });
 
-test('a cache that never answers is given up at the deadline, and one that cannot be reached is no exception', async () => {
+test('a purge that gets no response fails at the deadline, and an unreachable cache throws nothing', async () => {
   const warn = jest.spyOn(logger, 'warn').mockReturnValue();
   const { change, pauses, stop } = start({}, 50);
   replies.push('silence');
@@ -230,7 +230,7 @@ test('a cache that never answers is given up at the deadline, and one that canno
   expect(unreachable).toMatch(/ECONNREFUSED|bad port/);
 });
 
-test('after its end nothing is told', async () => {
+test('after stop nothing is purged', async () => {
   const { change, pauses, stop } = start();
   change('a');
   stop();

@@ -38,7 +38,7 @@ describe('footnotes', () => {
     expect(outline(root)).toEqual([]);
   });
 
-  it('of two texts on one page never meet', () => {
+  it('of two texts on one page have different ids', () => {
     const ids = ['one', 'two', 'two.2'].flatMap((scope) => [...render(TEXT, scope).querySelectorAll('[id]')].map(({ id }) => id));
     expect(ids).toHaveLength(18);
     expect(new Set(ids).size).toBe(18);

@@ -28,13 +28,13 @@ describe('a rich-text document', () => {
     expect(html).toBe('<p><a href="/en-gb/known">page</a><a href="https://assets.ctfassets.net/a.pdf">file</a></p>');
   });
 
-  it('keeps the words of a link that leads nowhere, and tells of it', () => {
+  it('keeps the text of a link without a target, and reports it', () => {
     const { html, skipped } = render(node('paragraph', [node('entry-hyperlink', [text('page')], target('gone'))]));
     expect(html).toBe('<p><a role="link" aria-disabled="true">page</a></p>');
     expect(skipped).toEqual(['entry-hyperlink gone']);
   });
 
-  it('leaves out embedded entries and assets, and tells of them', () => {
+  it('leaves out embedded entries and assets, and reports them', () => {
     const { html, skipped } = render(
       node('paragraph', [text('a')]),
       node('embedded-entry-block', [], target('one')),

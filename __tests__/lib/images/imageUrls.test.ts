@@ -35,7 +35,7 @@ test.each<[ImageEngine['name'], ImageEngine, string]>([
   ['local', LOCAL, '/api/media/space/asset/hash/logo.svg'],
   ['cloudinary', CLOUDINARY, 'https://images.ctfassets.net/space/asset/hash/logo.svg'],
   ['contentful', CONTENTFUL, 'https://images.ctfassets.net/space/asset/hash/logo.svg'],
-])('%s delivers a drawing as it is', (_name, engine, expected) => {
+])('%s delivers an SVG as it is', (_name, engine, expected) => {
   expect(buildImageUrl(engine, DRAWING, { width: 320, format: 'webp' })).toBe(expected);
 });
 
@@ -89,7 +89,7 @@ test.each([CLOUDINARY, CONTENTFUL])('$name: an image that is with Cloudinary is 
   expect(buildImageUrl(engine, { ...HOSTED, isVector: true }, { width: 320, format: 'avif' })).toBe('https://res.cloudinary.com/brand/image/upload/v1700000000/hero.jpg');
 });
 
-test('the local image CDN asks nobody else', () => {
+test('the local image CDN uses no other origin', () => {
   expect(canDeliver(LOCAL, HOSTED)).toBe(false);
   expect(buildImageUrl(LOCAL, HOSTED, { width: 320, format: 'avif' })).toMatch(/^\/api\/media\//);
 });
@@ -115,7 +115,7 @@ test.each([
   }
 });
 
-test('every local address is one that the local image CDN answers', () => {
+test('every local address is accepted by the local image CDN', () => {
   const addresses = EVERY.map((size) => buildImageUrl(LOCAL, PHOTO, size));
   const answered = [...addresses, buildImageUrl(LOCAL, DRAWING, { width: 320, format: 'webp' })].map((address) => parseImageRequest(address.replace('/api/media/', '').split('/')));
   expect(answered).toHaveLength(49);

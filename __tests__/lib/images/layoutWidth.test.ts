@@ -16,7 +16,7 @@ test('columns change where either they or their row do', () => {
   expect(buildSizes(third)).toBe('(min-width: 992px) 215px, (min-width: 768px) 587px, calc(77.3vw - 5px)');
 });
 
-test('a padding narrows every step, and a limit holds at each', () => {
+test('a padding narrows every step, and a maximum width applies at each', () => {
   const inset = insetWidth(PAGE_WIDTH, 48);
   expect(buildSizes(inset)).toBe('(min-width: 1336px) 1192px, calc(92vw - 48px)');
   expect(buildSizes(inset, 250)).toBe('(min-width: 1336px) 250px, min(250px, 92vw - 48px)');

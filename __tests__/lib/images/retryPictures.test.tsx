@@ -33,21 +33,21 @@ function showMissingPicture(end: number): readonly { readonly file: string; read
   return asked;
 }
 
-test('a picture that is refused once is asked for again soon', () => {
+test('a picture that fails once is requested again soon', () => {
   const asked = showMissingPicture(500);
   jest.advanceTimersByTime(1500);
   expect(asked).toHaveLength(1);
   expect(asked[0]?.time).toBeGreaterThanOrEqual(1000);
 });
 
-test('a service that is busy for a while leaves no hole, and then the plain file is asked for', () => {
+test('a picture is retried while the service is busy, then the plain file is requested', () => {
   const asked = showMissingPicture(BUSY_MS);
   jest.runAllTimers();
   expect(asked.map(({ file }) => file)).toEqual(['small.avif', 'small.avif', 'plain.webp']);
   expect(asked.at(-1)?.time).toBeGreaterThanOrEqual(BUSY_MS);
 });
 
-test('a service that stays busy is not asked without end', () => {
+test('retries of a picture end', () => {
   const asked = showMissingPicture(Infinity);
   jest.runAllTimers();
   expect(asked).toHaveLength(3);

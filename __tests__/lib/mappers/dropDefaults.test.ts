@@ -1,13 +1,13 @@
 import { dropDefaultFields, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import type { Block } from '@/lib/models/blocks';
 
-test('flags that are off and lists that are empty are left out, at any depth', () => {
+test('false flags and empty lists are left out, at any depth', () => {
   const card = { id: 'card', hasImageBackground: false, image: { alt: '', sources: [], isLazy: true, isPreloaded: false, image: { src: '//a', isVector: false } } };
   const grid = { isFluid: false, repeatsColumns: false, columnClasses: [], wrapperClasses: [], children: [card] };
   expect(dropDefaultFields([grid])).toStrictEqual([{ repeatsColumns: false, children: [{ id: 'card', image: { alt: '', isLazy: true, image: { src: '//a' } } }] }]);
 });
 
-test('what is on, is filled or means something when it is empty stays', () => {
+test('true flags, filled lists and meaningful empty values stay', () => {
   const values = { isVector: true, isExternal: true, isFluid: true, sources: [{ minWidth: 1 }], columnClasses: [''], questions: [], title: '', startsOpen: false };
   expect(dropDefaultFields(values)).toStrictEqual(values);
 });

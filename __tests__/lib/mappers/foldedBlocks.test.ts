@@ -78,7 +78,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('that are none leave nothing to show', async () => {
+  it('of which none is valid are not shown', async () => {
     const { page, ledger } = await mapWith(['faq', 'bad'], [faq('faq', [], { title: 'Empty' }), faq('bad', 'nonsense', { title: 'Bad' })]);
     expect(page.blocks).toEqual([]);
     expect(ledger).toEqual(['blocks[0] nothingToShow', 'blocks[1] unreadable', 'blocks[1] nothingToShow']);

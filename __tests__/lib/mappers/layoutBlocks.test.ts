@@ -52,7 +52,7 @@ describe('a carousel', () => {
 });
 
 describe('a list', () => {
-  test('as a grid reads its configuration as a grid reads its fields', async () => {
+  test('as a grid has its configuration mapped like the fields of a grid', async () => {
     const layout = {
       contentAlignment: 'center',
       wrappingContainer: 'Fluid width',
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(list.block).toMatchObject({ props: { layout: { model: 'grid', grid: grid.block?.props } } });
   });
 
-  test('as a carousel reads how it moves, and shows every item whatever its pages', async () => {
+  test('as a carousel maps its motion, and shows every item whatever its pagination', async () => {
     const { block } = await mapOne(makeEntry('l', 'list', { model: 'carousel', pagination: 1, configuration: { slidesPerView: 2, loop: false, rewind: true }, items }));
     expect(block).toMatchObject({ props: { pageSize: 0, layout: { model: 'carousel', carousel: { slidesPerView: 2, loops: false, rewinds: true } } }, children: [{}, {}] });
   });
@@ -106,7 +106,7 @@ describe('a list', () => {
     expect(block).toMatchObject({ props: { layout: { grid: { desktopColumns: [4, 4, 4], mobileColumns: [12] } } } });
   });
 
-  test('of list items alone is a bullet list; with anything else, or as a carousel, it is none', async () => {
+  test('of list items only is a bullet list; with anything else, or as a carousel, it is not', async () => {
     const points = [entryLink('point'), entryLink('point')];
     expect((await mapOne(makeEntry('l', 'list', { items: points }))).block).toMatchObject({ props: { isBulletList: true } });
     expect((await mapOne(makeEntry('l', 'list', { items: [...points, entryLink('card')] }))).block).toMatchObject({ props: { isBulletList: false } });
@@ -131,7 +131,7 @@ describe('a list item', () => {
     expect(await mapItem({ title: 'Brush', bulletColor: 'red; background: url(//evil)' })).toMatchObject({ props: { bulletColor: 'brand' } });
   });
 
-  test('without words is not shown', async () => {
+  test('without text is not shown', async () => {
     expect(await mapItem({ text: '<p> </p>', bulletColor: 'text' })).toBeUndefined();
   });
 });

@@ -119,7 +119,7 @@ test.each(BLOCK_MODELS)('a sample of malformed entries of %s has every fault, an
   expect(Object.keys(buildSoundFields(model, soundId)).filter((name) => !whats.some((what) => what.startsWith(`${model}.${name} is `)))).toEqual([]);
 });
 
-test('what finds injections can find them', () => {
+test('the detector of injections finds them', () => {
   const traps = ['<p onclick="x">', `<p class="a ${INJECTED}">`, '<script>', '<a href=" javascript:x">x</a>', '<img src=x onerror=y>', '<p style="x">x</p>'];
   expect(traps.filter((trap) => listInjections(trap).length === 0)).toEqual([]);
   expect(listInjections('<p class="a" hidden>x &lt; y<br/></p><!-- -->')).toEqual([]);

@@ -68,7 +68,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('links cards to pages and to safe addresses only', async () => {
+  it('gives cards only links to pages and to safe addresses', async () => {
     const { page, ledger } = await mapWhole([
       ...makePage(['inside', 'outside', 'unsafe']),
       makeEntry('inside', 'card', { title: 'One', link: entryLink('other'), linkText: 'Go' }),
@@ -288,7 +288,7 @@ describe('broken content', () => {
     }
   });
 
-  it('of an unknown type is skipped, noted, and shown to editors alone', async () => {
+  it('of an unknown type are skipped, reported, and shown to editors only', async () => {
     const broken = makeEntry('broken', 'hologram', { text: 'x' });
     const { page, ledger } = await around(broken);
     expect(modelsOf(page)).toEqual(['heading', 'heading']);
@@ -330,7 +330,7 @@ describe('broken content', () => {
     expect(ledger[0]?.detail).toContain('level: expected a whole number from 1 to 6');
   });
 
-  it('never takes the page when a mapper fails', async () => {
+  it('leaves the rest of the page when a mapper throws', async () => {
     const trap = new Proxy({}, { ownKeys: () => { throw new Error('trapped'); } });
     const { page, ledger } = await around(makeEntry('broken', 'heading', trap));
     expect(modelsOf(page)).toEqual(['heading', 'heading']);

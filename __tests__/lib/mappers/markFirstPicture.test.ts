@@ -28,7 +28,7 @@ test('a picture below a screen of text stays lazy', () => {
   expect(markFirstPicture(blocks)).toEqual(blocks);
 });
 
-test('what an editor has said of an image holds, and nothing below it is in the first view', () => {
+test("an editor's choice for an image wins, and nothing below it counts as the first view", () => {
   const blocks = [WORDS, IMAGE, CARD];
   expect(markFirstPicture(blocks)).toEqual(blocks);
 });

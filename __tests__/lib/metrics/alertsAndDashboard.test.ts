@@ -40,12 +40,12 @@ async function listSeries(): Promise<readonly string[]> {
 /** The metrics that an expression names, each with what it says in braces. */
 const listSelectors = (expr: string) => [...expr.matchAll(/\b((?:site|process|nodejs)_\w+|up)\b(?!\s*\()(?:\{([^}]*)\})?/g)].map(([, name = '', labels = '']) => ({ name, labels }));
 
-test('there are rules and panels, and each asks for a metric', () => {
+test('there are rules and panels, and each uses a metric', () => {
   expect(EXPRESSIONS.length).toBeGreaterThan(40);
   for (const [, expr] of EXPRESSIONS) expect(listSelectors(expr)).not.toEqual([]);
 });
 
-test.each(EXPRESSIONS)('%s asks for series that the site exports: %s', async (_name, expr) => {
+test.each(EXPRESSIONS)('%s uses series that the site exports: %s', async (_name, expr) => {
   const series = await listSeries();
   for (const { name, labels } of listSelectors(expr)) {
     if (OF_PROMETHEUS.includes(name)) continue;

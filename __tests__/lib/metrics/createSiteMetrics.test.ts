@@ -37,7 +37,7 @@ test.each<[string, (metrics: SiteMetrics) => void, readonly string[]]>([
   for (const line of expected) expect(samples).toContain(line);
 });
 
-test('content types beyond a hundred are one, so that no editor makes endless series', async () => {
+test('content types beyond a hundred share one series', async () => {
   const site = create();
   for (let index = 0; index < 150; index += 1) site.metrics.contentSkipped(`type${index}`, 'unknownModel');
   const samples = (await readSamples(site)).filter((line) => line.startsWith('site_content_left_out_total'));
@@ -73,12 +73,12 @@ describe('a replica', () => {
     }
   });
 
-  test('that the site is not has no age', async () => {
+  test('that the site does not have has no age metric', async () => {
     expect((await readSamples(create(false))).filter((line) => /site_content_(?:confirmed|changed|refreshes)/.test(line))).toEqual([]);
   });
 });
 
-test('the process, the event loop and the heap are told of too, and every metric has a help text', () => {
+test('the process, the event loop and the heap have metrics, too, and every metric has a help text', () => {
   const { registry } = create();
   const metrics = registry.getMetricsAsArray();
   expect(metrics.map(({ name }) => name)).toEqual(expect.arrayContaining(['process_resident_memory_bytes', 'process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes']));

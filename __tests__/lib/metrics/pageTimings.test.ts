@@ -62,7 +62,7 @@ test('an error page that is loaded after a page that could not be drawn adds to 
   expect(findPageTimings(response)?.read().phases).toEqual({ content: 0, mapping: 17, rendering: 5 });
 });
 
-test('a response that is no page has no timings', () => {
+test('a response that is not a page has no timings', () => {
   startPageTimings({});
   expect(findPageTimings({})).toBeUndefined();
 });

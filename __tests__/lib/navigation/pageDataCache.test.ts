@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a page is asked for once, while it is on its way and once it is here', async () => {
+test('a page is requested once, while it loads and after it has loaded', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/a');
@@ -44,7 +44,7 @@ test('a page is asked for once, while it is on its way and once it is here', asy
   expect(await cache.take('/a')).toMatchObject({ text: 'data of /a' });
 });
 
-test('what is taken is gone, and is asked for again', async () => {
+test('a page that was taken from the cache is requested again', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   await arrive('/a');
@@ -54,7 +54,7 @@ test('what is taken is gone, and is asked for again', async () => {
   expect(listAsked()).toEqual(['/a', '/a']);
 });
 
-test('a page on its way can be taken, and leaving the link does not stop it then', async () => {
+test('a loading page can be taken, and leaving the link does not abort it then', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   const data = cache.take('/a');
@@ -64,7 +64,7 @@ test('a page on its way can be taken, and leaving the link does not stop it then
   expect(await data).toMatchObject({ text: 'data of /a' });
 });
 
-test('leaving the link aborts what has not arrived, and keeps what has', async () => {
+test('leaving the link aborts a loading page, and keeps a loaded one', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/b');
@@ -77,7 +77,7 @@ test('leaving the link aborts what has not arrived, and keeps what has', async (
   expect(cache.take('/b')).toBeDefined();
 });
 
-test('no more than two pages are on their way', async () => {
+test('no more than two pages load at once', async () => {
   const cache = createPageDataCache();
   for (const address of ['/a', '/b', '/c']) cache.prefetch(address);
   expect(listAsked()).toEqual(['/a', '/b']);
@@ -115,7 +115,7 @@ test.each([404, 500, 503])('a response with status %i is not kept', async (statu
   expect(cache.take('/a')).toBeUndefined();
 });
 
-test('a lost connection is nothing to tell anybody, and the page can be asked for again', async () => {
+test('a failed prefetch reports no error, and the page can be requested again', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   find('/a')?.fail();
@@ -125,7 +125,7 @@ test('a lost connection is nothing to tell anybody, and the page can be asked fo
   expect(listAsked()).toEqual(['/a', '/a']);
 });
 
-test('what is taken on its way says that it has failed', async () => {
+test('a loading page that was taken rejects when it fails', async () => {
   const cache = createPageDataCache();
   cache.prefetch('/a');
   const data = cache.take('/a');

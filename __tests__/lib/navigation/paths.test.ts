@@ -37,7 +37,7 @@ test.each(['/', ...EDITIONS.map(({ id }) => `/${id}`)])('%s is a homepage', (pat
   expect(isHomePath(path)).toBe(true);
 });
 
-test('another page is none, and slashes that say nothing are taken out', () => {
+test('an address of another site is no path, and redundant slashes are removed', () => {
   expect([isHomePath('/en-gb/faq'), isHomePath('/xx-xx'), isHomePath('')]).toEqual([false, false, false]);
   expect(normalizePath('//en-gb///faq/')).toBe('/en-gb/faq');
 });

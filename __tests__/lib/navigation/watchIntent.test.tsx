@@ -58,7 +58,7 @@ test('moving within a link is neither an intent nor leaving', () => {
   expect(seen).toEqual(['to /en-gb/faq']);
 });
 
-test('pressing a link is an intent at once, and the focus that follows is no second one', () => {
+test('pressing a link is an intent at once, and the focus that follows is not another', () => {
   point('over', contact());
   point('down', contact());
   fireEvent.focusIn(contact());
@@ -110,7 +110,7 @@ test('nothing but a link to another page of the site is watched', () => {
   expect(seen).toEqual([]);
 });
 
-test('once it is stopped it says nothing more', () => {
+test('after stop it reports nothing', () => {
   point('over', contact());
   stop();
   pass(PAUSE);

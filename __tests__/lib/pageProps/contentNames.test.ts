@@ -71,7 +71,7 @@ test.each([
   expect([...(await loadTraces(source)).ofEdition(edition).keys()]).toEqual(['page-home']);
 });
 
-test('where a name is not configured, the usual one is looked for', async () => {
+test('without configuration the default names are queried', async () => {
   startSite({ config: readConfig({ CONTENT_LOCALES: NAMES.CONTENT_LOCALES }) });
   const source = openSpace('locales-only');
   const home = await loadContentPage(source, '/en-gb');

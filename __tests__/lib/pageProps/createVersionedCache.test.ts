@@ -21,13 +21,13 @@ function setUp(max = 10) {
   return { ask, keep, source, serve: (space: Space | undefined) => (current = space) };
 }
 
-test('a second request makes nothing', async () => {
+test('a second request computes nothing', async () => {
   const { ask } = setUp();
   const first = await ask();
   expect(await ask()).toBe(first);
 });
 
-test('requests that arrive together share one making', async () => {
+test('requests that arrive together share one computation', async () => {
   const { ask } = setUp();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
 });
@@ -37,7 +37,7 @@ test('another key is another value', async () => {
   expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([{ number: 1 }, { number: 2 }, { number: 1 }]);
 });
 
-test('new content makes everything anew', async () => {
+test('new content computes every value again', async () => {
   const { ask, serve } = setUp();
   await ask();
   serve(SECOND);
@@ -54,7 +54,7 @@ test('without a version a value lives as long as the request that it was made fo
   expect(await keep(second, 'key', make)).toEqual({ number: 2 });
 });
 
-test('a version that comes back is made anew: nothing of an older one is held', async () => {
+test('a version that comes back is computed again: nothing older is cached', async () => {
   const { ask, serve } = setUp();
   await ask();
   serve(SECOND);
@@ -63,13 +63,13 @@ test('a version that comes back is made anew: nothing of an older one is held', 
   expect(await ask()).toEqual({ number: 3 });
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { ask, keep, source } = setUp();
   await expect(keep(source, 'key', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await ask()).toEqual({ number: 1 });
 });
 
-test('no more than a certain size is kept, the least recently used going first; what alone is larger is made each time', async () => {
+test('the cache is bounded by size, the least recently used goes first; a larger value is computed each time', async () => {
   const { keep, source } = setUp();
   const texts = createVersionedCache<{ readonly text: string }>({ maxSize: 30 });
   let made = 0;

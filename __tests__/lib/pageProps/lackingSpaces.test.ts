@@ -71,7 +71,7 @@ async function visit(source: ReturnType<typeof serve>, edition: Edition) {
 describe.each(EDITIONS)('a space without the locale $locale', (left) => {
   const others = EDITIONS.filter(({ id }) => id !== left.id);
 
-  test('loses that edition alone, and nothing leads there any more', async () => {
+  test('lacks only that edition, and nothing links there', async () => {
     const source = serve(withoutLocale(left.locale));
     const { editions } = await loadSiteIndex(source);
     expect(editions).toEqual(others);
@@ -83,7 +83,7 @@ describe.each(EDITIONS)('a space without the locale $locale', (left) => {
     }
   });
 
-  test('answers its addresses with the 404 of the default edition', async () => {
+  test('responds to its addresses with the 404 of the default edition', async () => {
     const source = serve(withoutLocale(left.locale));
     const missing = await loadContentPage(source, `/${left.id}`);
     const [first] = others;
@@ -124,7 +124,7 @@ test.each(LACKS)('a space without %s keeps every edition', async (_, lack) => {
   }
 });
 
-test('without menus and labels the shell is empty and speaks its own words', async () => {
+test('without menus and labels the shell is empty and has the built-in labels', async () => {
   const source = serve(({ contentTypes }) => ({ contentTypes: contentTypes.filter(({ sys }) => !['headerMenu', 'footerMenu', 'labels'].includes(sys.id)) }));
   const shell = await loadShell(source, resolveEdition('de-de'), false);
   expect(shell).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });

@@ -97,7 +97,7 @@ test.each(['page=0', 'page=abc', 'category=unknown', 'sort=by_price', 'category=
   expect(cache).toBe('private, no-cache');
 });
 
-test('the next visitor of the page finds it without the choice of the last one', async () => {
+test('the next visitor of the page does not see the choice of the one before', async () => {
   await load('category=creams&page=2');
   expect((await load('')).titles).toEqual(rangeOf(1, PRODUCTS_PER_PAGE));
 });
@@ -160,7 +160,7 @@ test('no page of a listing is sent the ids of blocks that hold no others', async
   }
 });
 
-test('what a page with a listing leaves out is counted once', async () => {
+test('skipped content of a page with a listing is counted once', async () => {
   const { metrics, registry } = createSiteMetrics({ release: 'x', hasReplica: false });
   startSite({ metrics });
   const entries = [buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('part'), link('odd')] })];

@@ -69,7 +69,7 @@ test("the editor's order and choice are those of the button", async () => {
   expect((await get(`/en-gb/buy/2000000000015?retailer=${encodeURIComponent(first)}`)).names).toEqual([first]);
 });
 
-test('nobody sells it: an answer that says so', async () => {
+test('a product without retailers: a page that says so', async () => {
   const { status, shown } = await get('/en-gb/buy/2000000000169');
   expect([status, shown?.outcome, shown?.page.title]).toEqual([200, { status: 'empty' }, 'No sellers found']);
 });
@@ -80,7 +80,7 @@ test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '2000000000015%2F..', 
   expect(head?.canonical).toBeUndefined();
 });
 
-test('a GTIN that the content does not name: 404, without a look-up, an address or a product', async () => {
+test('a GTIN that the content does not name: 404 without a look-up', async () => {
   const { status, headers, shown, head } = await get('/en-gb/buy/4000000000006');
   expect([status, headers['cache-control'], shown?.outcome, shown?.product, shown?.page.title]).toEqual([
     404, 'no-store', { status: 'foreignGtin' }, undefined, 'We do not know this product number',
@@ -104,7 +104,7 @@ test('a product without a page is named, a GTIN of a button alone is not', async
   expect([button.status, button.shown?.product]).toEqual([200, undefined]);
 });
 
-test('many shops with large logos stay within the data of a page: logos go first', async () => {
+test('many shops with large logos stay within the budget of page data: logos are left out first', async () => {
   const logo = readFileSync('public/icon-512.png').toString('base64');
   const rows = Array.from({ length: 24 }, (_, index) => ({ RetailerName: `Shop ${index}`, BuyNowUrl: `https://shop.example/${index}?${'x'.repeat(1000)}`, Retailerlogo: logo }));
   const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows)));
@@ -117,7 +117,7 @@ test('many shops with large logos stay within the data of a page: logos go first
   expect(measurePageData(shown)).toBeLessThanOrEqual(128_000);
 });
 
-test('sellers that are not known: 503, never kept, with a time to ask again', async () => {
+test('retailers that cannot be looked up: 503 with Retry-After, never cached', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end());
   const address = `http://${await listen(server)}/`;
   await useService(address);
@@ -130,6 +130,6 @@ test('another spelling of the address redirects to it, inside the site', async (
   expect((await get('/en-gb/buy/2000000000015/')).result).toEqual({ redirect: { destination: '/en-gb/buy/2000000000015', permanent: true } });
 });
 
-test('there is no such page outside the editions', async () => {
+test("the retailers' page outside the editions is 404", async () => {
   expect((await get('/xx-xx/buy/2000000000015')).status).toBe(404);
 });

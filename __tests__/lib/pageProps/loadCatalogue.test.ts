@@ -106,7 +106,7 @@ describe('when the content changes', () => {
     startSite();
   });
 
-  test('a catalogue stays the same where nothing that it was made from is another', async () => {
+  test('a catalogue is reused while none of its dependencies changes', async () => {
     const before = await load(SPACE);
     expect(await load(change(buildModelEntry('advice', 'articlePage', { title: 'Other advice' })))).toBe(before);
     expect(await load(change(buildModelEntry('part', 'section', { title: 'Other', items: [link('listing')] })))).toBe(before);
@@ -119,7 +119,7 @@ describe('when the content changes', () => {
     ['a category', buildModelEntry('creams', 'genericProductAttribute', { name: 'Pastes', slug: 'pastes' })],
     ['a new category', buildModelEntry('new', 'genericProductAttribute', { name: 'New', slug: 'new' })],
     ['a new product', buildModelEntry('page-advice', 'page', { name: 'advice', url: '/en-gb/advice', page: link('content-extra') })],
-  ])('it is as if made anew after a change of %s', async (_what, entry) => {
+  ])('after a change of %s the catalogue equals one from a fresh process', async (_what, entry) => {
     const changed = change(entry);
     const before = await load(SPACE);
     const after = await load(changed);

@@ -35,7 +35,7 @@ test.each<[string, () => Promise<LiveContentSource>, number, string | undefined]
   ['the space cannot be opened', () => Promise.reject(new Error('no space')), 503, '30'],
   ['no content has been read yet', () => serve(readNothing), 503, '30'],
   ['the error page cannot be loaded', () => serve(() => SITE_SPACE, { limit: 'nonsense' }), 500, undefined],
-])('where %s there is word of it in the language of the address, never 404', async (_name, open, status, retryAfter) => {
+])('where %s the response is a message in the language of the address, never 404', async (_name, open, status, retryAfter) => {
   startSite({ content: open() });
   const response = buildResponse(404);
   expect(await loadFrameworkError({ response, path: '/de-de/x', error: new Error('surprise') })).toEqual({ outage: { language: 'de', details: [] } });

@@ -26,7 +26,7 @@ test('structured data is what the editor wrote, whatever its fields are called',
   expect([schemaOrgJson, schemaOrgJsonSecondary, ...extraSchema]).toStrictEqual([STRUCTURED, STRUCTURED, STRUCTURED]);
 });
 
-test('so is that of an error page', async () => {
+test('structured data of an error page is what the editor wrote, too', async () => {
   const { props } = await loadErrorPage(source, DEFAULT_EDITION, 404);
   expect(Object.values(props.head.structuredData)).toEqual(Array(3).fill(JSON.stringify(STRUCTURED)));
 });

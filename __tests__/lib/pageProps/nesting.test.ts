@@ -68,7 +68,7 @@ describe.each<[string, (space: Space) => ContentSource]>([
   });
 });
 
-test('a page that nests no deeper than a query reads asks no second one', async () => {
+test('a page within the depth of one query sends no second query', async () => {
   const countDeepQueries = async (sections: number) => {
     const space = build(sections, 'gone');
     const { source, queries } = buildSource(() => space);

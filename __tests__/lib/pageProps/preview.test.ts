@@ -63,7 +63,7 @@ test.each<[string, (own: ContentSource) => Promise<Loaded<object>>]>([
   expect(asked.slice(once.length).toSorted()).toEqual(once.toSorted());
 });
 
-test('a sitemap with the alternates of every page asks one question for every edition', async () => {
+test('a sitemap with the alternates of every page sends one query for each edition', async () => {
   asked.length = 0;
   const site = await loadSiteIndex(createRequestSource(source));
   for (const edition of EDITIONS) for (const { id } of site.ofEdition(edition).listings) site.listAlternates(id);

@@ -92,7 +92,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
     expect([altered, stale]).toEqual([urls, []]);
   });
 
-  test('and a page is not purged for what it does not show', async () => {
+  test('a page is not purged for a change that it does not show', async () => {
     const { pages } = await getAll(ENTRIES);
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
     expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'menu-unnamed', 'page-advice', 'page-home', 'page-paste', 'paste', 'site']);
@@ -103,7 +103,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
 
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-test('a page says for how long it may be used, and of which content and release it is', async () => {
+test('a page has its cache lifetime, content version and release in its headers', async () => {
   const version = serve(ENTRIES, {}).version();
   const { headers } = await get('/en-gb/advice');
   expect(headers).toMatchObject({ 'cache-control': PAGE, 'x-content-version': version, 'x-release': getRelease() });
@@ -132,7 +132,7 @@ test.each([
   expect([response.status, headers['cache-control'], headers['surrogate-key'], headers['cache-tag']]).toEqual([status, 'private, no-store', undefined, undefined]);
 });
 
-test('without content there is nothing to name, and no cache stores that', async () => {
+test('without content a response has no keys and is not cacheable', async () => {
   startSite({ config: readConfig({}), content: Promise.reject(new Error('no content')) });
   const { status, headers } = await get('/en-gb');
   expect([status, headers['cache-control'], headers['surrogate-key'], headers['x-content-version'], headers['x-release']]).toEqual([503, 'no-store', undefined, undefined, getRelease()]);

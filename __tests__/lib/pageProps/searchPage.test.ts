@@ -43,7 +43,7 @@ async function load(query: string, path = '/en-gb/search') {
   return { found: readFound(page.blocks), cache: answer?.cacheControl, isHidden: page.pageData.noIndex };
 }
 
-test('the search page asks nothing without a query, and is kept as other pages are', async () => {
+test('the search page without a query searches nothing and is cached as other pages are', async () => {
   expect(await load('')).toEqual({ found: { status: 'idle' }, cache: undefined, isHidden: false });
 });
 
@@ -51,18 +51,18 @@ test.each(['query=', 'query=%20', 'category=Article', 'page=2'])('the search pag
   expect(await load(query)).toEqual({ found: { status: 'idle' }, cache: 'private, no-cache', isHidden: false });
 });
 
-test('a query in the address is answered in the page, which no cache keeps and no search engine lists', async () => {
+test('a query in the address is rendered in the page, which is neither cacheable nor indexed', async () => {
   const { found, cache, isHidden } = await load('query=advice&category=Article');
   expect(found).toMatchObject({ status: 'hits', query: { query: 'advice', category: 'Article', page: 0 }, response: { nbHits: 1 } });
   expect({ cache, isHidden }).toEqual({ cache: 'private, no-cache', isHidden: true });
 });
 
-test('a query without hits is none, and one of a category without hits is not', async () => {
+test('"nothing found" is shown for a query without hits, but not for a category without hits', async () => {
   expect((await load('query=xylophone')).found).toMatchObject({ status: 'none', response: { nbHits: 0 } });
   expect((await load('query=advice&category=FAQ')).found).toMatchObject({ status: 'hits', response: { nbHits: 0 } });
 });
 
-test('an engine that is away is a state of the page, and no error', async () => {
+test('a search engine that is down is a state of the page, not an error', async () => {
   const { search: engine } = getSiteProcess();
   startSite();
   const { found } = await load('query=advice');
@@ -70,7 +70,7 @@ test('an engine that is away is a state of the page, and no error', async () => 
   expect(found).toEqual({ status: 'failed', query: { query: 'advice', page: 0 } });
 });
 
-test('the next visitor of the page finds it without the results of the last one', async () => {
+test('the next visitor of the page does not see the results of the one before', async () => {
   await load('query=advice');
   expect((await load('')).found).toEqual({ status: 'idle' });
 });

@@ -80,18 +80,18 @@ async function open(entries: Entries = SITE) {
   return site;
 }
 
-test('what pages say can be found, and hidden pages cannot', async () => {
+test('the text of pages can be found, and pages excluded from search cannot', async () => {
   const { find } = await open();
   expect(find('lukewarm')).toEqual(['/en-gb/one']);
   expect(find('hidden')).not.toContain('/en-gb/hidden');
 });
 
-test('content that is the same is not read again', async () => {
+test('unchanged content is not digested again', async () => {
   const { change } = await open();
   expect(await change([...SITE])).toEqual([]);
 });
 
-test('a changed entry has only the pages read anew that show it', async () => {
+test('a changed entry makes only the pages that show it be digested again', async () => {
   const { change, find } = await open();
   expect(await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).toEqual(['page-one']);
   expect(find('lukewarm')).toEqual([]);
@@ -114,20 +114,20 @@ test('an entry that appears, and one that goes, are noticed on the pages that li
   expect(find('boiling')).toEqual([]);
 });
 
-test('a page that is gone is found no more', async () => {
+test('a removed page is not found any more', async () => {
   const { change, find } = await open();
   expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
 });
 
-test('another word of the editors is known at once, without reading a page', async () => {
+test('a changed synonym is used at once, without digesting a page', async () => {
   const { change, find } = await open();
   expect(find('tea')).toEqual([]);
   expect(await change([...SITE, buildModelEntry('tea', 'searchSynonyms', { name: 'tea', words: ['tea'], meaning: 'boiling' })])).toEqual([]);
   expect(find('tea')).toEqual(['/en-gb/two']);
 });
 
-test('after a reset everything is read anew', async () => {
+test('after a reset every page is digested again', async () => {
   const { digests, source, change } = await open();
   digests.reset();
   await digests.refresh(source);
@@ -204,7 +204,7 @@ test('an edition that the space has lost has no traces, and comes back whole', a
   expect([count('it-it', 'lukewarm'), count('it-it', 'boiling')]).toEqual([0, 1]);
 });
 
-test('what a failed refresh had put already is put again, though the content has gone back since', async () => {
+test('documents of a failed refresh are sent again, although the content has changed back', async () => {
   const { change, find, failNext } = await open();
   failNext();
   await expect(change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')])).rejects.toThrow('no index');
@@ -222,7 +222,7 @@ test('the traces name when the last thing on a page was published', async () => 
   expect(traces.revision).toBe(revision + 1);
 });
 
-test('a failed refresh leaves what is there, and the next one makes up for it', async () => {
+test('a failed refresh leaves the index as it is, and the next one catches up', async () => {
   const { digests, source, find } = openSite(SITE);
   await digests.refresh(source);
   const away: ContentSource = { ...source, version: () => 'other', model: () => Promise.reject(new Error('away')) };

@@ -66,7 +66,7 @@ test('each page has its own address for search engines', async () => {
   });
 });
 
-test('beyond the last page is missing, and an odd number is the first page', async () => {
+test('a number beyond the last page is 404, and one that is not a number is the first page', async () => {
   expect(await request(LARGE, 'page=4')).toMatchObject({ ok: false, failure: { kind: 'missing' } });
   for (const query of ['page=0', 'page=two', 'page=']) expect((await load(LARGE, query)).paging?.page).toBe(1);
 });

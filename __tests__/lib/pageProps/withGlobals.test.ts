@@ -34,7 +34,7 @@ function readNothing(): never {
 }
 const get = (url: string) => request(url, withGlobals(loadContentPage));
 
-test("the framework's own requests for data are answered by the page that they stand for", async () => {
+test("requests of the framework for data get the data of their page", async () => {
   serve(buildSource(() => SITE_SPACE).source);
   const { shell } = await request('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice', withGlobals(loadContentPage), '/en-gb/advice');
   expect(shell?.page.url).toBe('/en-gb/advice');
@@ -80,7 +80,7 @@ describe('a page that is there', () => {
   });
 });
 
-test('a second request asks nothing and maps nothing', async () => {
+test('a second request sends no query and maps nothing', async () => {
   const { source, queries } = buildSource(() => SITE_SPACE);
   serve(source);
   const first = await get('/en-gb/advice');
@@ -90,7 +90,7 @@ test('a second request asks nothing and maps nothing', async () => {
   expect(second.shell?.page.blocks).toBe(first.shell?.page.blocks);
 });
 
-test('new content is there with the next request', async () => {
+test('the next request shows new content', async () => {
   let space = SITE_SPACE;
   serve(buildSource(() => space).source);
   expect((await get('/en-gb/advice')).shell?.page.title).toBe('Advice');
@@ -158,7 +158,7 @@ test.each([
   expect(shell).toMatchObject(FAILED);
 });
 
-test('a failure outside the loader, around a page that is there, is 500 in the shell', async () => {
+test('an error outside the loader is a 500 page in the shell', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
   const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, reads: { ids: [], usesLists: false, sources: NO_SOURCES }, extra: {} } })));
@@ -166,7 +166,7 @@ test('a failure outside the loader, around a page that is there, is 500 in the s
   expect(shell).toMatchObject(FAILED);
 });
 
-test('where even the error page fails there is word of it with 500, since there is content', async () => {
+test('where even the error page fails the response is a plain 500', async () => {
   serveRefusing('nothing-readable', () => true);
   const { status, headers, props } = await get('/fr-fr/produits');
   expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);

@@ -76,7 +76,7 @@ test('the document is read again after a while, in the background, and the menus
   expect(await readFooterLink()).toBe('https://example.com/third');
 });
 
-test('within that while nobody is asked', async () => {
+test('before that the document is not requested again', async () => {
   const seen = asked;
   now += 9 * 60 * 1000;
   await Promise.all([loadPrivacyLinks(), loadPrivacyLinks()]);

@@ -58,11 +58,11 @@ test('a redirect is not followed', async () => {
   expect(asked).toEqual(['/moved']);
 });
 
-test('an answer that is not JSON is an error', async () => {
+test('a response that is not JSON is an error', async () => {
   await expect(fetchPrivacyLinks(`${origin}/text`)).rejects.toThrow('notJson');
 });
 
-test('nobody there is an error', async () => {
+test('an unreachable service is an error', async () => {
   await expect(fetchPrivacyLinks('http://127.0.0.1:1/links.json')).rejects.toThrow('unreachable');
 });
 

@@ -46,7 +46,7 @@ test('the shared picture of another image service keeps its own address', () => 
   expect(property(page, 'og:image', { ...GLOBALS, imageEngine: { name: 'cloudinary', cloud: 'c' } })).toMatch(/^https:\/\/res\.cloudinary\.com\/c\//);
 });
 
-test('an article is shared as one', () => {
+test('an article has og:type article', () => {
   expect(property({ ...BARE_PAGE, kind: 'article-detail' }, 'og:type')).toBe('article');
 });
 
@@ -89,7 +89,7 @@ test('alternates are the editions that have the page, x-default, and what the co
   ]);
 });
 
-test('no language is named twice: what the content says wins, x-default included, and a path of this site is made whole', () => {
+test("no language is named twice: the content's alternates win, x-default included, and a path gets the origin", () => {
   const hreflang = [
     { language: 'fr-fr', url: 'https://elsewhere.example/' },
     { language: 'x-default', url: '/en-gb/choose' },

@@ -61,7 +61,7 @@ describe('in the demo', () => {
     expect(description?.texts['Description']).toMatch(/^Orelle, /);
   });
 
-  test('an edition that there is none of is 404', async () => {
+  test('an unknown edition is 404', async () => {
     expect((await get('xx-xx')).status).toBe(404);
   });
 });
@@ -82,13 +82,13 @@ describe('in a space of its own', () => {
     expect((await get('en-gb')).status).toBe(404);
   });
 
-  test('an edition that has the labels of another searches nothing of its own', async () => {
+  test('an edition whose search page is of another edition has no search description', async () => {
     serveSite({ searchPageLink: '/en-gb/search' });
     expect((await get('en-gb')).status).toBe(200);
     expect((await get('fr-fr')).status).toBe(404);
   });
 
-  test('without content it is 503 with when to ask again', async () => {
+  test('without content it is 503 with Retry-After', async () => {
     getSiteProcess().content = Promise.reject(new Error('no content'));
     const { status, headers } = await get('en-gb');
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);

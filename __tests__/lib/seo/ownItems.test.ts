@@ -56,7 +56,7 @@ const FORMS: readonly (readonly [form: string, build: (type: string) => Fields])
 ];
 
 describe.each(Object.entries(KINDS))('%s', (type, kind) => {
-  test('is said once where the content is silent', async () => {
+  test('is added once where the content has none', async () => {
     expect(countDeep(await readPage(kind, {}), type)).toBe(1);
   });
 

@@ -85,7 +85,7 @@ test('the sitemaps of the demo are valid in every edition, and so is their index
   expect(await listIndexProblems(Buffer.from(await buildSitemapIndexXml(ORIGIN, EDITIONS.map(({ id }) => buildSitemapPartPath(id, 1)))))).toEqual([]);
 });
 
-test('the schemas find what is wrong', async () => {
+test('the schemas find errors', async () => {
   const wrap = (inside: string) => Buffer.from(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${inside}</urlset>`);
   const faults = ['', '<url><lastmod>2026-01-15</lastmod></url>', `<url><loc>${ORIGIN}</loc><lastmod>soon</lastmod></url>`, `<url><loc>${ORIGIN}</loc><image:image><image:loc>/a.jpg</image:loc></image:image></url>`];
   const found = await Promise.all(faults.map(async (fault) => (await listSitemapProblems(wrap(fault))).length > 0));
@@ -129,7 +129,7 @@ describe('an edition with more pages than a file may hold', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('whoever stops reading stops the writing', async () => {
+  test('a reader that stops reading stops the writing', async () => {
     let taken = 0;
     function* count() {
       for (const page of pages) {
@@ -154,12 +154,12 @@ test('the files of an edition are numbered from the second on', () => {
   expect(listSitemapParts(100_001).map(({ number }) => buildSitemapPartPath('fr-fr', number))).toEqual(['/fr-fr/sitemap.xml', '/fr-fr/sitemap-2.xml', '/fr-fr/sitemap-3.xml']);
 });
 
-test('without pages there is no file: one without an address would not be valid', async () => {
+test('without pages there is no sitemap file, because an empty one is invalid', async () => {
   expect(listSitemapParts(0)).toEqual([]);
   await expect(readWhole([])).rejects.toThrow();
 });
 
-test('what goes wrong with a page reaches whoever reads', async () => {
+test('an error of a page reaches the reader of the stream', async () => {
   function* fail(): Generator<SitemapPageEntry> {
     yield { url: '/en-gb', alternates: [] };
     throw new Error('no more pages');

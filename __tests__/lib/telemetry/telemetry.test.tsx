@@ -51,7 +51,7 @@ afterEach(() => {
   for (const telemetry of started) telemetry.setConsent(false);
 });
 
-test('what happened before the script was there is sent, with the time at which it happened', async () => {
+test('events from before the script loaded are sent with their own time', async () => {
   const { telemetry, listItems } = startSite();
   const at = new Date().toISOString();
   telemetry.receive(pageOf('/en-gb'));
@@ -108,7 +108,7 @@ describe('a visitor who leaves', () => {
   const listSent = (telemetry: number) =>
     beacons.filter(({ address }) => address.includes(`/${telemetry}/`)).flatMap(({ body }) => z.array(z.object({ time: z.string(), iKey: z.string(), name: z.string(), tags: z.record(z.string(), z.string()), data: z.unknown() })).parse(JSON.parse(body)));
 
-  test('before the library is there tells of the visit all the same, without queries', () => {
+  test('before the library has loaded still sends the visit, without queries', () => {
     const { telemetry } = startSite();
     telemetry.receive(pageOf('/en-gb?query=zyxwv'));
     telemetry.receive(startOf('/en-gb/care?query=zyxwv'));
@@ -130,7 +130,7 @@ describe('a visitor who leaves', () => {
     expect(sent.at(-1)?.name).toMatch(/\.Event$/);
   });
 
-  test('while what waited is being sent loses none of it, and leaves last', async () => {
+  test('while waiting events are being sent loses none, and the leave event comes last', async () => {
     const { telemetry, listNames } = startSite();
     for (let index = 0; index < 100; index += 1) telemetry.receive(startOf(`/en-gb/${index}`));
     // What waited is sent one by one once the library is there; a page in the background sends what it has.
@@ -145,7 +145,7 @@ describe('a visitor who leaves', () => {
     expect(listNames()).toEqual([...Array<string>(100).fill('event_route_change_start'), 'event_close_window']);
   });
 
-  test('without having allowed it, tells nobody', () => {
+  test('without consent sends nothing', () => {
     const { telemetry } = startSite(true);
     telemetry.receive(pageOf('/en-gb'));
     leave();
@@ -154,7 +154,7 @@ describe('a visitor who leaves', () => {
     expect(listSent(started.length - 1)).toEqual([]);
   });
 
-  test('and comes back before the library is there is seen anew once it is', async () => {
+  test('and comes back before the library has loaded is counted again once it has', async () => {
     const { telemetry, listNames } = startSite();
     telemetry.receive(pageOf('/en-gb'));
     leave();
@@ -178,7 +178,7 @@ test('an error before the library is there is sent when the visitor comes back t
 });
 
 describe('where telemetry needs consent', () => {
-  test('nothing is sent without an answer, and with it what happened before', async () => {
+  test('nothing is sent before a choice, and earlier events are sent after consent', async () => {
     const { telemetry, listNames } = startSite(true);
     telemetry.receive(pageOf('/en-gb'));
     await jest.advanceTimersByTimeAsync(HOUR);
@@ -265,7 +265,7 @@ test('where telemetry needs no consent a refusal changes nothing', async () => {
 });
 
 describe('an error is sent once', () => {
-  test('although it is told of twice', async () => {
+  test('although it is reported twice', async () => {
     const { telemetry, listItems } = startSite();
     const error = new Error('No');
     await start();

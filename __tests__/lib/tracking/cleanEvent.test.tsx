@@ -15,7 +15,7 @@ it.each([
   ['😀'.repeat(101), '😀'.repeat(100)],
   ['a@b '.repeat(40), `${'[e-mail] '.repeat(11)}[`],
   ['', ''],
-])('a search term is free of what may tell who wrote it: %j', (written, sent) => {
+])('a search term is stripped of personal data: %j', (written, sent) => {
   expect(cleanTerm(written)).toBe(sent);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(cleanEvent({ event: 'buy_click', product_name: '', product_gtin: written, link_url: undefined })['product_gtin']).toBe(sent);
 });
 
-it('fields are known by their names, and those that are undefined stay', () => {
+it('fields are cleaned by their names, and undefined ones stay', () => {
   const event = cleanEvent({ event: 'buy_click', product_name: 'Hold 02000000000015', product_gtin: undefined, link_url: '/a?b#c' });
   expect(event).toStrictEqual({ event: 'buy_click', product_name: 'Hold 02000000000015', product_gtin: undefined, link_url: `${window.location.origin}/a` });
 });

@@ -93,7 +93,7 @@ describe('when the cookie comes late', () => {
     expect(window.dataLayer).toStrictEqual([pageView('/shown')]);
   });
 
-  it('a page that the visitor is leaving is told of no more', () => {
+  it('a page that the visitor is leaving sends no page view', () => {
     const layer = new DataLayer();
     showPage(layer, '/left');
     layer.receive({ type: 'routeStart', url: '/next' });
@@ -103,7 +103,7 @@ describe('when the cookie comes late', () => {
     expect(window.dataLayer).toStrictEqual([pageView('/next')]);
   });
 
-  it('it is noticed without another call, and looked for a bounded number of times', () => {
+  it('it is noticed without another call, and polled a bounded number of times', () => {
     const layer = new DataLayer();
     showPage(layer, '/a');
     layer.recheck();
@@ -114,7 +114,7 @@ describe('when the cookie comes late', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('without a cookie the looking ends', () => {
+  it('without a cookie the polling ends', () => {
     const layer = new DataLayer();
     showPage(layer, '/a');
     layer.recheck();

@@ -20,7 +20,7 @@ async function compile(status: number): Promise<{ readonly isThere: boolean; rea
   }
 }
 
-test('a first page that fails is said, with its status and what to do', async () => {
+test('a first page that fails is a message with its status and what to do', async () => {
   const { isThere, printed, address } = await compile(500);
   expect(isThere).toBe(false);
   expect(printed).toContain('The first page failed with status 500');

@@ -25,7 +25,7 @@ test.each<Headers>([{ 'content-length': '1' }, { 'content-length': 'x' }, { 'tra
   expect(ask('POST', '/api/retailers', headers)?.status).toBe(405);
 });
 
-test('a length of nothing is no body', () => {
+test('a request with Content-Length 0 has no body', () => {
   expect(ask('GET', '/en-gb', { 'content-length': '0' })).toBeUndefined();
 });
 

@@ -58,7 +58,7 @@ test.each<[string, string, string, number, RegExp]>([
   expect([after.statusCode, shown.test(after.body)]).toEqual([status, true]);
 });
 
-test('pages of an edition whose locale the space drops are missing, and looking at them in the background is no error', async () => {
+test('pages of an edition whose locale the space drops are 404, and refreshing them in the background is no error', async () => {
   const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { get, change, rendered } = open();
   const paths = ['/fr-fr', '/fr-fr/sitemap', '/fr-fr/404', `/fr-fr/buy/${OF_PRODUCT}`];

@@ -90,13 +90,13 @@ test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)('a dependency that nobody notes 
  */
 const NOT_FORGOTTEN = ['alternates', 'year'];
 
-test('no kind of dependency is left out above', async () => {
+test('every kind of dependency is tested above', async () => {
   noted.clear();
   await compare(7, 5);
   expect([...noted].sort()).toEqual([...KINDS, ...NOT_FORGOTTEN].sort());
 });
 
-test('a page is made anew in another year, which its footer names', async () => {
+test('a page is rendered again in another year, which its footer names', async () => {
   jest.useFakeTimers({ now: new Date(2026, 11, 30), doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   const { get, pass, rendered } = openSite(() => SITE_SPACE);
   /** Without a change of the content a page is compared once a minute. */

@@ -62,7 +62,7 @@ const WITHOUT_CONTENT: readonly (readonly [string, (history: ReturnType<typeof c
 ];
 
 describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
-  test('is missing at once, is kept as every other missing page, and nothing leads to it', async () => {
+  test('is 404 at once, is cached as any 404, and nothing links to it', async () => {
     const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
     const history = createHistory();
     const site = openSite(history.space);
@@ -79,7 +79,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  test('is back as soon as its content is, and so is all that leads to it', async () => {
+  test('is back as soon as its content is, and so are all links to it', async () => {
     const history = createHistory();
     take(history);
     const site = openSite(history.space);
@@ -110,7 +110,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     expect(await find('paste')).not.toContain('/en-gb/products/paste');
   });
 
-  test('is one line in the log, however often it is asked for', async () => {
+  test('is one line in the log, however often it is requested', async () => {
     const warnings = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     const history = createHistory();
     take(history);
@@ -133,7 +133,7 @@ test('in a preview it is seen, with a mark in the place of its content', async (
   expect(isLinked((await renderUncached(history.space, '/en-gb')).body)).toBe(true);
 });
 
-test('a page whose address is longer than the server takes is in no list', async () => {
+test('a page whose address is longer than the server accepts is in no list', async () => {
   const warnings = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const page = (id: string, url: string) => buildModelEntry(id, 'page', { name: id, url, page: link('tube') });
   const longest = `/en-gb/${'é'.repeat(340)}`;

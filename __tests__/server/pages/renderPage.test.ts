@@ -72,14 +72,14 @@ test.each<[string, Respond]>([
   await expect(render(respond)).rejects.toThrow();
 });
 
-test('whoever reads the body of the request comes to its end', async () => {
+test('reading the body of the request ends', async () => {
   const { body } = await renderPage(async (request, response) => {
     response.end(`asked with "${await text(request)}"`);
   }, '/robots.txt');
   expect(body.toString()).toBe('asked with ""');
 });
 
-test('whoever waits for the end of the response hears that it was whole', async () => {
+test('a handler that waits for the end of the response learns that it was complete', async () => {
   const heard: string[] = [];
   let [isWritten, isEnded] = [false, false];
   await renderPage(async (_request, response) => {
@@ -95,7 +95,7 @@ test('whoever waits for the end of the response hears that it was whole', async 
   expect([heard, isWritten, isEnded]).toEqual([['finish', 'close true'], true, true]);
 });
 
-test('what is written after the end is no part of it', async () => {
+test('what is written after the end is not part of the response', async () => {
   const { body } = await renderPage(async (_request, response) => {
     response.write('whole');
     response.end(null);
@@ -106,7 +106,7 @@ test('what is written after the end is no part of it', async () => {
   expect(body.toString()).toBe('whole');
 });
 
-test('a response that is over is over for whoever asks later', async () => {
+test('a finished response is finished for a later listener, too', async () => {
   const closed = await new Promise<ServerResponse>((resolve) => {
     void renderPage(async (_request, response) => {
       response.once('close', () => resolve(response)).end();
@@ -116,7 +116,7 @@ test('a response that is over is over for whoever asks later', async () => {
   await expect(finished(closed)).resolves.toBeUndefined();
 });
 
-test('a request that its handler destroys takes no other with it', async () => {
+test('a request that its handler destroys does not affect others', async () => {
   await renderPage(async (request, response) => {
     request.destroy();
     response.end();

@@ -49,7 +49,7 @@ test('a failure is that of its own work alone', async () => {
   expect(await done).toBe('yes');
 });
 
-test('what has not begun in time is busy, and never begins', async () => {
+test('work that has not begun in time fails as busy, and never begins', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   const queue = new RenderQueue({ limit: 1, patience: 1000 });
   const work = createWork();
@@ -80,7 +80,7 @@ test('a client with too much waiting is refused at once, and others are not', as
   expect(await Promise.all(accepted)).toEqual(['first', 'second', 'third', 'modest']);
 });
 
-test('what has given up waiting does not count', async () => {
+test('work that has given up waiting does not count', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   const queue = new RenderQueue({ limit: 1, maxWaiting: 2, patience: 1000 });
   const work = createWork();
@@ -98,7 +98,7 @@ test('what has given up waiting does not count', async () => {
 });
 
 describe('work that nobody waits for any more', () => {
-  test('takes no place, up to eight times; beyond that until it ends', async () => {
+  test('frees its place, up to eight times; beyond that when it ends', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
     const queue = new RenderQueue({ limit: 2, patience: 10 * LONGEST_RENDERING });
     const work = createWork();
@@ -121,7 +121,7 @@ describe('work that nobody waits for any more', () => {
     expect(await Promise.all(results.slice(10))).toEqual(['endless 10', 'endless 11']);
   });
 
-  test('keeps no place when it ends after all', async () => {
+  test('frees its place when it ends after all', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
     const queue = new RenderQueue({ limit: 1 });
     const work = createWork();

@@ -90,7 +90,7 @@ test('all encodings say the same, each under a name of its own', async () => {
   expect((await get('/en-gb', { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
 });
 
-test('who has a page already is told so, and HEAD is told what GET would be', async () => {
+test('a conditional request gets 304, and HEAD the headers of GET', async () => {
   const { get } = openPages();
   const { headers, rawPayload } = await get('/en-gb');
   const etag = String(headers['etag']);
@@ -103,7 +103,7 @@ test('who has a page already is told so, and HEAD is told what GET would be', as
   expect([head.body, head.headers['content-length'], head.headers['etag']]).toEqual(['', String(rawPayload.length), etag]);
 });
 
-test('the page and its data are two things, and data of another build is none of ours', async () => {
+test('a page and its data are cached separately, and data of another build is 404', async () => {
   const { get } = openPages();
   expect(readText(await get('/en-gb/advice'))).toBe('/en-gb/advice #1');
   expect(readText(await get('/_next/data/build/en-gb/advice.json?path=en-gb&path=advice'))).toBe('/_next/data/build/en-gb/advice.json #1');
@@ -111,7 +111,7 @@ test('the page and its data are two things, and data of another build is none of
   expect((await get('/api/search?query=paste')).statusCode).toBe(418);
 });
 
-test('spellings of an address, and addresses without a page, are one page for all', async () => {
+test('spellings of an address share one cached page, and addresses without a page one 404', async () => {
   const { get, rendered, pages } = openPages((path) => (path.includes('404') ? { status: 404, cacheControl: 'no-store' } : {}));
   for (const path of ['/en-gb/cr%C3%A8me', '/en-gb/cr%c3%a8me', '/%65n-gb/cr%C3%A8me']) expect(readText(await get(path))).toBe('/en-gb/cr%C3%A8me #1');
   for (const path of ['/nowhere', '/en-gb/wp-login.php', '/en-gb/nothing/at/all']) expect((await get(path)).statusCode).toBe(404);
@@ -147,7 +147,7 @@ test('a redirect has the query of its own request', async () => {
   expect(rendered).toEqual(['/en-gb/advice/?from=letter']);
 });
 
-test('what has an age is made anew after it', async () => {
+test('a page with a time to live is rendered again after it', async () => {
   const { get, pass } = openPages(() => ({ maxAge: 1000 }));
   await get('/en-gb');
   pass(1000);
@@ -157,7 +157,7 @@ test('what has an age is made anew after it', async () => {
 });
 
 describe('after a change of the content', () => {
-  test('a page that it does not touch goes on', async () => {
+  test('leaves pages that do not depend on it in the cache', async () => {
     const { get, change, pass, rendered } = openPages();
     await get('/en-gb');
     change('current');
@@ -166,7 +166,7 @@ describe('after a change of the content', () => {
     expect(rendered).toHaveLength(1);
   });
 
-  test('a page that it touches is sent for 5 s while the new one is made, and never after', async () => {
+  test('sends a stale page for 5 s while the new one is rendered, and never after', async () => {
     const { get, change, pass, gate } = openPages();
     await get('/en-gb');
     const open = close(gate);
@@ -179,14 +179,14 @@ describe('after a change of the content', () => {
     expect(readText(await waiting)).toBe('/en-gb #2');
   });
 
-  test('a page that shows what is gone is not sent again', async () => {
+  test('never sends a page that shows what is gone', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
     change('wrong');
     expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
   });
 
-  test('no cache in front goes on with an outdated page', async () => {
+  test('lets no cache in front keep a stale page', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
     change('outdated');
@@ -199,7 +199,7 @@ describe('after a change of the content', () => {
     }
   });
 
-  test('a second change gives an outdated page no more time', async () => {
+  test('a second change does not extend the time of a stale page', async () => {
     const { get, change, pass } = openPages();
     await get('/en-gb');
     change('outdated');
@@ -209,7 +209,7 @@ describe('after a change of the content', () => {
     expect(readText(await get('/en-gb'))).not.toBe('/en-gb #1');
   });
 
-  test('outdated pages are made anew without a visitor', async () => {
+  test('renders stale pages again without a request', async () => {
     const { get, change, rendered } = openPages();
     await get('/en-gb');
     change('outdated');
@@ -218,7 +218,7 @@ describe('after a change of the content', () => {
   });
 });
 
-test('a visitor who leaves takes nothing from the others', async () => {
+test('a visitor who hangs up does not affect those who wait for the same page', async () => {
   const { get, pages, gate } = openPages();
   const open = close(gate);
   const leaver = inject((request, response) => {
@@ -231,7 +231,7 @@ test('a visitor who leaves takes nothing from the others', async () => {
   await Promise.race([leaver, Promise.resolve()]);
 });
 
-test('beyond what can wait, requests are told to come again, and kept pages go on', async () => {
+test("requests beyond the queue's limit get 503, and cached pages are still served", async () => {
   const { get, gate } = openPages(() => ({}), { queue: { limit: 1, maxWaiting: 1 } });
   await get('/en-gb');
   const open = close(gate);
@@ -264,7 +264,7 @@ describe('a page that gets no turn in time', () => {
   }
   const openBusy = (answer: Answer = {}): Opened => openPages(() => answer, { queue: { limit: 1, maxWaiting: 1 } });
 
-  test('is the old one, however old, and no cache in front goes on with it', async () => {
+  test('is the stale one, however old, and no cache in front keeps it', async () => {
     const site = openBusy();
     await site.get('/en-gb');
     site.change('outdated', { isTold: false });
@@ -276,7 +276,7 @@ describe('a page that gets no turn in time', () => {
     expect(readText(await site.get('/en-gb'))).toBe('/en-gb #2');
   });
 
-  test('has its status all the same, which is asked for apart from the crowd', async () => {
+  test('still has its status, which health reads outside the queue', async () => {
     const { get, gate, pages } = openPages(() => ({}), { queue: { limit: 1, patience: 100 } });
     const open = close(gate);
     const first = get('/en-gb/advice');

@@ -21,7 +21,7 @@ test.each([200, 302, 429, 500, 503])('a service that answers %i has nothing agai
   expect(asked.pop()).toBe('/spaces/space/environments/master/locales?limit=1 Bearer secret-token');
 });
 
-test('a service that is away is no mistake of the operator', async () => {
+test('a service that is down does not stop the start', async () => {
   await expect(checkService({ mode: 'direct', ...service, host: '127.0.0.1:9' })).resolves.toBeUndefined();
 });
 

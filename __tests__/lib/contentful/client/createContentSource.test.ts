@@ -23,7 +23,7 @@ describe('embedded', () => {
     return (await client.getEntries({ content_type: 'thing' })).items.map(({ sys }) => sys.id).sort();
   };
 
-  test('the export file answers, and drafts only in preview', async () => {
+  test('the export file is served, with drafts only in preview', async () => {
     expect(await listEntries(false)).toEqual(['one']);
     expect(await listEntries(true)).toEqual(['draft', 'one']);
   });
@@ -61,7 +61,7 @@ describe('an export file that changes', () => {
     for (let tries = 0; tries < 400 && !isTrue(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
-  test('is served anew once the source is told, and whoever follows it hears of it', async () => {
+  test('is served again once the source refreshes, and listeners are called', async () => {
     const { source, versions, readName } = await open();
     const before = source.version();
     write('Two');
@@ -71,7 +71,7 @@ describe('an export file that changes', () => {
     expect(versions).toEqual([source.version()]);
   });
 
-  test('is taken as it is at last, however often it changes while it is read', async () => {
+  test('is served in its last state, however often it changes while it is read', async () => {
     const { source, versions, readName } = await open();
     for (const name of ['Two', 'Three', 'Four']) {
       write(name);
@@ -111,7 +111,7 @@ describe('direct', () => {
   });
   afterAll(() => close(server));
 
-  test('the service itself answers, with its token, and nothing is kept', async () => {
+  test('in preview the service is queried with its token, and nothing is cached', async () => {
     const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'test', token: 'preview-token', host, isInsecure: true });
     const readName = async () => (await source.client.getEntry('one')).fields['name'];
     expect(await readName()).toBe('One');

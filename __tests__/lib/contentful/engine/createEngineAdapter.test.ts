@@ -65,7 +65,7 @@ test('lists of values and select pass through the SDK', async () => {
   expect(items.map(({ fields }) => fields)).toEqual([{ name: 'One' }]);
 });
 
-test('single things', async () => {
+test('single resources come as the SDK returns them', async () => {
   expect((await client.getEntry('two')).fields).toMatchObject({ name: 'Two' });
   expect((await client.getAsset('photo')).fields.title).toBe('photo');
   expect((await client.getContentType('thing')).name).toBe('Thing');
@@ -138,7 +138,7 @@ test('every method of the client is served, or refused by name and listed in the
   expect([...known].filter((method) => !served.includes(method) && !page.includes(`\`${method}\``))).toEqual([]);
 });
 
-test('what the engine does not do is nothing to other kinds of content', async () => {
+test('an unsupported query on one kind of content does not affect others', async () => {
   await expect(client.getEntries({ content_type: 'thing', 'fields.file.contentType': 'image/png' })).rejects.toMatchObject({ name: 'InvalidQuery' });
   expect((await client.getEntries({ 'metadata.concepts.sys.id[in]': ['one'] })).total).toBe(0);
   expect((await client.getSpace()).locales.map(({ code }) => code)).toEqual(['en', 'de', 'fr']);

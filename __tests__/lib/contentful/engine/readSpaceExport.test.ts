@@ -78,7 +78,7 @@ describe('what is published', () => {
     expect(await idsOf(entries, { includeDrafts: true })).toEqual(['published', 'edited', 'withdrawn', 'draft']);
   });
 
-  test('cannot be known of an entry that was edited since, which one line names', async () => {
+  test('cannot be known for an entry that was edited since, which is one line in the log', async () => {
     const asset = { ...buildAsset('photo'), sys: { ...buildAsset('photo').sys, version: 9, publishedVersion: 2 } };
     const { warnings } = await load(buildSpaceExport(entries, [asset]));
     expect(warnings).toEqual(['2 entries and assets were edited after they were published, and the file holds the edits alone: edited, photo']);
@@ -95,7 +95,7 @@ describe('what is published', () => {
     expect((await load(content)).warnings).toEqual([expect.stringMatching(/^1 entries and assets were edited .*: a$/)]);
   });
 
-  test('is everything in an export made through the Delivery API, which one line says', async () => {
+  test('is everything in an export made through the Delivery API, which is one line in the log', async () => {
     const delivered = sysOf('a', { publishedVersion: undefined, publishedAt: undefined, publishedCounter: undefined });
     const { contentTypes, ...rest } = buildSpaceExport([delivered]);
     const types = contentTypes.map((type) => ({ ...type, sys: { id: type.sys.id } }));

@@ -57,7 +57,7 @@ async function confirm(replica: Replica): Promise<void> {
 }
 
 describe('an entry in an earlier revision', () => {
-  test('is served where it was deleted and made again under its id', async () => {
+  test('is served where it was deleted and created again under its id', async () => {
     const replica = await followAll(ALL.map((entry) => inRevision(entry, 5)));
     await publish(replica, [...ALL.map(recreate), edited('more')]);
     expect([has(replica, 'more'), isRejected(replica)]).toEqual([true, false]);
@@ -69,7 +69,7 @@ describe('an entry in an earlier revision', () => {
     expect([has(replica, 'more'), isRejected(replica)]).toEqual([true, false]);
   });
 
-  test('is held back where many are, until a person confirms it; then it can go back and forth', async () => {
+  test('is rejected where there are many, until a person confirms it; then it can switch back and forth', async () => {
     const newer = ALL.map((entry) => inRevision(entry, 4));
     const replica = await followAll(newer);
     await publish(replica, [...ALL, edited('back')]);
@@ -95,7 +95,7 @@ describe('an entry in an earlier revision', () => {
 });
 
 describe('a deletion in small steps', () => {
-  test('takes no more than the space may lose within a day, and is announced at half of that', async () => {
+  test('removes no more than the space may lose within a day, with a warning at half of that', async () => {
     const warn = jest.spyOn(logger, 'warn');
     const replica = await followAll();
     for (let gone = 1; gone <= 30 && !isRejected(replica); gone += 1) await publish(replica, without(pageIds(gone)));

@@ -56,7 +56,7 @@ async function passPause(): Promise<number> {
   return pauses.get(seen) ?? 0;
 }
 
-test('looks come at their interval, a tenth earlier or later', async () => {
+test('polls come at their interval, a tenth earlier or later', async () => {
   start(() => DONE);
   for (let look = 0; look < 10; look += 1) {
     const pause = await passPause();
@@ -86,7 +86,7 @@ test.each([
   expect(pause).toBeLessThanOrEqual(most);
 });
 
-test('whoever hurries does not shorten the time for which a service wants to be left alone', async () => {
+test('an urgent poll does not shorten Retry-After of the service', async () => {
   start(() => ({ kind: 'failed', wait: 30_000 }));
   await settle();
   wake();
@@ -95,7 +95,7 @@ test('whoever hurries does not shorten the time for which a service wants to be 
   expect(looks).toBe(1);
 });
 
-test('a look in a hurry that finds nothing is done again, three times', async () => {
+test('an urgent poll that finds nothing is repeated three times', async () => {
   start(() => DONE);
   await settle();
   loop?.hurry();
@@ -106,7 +106,7 @@ test('a look in a hurry that finds nothing is done again, three times', async ()
   expect(await passPause()).toBeGreaterThan(10_000);
 });
 
-test('a look in a hurry that finds something is not', async () => {
+test('an urgent poll that finds something is not repeated', async () => {
   start(() => ({ kind: 'done', hasNews: true }));
   await settle();
   loop?.hurry();
@@ -116,7 +116,7 @@ test('a look in a hurry that finds something is not', async () => {
   expect(await passPause()).toBeGreaterThan(10_000);
 });
 
-test('many who hurry are one look', async () => {
+test('many urgent requests are one poll', async () => {
   start(() => DONE);
   await settle();
   for (let call = 0; call < 100; call += 1) loop?.hurry();

@@ -245,7 +245,7 @@ describe('a damaged snapshot is refused, and the next one read', () => {
     expect(parse).toHaveBeenCalledTimes(1);
   });
 
-  test('where all are damaged there is none', async () => {
+  test('where all are damaged there is no snapshot', async () => {
     const { folder } = await writeTwo();
     for (const path of listFiles(folder)) writeFileSync(path, 'nothing');
     const { found, refusals } = await readAll(folder);
@@ -386,7 +386,7 @@ describe('a write that is not finished', () => {
     expect((await readAll(folder)).found?.file).toBe(file);
   });
 
-  test('is not begun where it was given up before', async () => {
+  test('is not started where it was aborted before', async () => {
     const folder = newFolder();
     await expect(openFiles(folder).write([], AbortSignal.abort(new Error('The site is shut down.')))).rejects.toThrow('The site is shut down.');
     expect(listFiles(folder)).toEqual([]);

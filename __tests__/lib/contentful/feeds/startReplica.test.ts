@@ -30,7 +30,7 @@ describe('what it reads', () => {
     expect(space?.assets.byId('photo')).toBeDefined();
   });
 
-  test('the content answers the questions that the service itself would', async () => {
+  test('the replica responds to queries as the service does', async () => {
     const replica = await follow();
     const { source } = buildSource(() => replica.space() ?? EMPTY);
     const { items } = await source.client.getEntries({ content_type: 'thing', 'fields.name': 'Eintrag 2', locale: 'de' });
@@ -49,7 +49,7 @@ describe('what it reads', () => {
     expect(replica.space()).toBe(first);
   });
 
-  test('a publish, an edit and an unpublish are read as changes alone, and named to who listens', async () => {
+  test('a publish, an edit and an unpublish are read as changes only, and reported to listeners', async () => {
     service.publish(spaceOf(10));
     const replica = await follow({ feed: { modelInterval: 60_000 } });
     const seen: ReadonlySet<string>[] = [];
@@ -71,7 +71,7 @@ describe('what it reads', () => {
     expect(replica.space()?.version).toBe((await follow()).space()?.version);
   });
 
-  test('a new content type and its fields are read on their own beat', async () => {
+  test('a new content type and its fields are read at the interval of the model', async () => {
     const replica = await follow();
     const content = buildSpaceExport(listEntries(3), [buildAsset('photo')]);
     service.publish(makeSpace({ ...content, contentTypes: content.contentTypes.map((type) => ({ ...type, fields: type.fields.filter(({ id }) => id !== 'name') })) }));
@@ -79,7 +79,7 @@ describe('what it reads', () => {
     expect(replica.space()?.entries.byId('entry-1')?.fields).toEqual({});
   });
 
-  test('asked to hurry it does not wait for its next look', async () => {
+  test('a webhook makes it poll at once', async () => {
     const replica = await follow({ feed: { pollInterval: 3_600_000 } });
     service.publish(spaceOf(4));
     for (let call = 0; call < 100; call += 1) replica.refresh('content');
@@ -92,7 +92,7 @@ describe('what it reads', () => {
     expect((await follow({ timing: { startTimeout: 50 } })).space()).toBeUndefined();
   });
 
-  test('once stopped it looks no more', async () => {
+  test('after stop it does not poll', async () => {
     const replica = await follow();
     replica.stop();
     service.publish(spaceOf(4));
@@ -181,7 +181,7 @@ describe('a service that', () => {
     expect(replica.status().lastError?.message).toMatch(/redirects/);
   });
 
-  test('rejects the token of the sync is read anew, while the content stays', async () => {
+  test('rejects the sync token is read from the start, while the content stays', async () => {
     const replica = await follow();
     const first = replica.space();
     service.forget();
@@ -190,7 +190,7 @@ describe('a service that', () => {
     expect(first?.entries.all).toHaveLength(3);
   });
 
-  test('repeats a page of the sync for ever is left, and asked again later', async () => {
+  test('repeats a page of the sync endlessly is given up, and polled again later', async () => {
     service.publish(spaceOf(1200));
     service.fault = (response, request, answer) => {
       if (!isOf(request.url, '/sync')) answer();
@@ -210,7 +210,7 @@ describe('a service that', () => {
     await waitUntil(() => countEntries(replica) === 701);
   });
 
-  test('sends empty pages of the sync without an end is left', async () => {
+  test('sends empty pages of the sync endlessly is given up', async () => {
     let page = 0;
     service.fault = only('/sync', (response, request, answer) => send(200, 'application/json', `{"items":[],"nextPageUrl":"https://x/?sync_token=page-${(page += 1)}"}`)(response, request, answer));
     expect((await follow()).status().lastError?.message).toMatch(/more than 100 empty pages/);
@@ -256,7 +256,7 @@ describe('a service that', () => {
     expect(replica.space()?.contentTypes).toEqual(first?.contentTypes);
   });
 
-  test('gives a token of another service with an empty list does not lose its own', async () => {
+  test('sends an empty list with a foreign token does not replace the sync token', async () => {
     const replica = await follow({ feed: { modelInterval: 60_000 } });
     service.fault = only('/sync', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[],"nextSyncUrl":"https://x/?sync_token=foreign"}'));
     await waitUntil(() => service.requests.some((url) => url.includes('foreign')));
@@ -328,7 +328,7 @@ describe('a state of the space that', () => {
     expect(replica.space()?.version).toBe(first?.version);
   });
 
-  test('lacks most of its pages is taken where a person has confirmed it', async () => {
+  test('lacks most of its pages is served where a person has confirmed it', async () => {
     service.publish(makeSpace(SITE));
     const replica = await follow({ feed: { maxLoss: 1 } });
     service.publish(makeSpace(without('page-paste', 'page-advice', 'page-home')));
@@ -336,7 +336,7 @@ describe('a state of the space that', () => {
     expect(replica.status().rejected).toBeUndefined();
   });
 
-  test('is worse does not keep back what is published at the same time in its model', async () => {
+  test('is rejected does not hold back a change of its model', async () => {
     service.publish(makeSpace(SITE));
     const replica = await follow();
     service.publish(makeSpace({ ...SITE, contentTypes: SITE.contentTypes.filter(({ sys }) => sys.id !== 'headerMenu'), entries: [...SITE_ENTRIES, buildEntry('more', 'heading', {})] }));

@@ -56,14 +56,14 @@ test.each<[string, Fetch, Record<string, unknown>, string[]]>([
   expect(queries).toEqual([expect.objectContaining({ ...query, locale: 'fr-FR' })]);
 });
 
-test('labels: one question for both sets, with its depth and its locale', async () => {
+test('labels: one query for both sets, with its depth and its locale', async () => {
   const { source, queries } = buildSource(() => space);
   const { global, countries } = await fetchLabels(source, LABELS, 'fr-FR');
   expect([global?.sys.id, countries?.sys.id]).toEqual(['labels-global', 'labels-countries']);
   expect(queries).toEqual([expect.objectContaining({ content_type: 'labels', include: 2, locale: 'fr-FR' })]);
 });
 
-test('pages: one question for every edition; each reads them as its own locale has them', async () => {
+test('pages: one query for all editions; each reads them in its own locale', async () => {
   const { source, queries } = buildSource(() => space);
   const graphOf = await fetchPages(source);
   expect(queries).toEqual([expect.objectContaining({ content_type: 'page', limit: 1000, include: 1, locale: '*' })]);
@@ -127,7 +127,7 @@ describe('a space of 2,300 pages, 250 of them products', () => {
     expect(queries.map(({ skip }) => skip)).toEqual([0, 100, 200]);
   });
 
-  test('in memory they are read without a question', async () => {
+  test('in memory they are read without a query', async () => {
     const { source, queries } = buildSource(() => large);
     const graph = await fetchProductPages(source, 'en-GB');
     expect(idsOf(graph)).toEqual(idsOf(await fetchProductPages(askService(() => large).source, 'en-GB')));
@@ -145,12 +145,12 @@ test('the page list asks for no bodies', async () => {
   expect(queries[0]?.['include']).toBe(1);
 });
 
-test('a refusal of the service is an error with its name', async () => {
+test('a rejection of the service is an error with its name', async () => {
   const { source } = buildSource(() => space);
   await expect(fetchLabels(source, LABELS, 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
 });
 
-test('product pages whose answers are too large together are asked for in halves, and one too large alone is left out', async () => {
+test('product pages whose response is too large are queried in halves, and one that is too large alone is left out', async () => {
   const words = (count: number): string => 'x'.repeat(count);
   const product = (id: string, size: number) => [
     buildModelEntry(`page-${id}`, 'page', { name: id, url: `/en-gb/products/${id}`, page: buildLink(id) }),
@@ -162,7 +162,7 @@ test('product pages whose answers are too large together are asked for in halves
   expect(graph.items.map(({ sys }) => sys.id)).toEqual(['page-a', 'page-b', 'page-d']);
 });
 
-test('an entry too large for any query is left out with a word, wherever it stands in the list', async () => {
+test('an entry too large for any query is left out and logged, wherever it stands in the list', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const text = (id: string, size: number) => buildModelEntry(id, 'richText', { content: 'x'.repeat(size) });
   const space = makeSpace(buildModelExport([text('a', 8_000_000), text('b', 10), text('c', 8_000_000), text('d', 10)]));

@@ -9,7 +9,7 @@ const PICTURE = { src: `${HOST}/space/asset/hash/a pack, blue.png`, width: 1300,
 
 const readAddresses = (srcSet: string) => srcSet.split(', ').map((candidate) => parseImageRequest((candidate.split(' ')[0] ?? '').split('/').slice(3).map(decodeURIComponent)));
 
-test('what pages name of a picture is made ahead, whatever its name', () => {
+test('the build makes each size of a picture that pages name', () => {
   const named = [buildSrcSet(LOCAL, PICTURE, 'avif'), ...[CARD_IMAGE, PRODUCT_CARD_IMAGE].map((crop) => buildCropSrcSet(LOCAL, PICTURE, crop, 'avif'))].flatMap(readAddresses);
   expect(named).toHaveLength(10);
   expect(named).not.toContain(undefined);

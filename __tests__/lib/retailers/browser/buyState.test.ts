@@ -21,13 +21,13 @@ test('the wording of a product stands for "Buy now" only', () => {
   expect([IDLE, LOADING, { status: 'empty' } as const, open].map((state) => resolveBuyLabel(state, productButton, 'Order'))).toEqual(['Order', 'Loading...', 'No sellers found', 'Order']);
 });
 
-test('sellers open the chooser, none is an answer, and a failure is neither', () => {
+test('retailers open the chooser; none and a failure are different states', () => {
   expect(resolveBuyState({ ok: true, value: [SHOP] })).toEqual(open);
   expect(resolveBuyState({ ok: true, value: [] })).toEqual({ status: 'empty' });
   expect(resolveBuyState({ ok: false, failure: { kind: 'timeout' } })).toEqual({ status: 'failed' });
 });
 
-test('only known sellers have a chooser that opens and closes', () => {
+test('the chooser opens and closes only with retailers', () => {
   expect([setChooser(open, false), setChooser(closed, true)]).toEqual([closed, open]);
   for (const state of [IDLE, LOADING, { status: 'empty' } as const, { status: 'failed' } as const]) expect(setChooser(state, true)).toBe(state);
 });

@@ -51,7 +51,7 @@ test("the site is asked for the GTIN, the edition's country and the editor's cho
   ]);
 });
 
-test('nobody sells it: an answer, not a failure', async () => {
+test('a product without retailers is a result, not a failure', async () => {
   answer = send(200, '{"retailers":[]}');
   expect(await fetchRetailers(QUERY)).toEqual({ ok: true, value: [] });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an answer is kept for five minutes', async () => {
+test('a response is cached for five minutes', async () => {
   const { source, count } = createCounted(false);
   const ask = createRetailerCache(source, Date);
   await ask(KEY);
@@ -34,7 +34,7 @@ test('an answer is kept for five minutes', async () => {
   expect(count()).toBe(2);
 });
 
-test('a failure is kept for five seconds, then the service is asked again', async () => {
+test('a failure is cached for five seconds, then the service is requested again', async () => {
   const { source, count } = createCounted(true);
   const ask = createRetailerCache(source, Date);
   expect(await ask(KEY)).toMatchObject({ ok: false });

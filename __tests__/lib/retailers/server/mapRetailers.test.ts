@@ -10,7 +10,7 @@ test('a row of the service is a retailer of ours', () => {
   expect(mapRetailers({ retailers: [row] })).toEqual([seller]);
 });
 
-test('an empty list is nobody', () => {
+test('an empty list is a success without retailers', () => {
   expect(mapRetailers([])).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(mapRetailers([{ ...row, RetailerName }])).toEqual([{ ...seller, name }]);
 });
 
-test('nothing but unseen characters is no name', () => {
+test('a name of invisible characters only is rejected', () => {
   expect(mapRetailers([{ ...row, RetailerName: '\u202E\u0000\uD800' }])).toBeUndefined();
 });
 

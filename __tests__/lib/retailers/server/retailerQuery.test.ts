@@ -38,11 +38,11 @@ test.each(EDITIONS)('the travel kit is sold in Great Britain only ($country)', a
   expect(listNames(await ask({ gtin: '2000000000138', country })).length > 0).toBe(country === 'GB');
 });
 
-test('without a country it is the default one', async () => {
+test('without a country the default one is sent', async () => {
   expect(await ask({ gtin: GTIN })).toEqual(await ask({ gtin: GTIN, country: 'GB' }));
 });
 
-test('order and choice', async () => {
+test('the order and the retailer are sent', async () => {
   expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_za' }))).toEqual(['Wellmore', 'Harbour Chemist', 'Daybreak Direct', 'Bright Pharmacy']);
   expect(listNames(await ask({ gtin: GTIN, country: 'GB', sort: 'by_az' }))).toEqual(['Bright Pharmacy', 'Daybreak Direct', 'Harbour Chemist', 'Wellmore']);
   expect(listNames(await ask({ gtin: GTIN, country: 'GB', retailer: 'harbour chemist' }))).toEqual(['Harbour Chemist']);
@@ -75,7 +75,7 @@ test.each(['POST', 'PUT', 'DELETE', undefined])('%s is refused', async (method) 
   expect(await loadRetailersResponse(method, { gtin: GTIN }, undefined, isKnown)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
-test('a service that fails is an outage that no cache keeps, and its words stay inside', async () => {
+test('a failing service is 503, not cacheable, without the message of the service', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end('secret of the service'));
   const address = `http://${await listen(server)}/`;
   const answer = await loadRetailersResponse('GET', { gtin: GTIN, country: 'GB' }, address, isKnown);

@@ -82,7 +82,7 @@ test.each(['/good', '/typed'])('%s: the shops, the unusable logo left out', asyn
   expect(await fetchFromSource(KEY, createHttpSource(`${origin}${path}`))).toEqual({ ok: true, value: SELLERS });
 });
 
-test('an empty answer is a success', async () => {
+test('an empty response is a success', async () => {
   expect(await fetchFromSource(KEY, createHttpSource(`${origin}/none`))).toEqual({ ok: true, value: [] });
 });
 
@@ -129,17 +129,17 @@ test.each<[string, RetailerFailure['kind']]>([
   expect(asked).toHaveLength(1);
 });
 
-test('nobody there is a failure', async () => {
+test('an unreachable service is a failure', async () => {
   expect(await fetchFromSource(KEY, createHttpSource('http://127.0.0.1:1/'))).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
 });
 
-test('a body that is not wanted does not keep arriving', async () => {
+test('the rest of a rejected body is not downloaded', async () => {
   const closed = new Promise<'closed'>((resolve) => server.once('request', (request: IncomingMessage) => request.socket.once('close', () => resolve('closed'))));
   expect(await fetchFromSource(KEY, createHttpSource(`${origin}/endless`))).toMatchObject({ ok: false, failure: { kind: 'tooLarge' } });
   expect(await closed).toBe('closed');
 });
 
-test('a hundred visitors of a product cost the service one request', async () => {
+test('a hundred simultaneous look-ups of a product are one request', async () => {
   const ask = createRetailerCache(createHttpSource(`${origin}/good`));
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(KEY)));
   expect(answers).toEqual(Array.from({ length: 100 }, () => ({ ok: true, value: SELLERS })));
@@ -149,14 +149,14 @@ test('a hundred visitors of a product cost the service one request', async () =>
   expect(asked).toHaveLength(2);
 });
 
-test('a failing service is not asked again at once', async () => {
+test('a failing service is not requested again at once', async () => {
   const ask = createRetailerCache(createHttpSource(`${origin}/failing`));
   expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
   expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
   expect(asked).toHaveLength(1);
 });
 
-test('a flood of different products reaches the service 24 at a time, and the rest is told at once', async () => {
+test('at most 24 look-ups of different products run at once, and the rest fail at once', async () => {
   const ask = createRetailerCache(createHttpSource(`${origin}/silent`));
   const keys = Array.from({ length: 100 }, (_, index): RetailerQuery => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
   const answers = keys.map((key) => ask(key));

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-test('a hit has what a result shows, as text and places in it', async () => {
+test('a hit has the fields of a result, as text with the positions of matches', async () => {
   const { hits, ...rest } = await find('cream');
   expect(rest).toEqual({ nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 1, Article: 0, FAQ: 1 } } });
   expect(hits[0]).toEqual({
@@ -118,7 +118,7 @@ test('pages count from 0, and one beyond the last has no hits', async () => {
   expect(await find('dry mouth', { page: 7 })).toMatchObject({ page: 7, nbHits: 23, nbPages: 3, hits: [] });
 });
 
-test('nothing found is an answer', async () => {
+test('a search without hits succeeds', async () => {
   expect(await find('submarine')).toEqual({ hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 10, facets: { category: { Page: 0, Collection: 0, Product: 0, Article: 0, FAQ: 0 } } });
 });
 
@@ -139,7 +139,7 @@ test('suggestions: title, address and category of ten at most, from one query', 
   expect(service.calls.map(({ body }) => body)).toMatchObject([{ requests: { length: 1 } }, { requests: { length: 1 } }]);
 });
 
-test('both engines answer the same for the same document', async () => {
+test('both engines return the same hit for the same document', async () => {
   const plain: SearchDocument = { ...BLANK, id: 'plain', url: '/en-gb/plain', title: 'Zinc 🦷 and dentures', category: 'Page', description: 'About zinc.', text: 'No zinc in it.', image: IMAGE };
   const question: SearchDocument = { ...BLANK, id: 'plain#why', url: '/en-gb/plain#why', title: 'Why no zinc?', category: 'FAQ', text: 'Too much zinc is not good.' };
   const embedded = createTestIndexer();
@@ -172,7 +172,7 @@ const HIT = { objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', desc
 const RESULT = { hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: { category: { Page: 1 } } };
 const sendHits = (...hits: readonly unknown[]) => sendJson({ results: [{ ...RESULT, hits }] });
 
-test('the answer that the next tests break is a good one', async () => {
+test('the response that the next tests break is valid', async () => {
   service.failWith(sendHits(HIT));
   expect((await find('a')).hits).toEqual([{ objectID: 'a', url: '/en-gb/a', title: 'A', category: 'Page', text: 'About A', highlights: { title: [], text: [] } }]);
 });
@@ -249,7 +249,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(await impatient.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: true });
 });
 
-test('of more searches than may wait, the rest is told at once', async () => {
+test('searches beyond the limit of waiting ones fail at once', async () => {
   service.failWith(() => undefined);
   const impatient = createEngine(300);
   const results = Array.from({ length: 250 }, () => impatient.suggest(EDITION, 'cream'));
@@ -257,13 +257,13 @@ test('of more searches than may wait, the rest is told at once', async () => {
   await Promise.all(results);
 });
 
-test('nobody there, or another application, is a failure', async () => {
+test('an unreachable service, or another application, is a failure', async () => {
   const config = { appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true };
   expect(await createAlgoliaSearch({ ...config, host: '127.0.0.1:1' }).search(EDITION, { query: 'a', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   expect(await findFailure(createEngine(undefined, 'OTHER').suggest(EDITION, 'a'))).toContain('status 403');
 });
 
-test('without a host of its own it asks those of the application in turn, all of them within one deadline', async () => {
+test('without a configured host it tries those of the application in turn, within one deadline', async () => {
   const asked: string[] = [];
   const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(
     (address, init) =>

@@ -102,14 +102,14 @@ test('everything goes to an index of its own, which then takes the place of the 
   expect(service.calls.at(-1)?.path).toContain('/task/');
 });
 
-test('another push leaves nothing of the one before', async () => {
+test('a push replaces everything of the one before', async () => {
   await pushIndex(createConfig(service), await collect([BLANK, { ...BLANK, id: 'b' }]));
   await pushIndex(createConfig(service), await collect([{ ...BLANK, id: 'c' }]));
   expect([...service.indexes.keys()]).toEqual(['demo_en-gb']);
   expect(service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID)).toEqual(['c']);
 });
 
-test('records that the service does not take leave the index as it was, and nothing beside it', async () => {
+test('rejected records leave the index as it was, and no temporary index', async () => {
   await pushIndex(createConfig(service), await collect([BLANK]));
   const content = await collect([{ ...BLANK, id: 'b' }]);
   const large = { ...content, records: content.records.map((record) => ({ ...record, text: 'x'.repeat(MAX_RECORD) })) };
@@ -118,20 +118,20 @@ test('records that the service does not take leave the index as it was, and noth
   expect(service.indexes.get('demo_en-gb')?.records.map(({ objectID }) => objectID)).toEqual(['a']);
 });
 
-test('a key that is refused is named and not told', async () => {
+test('a refused key is named by its variable, without its value', async () => {
   const push = pushIndex({ ...createConfig(service), adminKey: KEYS.search }, await collect([BLANK]));
   await expect(push).rejects.toThrow(/^ALGOLIA_ADMIN_KEY: the service refuses it for the index demo_en-gb of the application TESTAPP \(status 403/);
   await expect(push).rejects.not.toThrow(KEYS.search);
   expect(service.indexes.size).toBe(0);
 });
 
-test('a service that says the key back does not reach the terminal with it', async () => {
+test('a key in a response of the service is not printed', async () => {
   service.failWith((response) => void response.writeHead(400).end(JSON.stringify({ message: `Unknown ${KEYS.admin}\n  at x`, status: 400 })));
   const push = pushIndex(createConfig(service), await collect([BLANK]));
   await expect(push).rejects.toThrow(new PushError('The service did not take the index demo_en-gb (status 400: Unknown … at x).'));
 });
 
-test('nobody there is said in one line', async () => {
+test('an unreachable service is one line', async () => {
   await expect(pushIndex({ ...createConfig(service), host: '127.0.0.1:1' }, await collect([BLANK]))).rejects.toThrow(new PushError('ALGOLIA_HOST: 127.0.0.1:1 does not answer as the service does.'));
 });
 
@@ -205,7 +205,7 @@ test.each(EDITIONS)('the index of $id is one of its language', ({ language }) =>
 describe('the environment of a push', () => {
   const GOOD = { ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'key' };
 
-  test('is that of the site, and the key that writes, whoever answers searches', () => {
+  test("the push reads the site's configuration and the writing key, whichever engine searches", () => {
     expect(readPushConfig({ ...GOOD, ALGOLIA_HOST: 'localhost:8080', ALGOLIA_INSECURE: 'true', ALGOLIA_INDEX_PREFIX: 'shop' }, false).push).toEqual({
       appId: 'APP',
       adminKey: 'key',
@@ -227,7 +227,7 @@ describe('the environment of a push', () => {
     expect(() => readPushConfig(environment, false)).toThrow(message);
   });
 
-  test('needs neither application nor key for a rehearsal', () => {
+  test('a dry run needs neither application nor key', () => {
     expect(readPushConfig({}, true).push.indexPrefix).toBe('orelle');
   });
 });

@@ -35,7 +35,7 @@ test('npm run search:push fills the indexes of all editions and says so, a line 
   expect(status).toBe(0);
 });
 
-test('a rehearsal needs no key and sends nothing; it writes what would be sent', async () => {
+test('a dry run needs no key and sends nothing; it prints what would be sent', async () => {
   service.calls.length = 0;
   const { status, output, errors } = await push({ ALGOLIA_HOST: service.host, ALGOLIA_INSECURE: 'true' }, '--dry-run');
   const line = z.object({ index: z.string(), records: z.array(z.looseObject({ objectID: z.string() })).min(1), settings: z.looseObject({}), synonyms: z.array(z.unknown()), rules: z.array(z.unknown()) });
@@ -60,7 +60,7 @@ test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
   expect(status).toBe(1);
 });
 
-test('an unknown flag is answered with how to use it', async () => {
+test('an unknown flag prints the usage', async () => {
   const { status, errors } = await push({}, '--help');
   expect(errors).toContain('usage: npm run search:push');
   expect(status).toBe(2);

@@ -69,7 +69,7 @@ test.each<[string, number, unknown]>([
   expect(await search()).toBeUndefined();
 });
 
-test('a redirect is not followed, and a lost line is no error', async () => {
+test('a redirect is not followed, and a lost connection is a failure, not an exception', async () => {
   send(302, '', { Location: '/api/search' });
   expect(await search()).toBeUndefined();
   handle = (request) => request.destroy();
@@ -77,7 +77,7 @@ test('a redirect is not followed, and a lost line is no error', async () => {
   expect(await suggest()).toEqual([]);
 });
 
-test('nobody waits longer than the deadline, nor for what was called off', async () => {
+test('a request ends at the deadline, and when it is aborted', async () => {
   const open: ServerResponse[] = [];
   handle = (_request, response) => open.push(response);
   const isAnswer = (body: unknown): body is object => typeof body === 'object';

@@ -64,7 +64,7 @@ describe('A search', () => {
     expect(find(rooms, 'room')).toEqual(['bath']);
   });
 
-  it('forgives no error in a short word', () => {
+  it('allows no typing error in a short word', () => {
     expect(find(index, 'zink')).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('A search', () => {
     },
   );
 
-  it('looks for eight words and no more', () => {
+  it('uses eight words at most', () => {
     const words = 'ova oka ola oma ona opa ora';
     expect(find(index, `${words} osa zinc`)).toEqual([]);
     expect(find(index, `${words} zinc`)).toEqual(['cream']);
@@ -137,7 +137,7 @@ describe('What editors say of words', () => {
     expect(find(index, 'plaet')).toEqual(find(index, 'plate'));
   });
 
-  it('is one way: what the pages say does not find the word', () => {
+  it("works one way: words of the pages do not find the visitors' word", () => {
     const both = makeIndex([...SITE, makeDocument('dish', { title: 'A plate of soup' })], words);
     expect(find(both, 'dentures')).not.toContain('dish');
   });
@@ -185,7 +185,7 @@ describe('On a large site', () => {
     expect(find(index, 'denture smell')).toEqual(['smell']);
   });
 
-  it('such a word alone finds a bounded number of pages, those that are named after it first', () => {
+  it('such a word alone finds a bounded number of pages, those with it in the title first', () => {
     const { hits, nbHits } = index.search({ query: 'dentures', page: 0 });
     expect(hits[0]?.objectID).toBe('denture');
     expect(nbHits).toBeGreaterThan(100);

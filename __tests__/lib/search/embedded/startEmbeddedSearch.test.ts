@@ -32,7 +32,7 @@ test('a search that comes before the first index waits for it', async () => {
   expect(await engine.suggest(BRITISH, 'on')).toEqual({ ok: true, value: { suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page' }] } });
 });
 
-test('nothing that was put is found before it is committed', async () => {
+test('documents are not found before they are committed', async () => {
   engine.put('en-gb', 'one', [makeDocument('one', 'Lukewarm water')]);
   await engine.commit('en-gb', NO_WORDS);
   engine.put('en-gb', 'two', [makeDocument('two', 'Hot water')]);
@@ -67,7 +67,7 @@ test('a question that stands on several pages is found once, on the page with th
   expect(await find('saliva')).toEqual(['small#why']);
 });
 
-test('a thread that is lost is replaced, and asks for its documents again', async () => {
+test('a thread that dies is replaced, and gets its documents again', async () => {
   const post = jest.spyOn(Worker.prototype, 'postMessage');
   engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
   await engine.commit('en-gb', NO_WORDS);
@@ -83,7 +83,7 @@ test('a thread that is lost is replaced, and asks for its documents again', asyn
   expect(await find('water')).toEqual(['one']);
 });
 
-test('a search without an answer in time fails', async () => {
+test('a search without a response in time fails', async () => {
   const slow = startEmbeddedSearch(() => undefined, { deadline: 20 });
   expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   await slow.stop();
@@ -120,7 +120,7 @@ test('searches of an edition that is not indexed yet are rejected when too many 
   expect(rejected).toBe(1500);
 });
 
-test('a few searches at once are sent to the thread, which is not kept at work for those who have gone', async () => {
+test('of many searches at once only a few are on the thread', async () => {
   engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
   await engine.commit('en-gb', NO_WORDS);
   const post = jest.spyOn(Worker.prototype, 'postMessage');

@@ -30,7 +30,7 @@ async function readCounts(): Promise<Readonly<Record<string, number>>> {
   return Object.fromEntries(Array.from(lines, ([, result = '', count]) => [result, Number(count)]));
 }
 
-test('what came meanwhile goes in one batch, as JSON', async () => {
+test('exceptions that came meanwhile go in one batch, as JSON', async () => {
   const sender = create();
   sender.add({ n: 1 });
   sender.add({ n: 2 });
@@ -45,7 +45,7 @@ test('a batch is sent by itself after its time', async () => {
   expect(readPosts()).toEqual([[{ n: 1 }]]);
 });
 
-test('nothing waits, nothing is sent', async () => {
+test('an empty queue sends nothing', async () => {
   await create().flush();
   expect(service.posts).toEqual([]);
 });

@@ -64,12 +64,12 @@ test('an exception is one envelope of Application Insights, with edition, page a
   expect(exceptions?.[0].parsedStack[0]).toMatchObject({ level: 0, fileName: __filename });
 });
 
-test('consent of a visitor has no part in it: nothing in it is of a visitor', async () => {
+test('it is sent without consent, because it says nothing about a visitor', async () => {
   expect(getSiteProcess().config?.services?.telemetry?.needsConsent).toBe(true);
   expect(await send(new Error('surprise'))).toHaveLength(1);
 });
 
-test('one that ends the process is critical, and has no page', async () => {
+test('an exception that ends the process is critical, and has no page', async () => {
   const [envelope] = await send(new Error('surprise'), { origin: 'process', message: 'The end', isFatal: true });
   expect(envelope?.data.baseData).toMatchObject({ severityLevel: 4, properties: { origin: 'process' } });
   expect(Object.keys(envelope?.data.baseData.properties ?? {})).not.toContain('page');
@@ -117,7 +117,7 @@ test('texts are cut where the service would refuse them', async () => {
   expect(properties?.['page']).toHaveLength(2048);
 });
 
-test('what cannot be described ends there', () => {
+test('an error that cannot be serialised is still reported', () => {
   const hostile = new Error('x');
   Object.defineProperty(hostile, 'stack', {
     get: () => {
@@ -127,7 +127,7 @@ test('what cannot be described ends there', () => {
   expect(() => reportError(hostile, CIRCUMSTANCES)).not.toThrow();
 });
 
-test('without telemetry nothing is sent, and it is counted all the same', async () => {
+test('without telemetry an exception is counted but not sent', async () => {
   getSiteProcess().config = readConfig({});
   expect(await send(new Error('surprise'))).toEqual([]);
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
