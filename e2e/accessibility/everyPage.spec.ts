@@ -57,7 +57,7 @@ for (const edition of EDITIONS) {
   });
 }
 
-test('a fault is noticed, in the words, the names and the colours of a page', async ({ page }) => {
+test('axe detects faults in texts, names and colours', async ({ page }) => {
   await page.goto('/en-gb/faq');
   expect(await listViolations(page)).toEqual([]);
   await page.evaluate(() => {

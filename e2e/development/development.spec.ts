@@ -85,7 +85,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', N
     expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ ...Object.fromEntries(Object.keys(PAGES).map((kind) => [kind, 200])), 'missing page': 404 });
   });
 
-  test('serves pages that work, without a word in the browser', async () => {
+  test("serves pages that work, without a message in the browser's console", async () => {
     const errors = watchErrors(page);
     await page.goto(`${origin}${FAQ}`);
     await page.getByRole('button', { name: 'Open search' }).click();

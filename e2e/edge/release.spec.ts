@@ -43,7 +43,7 @@ async function openOldPage(page: Page, path: string): Promise<void> {
   await page.goto(`${site.origin}${path}`);
 }
 
-test('a page of an earlier release gets its scripts, and its links lead on, by a new load of the page', async ({ page }) => {
+test('a page of an earlier release gets its scripts, and its links load the next page whole', async ({ page }) => {
   const missing: string[] = [];
   const scripts: string[] = [];
   page.on('response', (response) => {

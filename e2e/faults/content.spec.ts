@@ -7,7 +7,7 @@ import { BROKEN_PATHS } from '../lab/brokenPage';
 
 test.describe('a page without its content', () => {
   for (const [edition, path] of Object.entries(BROKEN_PATHS)) {
-    test(`is missing in ${edition}, in the frame, and in no sitemap`, async ({ page, request }) => {
+    test(`is a 404 page in ${edition}, and in no sitemap`, async ({ page, request }) => {
       const response = await page.goto(onLab(path));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('a page without its content', () => {
     });
   }
 
-  test('leaves every other page whole', async ({ request }) => {
+  test('does not affect other pages', async ({ request }) => {
     expect((await request.get(onLab('/en-gb/products'))).status()).toBe(200);
   });
 });
@@ -30,7 +30,7 @@ test('a space without menus and labels still has pages', NIGHTLY, async ({ page 
   await site.stop();
 });
 
-test('with nothing to serve pages answer 503 and say when to ask again', async ({ page }) => {
+test('without content pages are 503 with Retry-After', async ({ page }) => {
   const site = await startSite({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token', CONTENTFUL_HOST: '127.0.0.1:9', CONTENTFUL_INSECURE: 'true' });
   const response = await page.goto(`${site.origin}/fr-fr`);
   expect(response?.status()).toBe(503);

@@ -13,7 +13,7 @@ export const resolve = async (name, context, next) => {
 };`;
 const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 
-test('a package that cannot be loaded costs the pages that ask for it meanwhile, at the start and later, and no other', NIGHTLY, async ({ request }) => {
+test('a package that cannot be loaded breaks only the pages that need it meanwhile', NIGHTLY, async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lost-imports-'));
   const file = join(folder, 'lost');
   await writeFile(file, '');

@@ -29,7 +29,7 @@ test('a lost script is asked for again, and the body answers once it is there', 
   expect(tries).toBe(2);
 });
 
-test('a menu link goes on to its page while the body’s script is on its way', async ({ page }) => {
+test('a menu link works while the body’s script loads', async ({ page }) => {
   const release = await holdRequests(page, BODY_SCRIPT);
   await page.goto('/en-gb', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
@@ -38,7 +38,7 @@ test('a menu link goes on to its page while the body’s script is on its way', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/question/i);
 });
 
-test('a page that the visitor goes on to appears when all of it is there', async ({ page }) => {
+test('the next page appears when all of its scripts are there', async ({ page }) => {
   await page.goto('/en-gb/products');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -53,7 +53,7 @@ test('a page that the visitor goes on to appears when all of it is there', async
   await expect(page.locator('[data-block="productGallery"] img').first()).toBeVisible();
 });
 
-test.describe('when a request hangs, the browser goes to the address itself', () => {
+test.describe('when a request hangs, the browser loads the address as a document', () => {
   const HANGING = { 'the data': '**/_next/data/**', 'a script': '**/_next/static/chunks/*.js' } as const;
   /** In ms: longer than a visitor waits. */
   const PATIENCE = 6000;
@@ -86,7 +86,7 @@ test.describe('when a request hangs, the browser goes to the address itself', ()
     });
   }
 
-  test('but not to one that was overtaken by another click', async ({ page }) => {
+  test('but not for a click that was followed by another', async ({ page }) => {
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
     const address = /\/_next\/data\/.*\/products\//;

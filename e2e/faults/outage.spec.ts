@@ -91,7 +91,7 @@ test.afterAll(async () => {
 });
 
 function testFault({ name, fault, look, isInGate }: FaultRun): void {
-  test(`a service that ${name} takes nothing from visitors`, gateIf(isInGate === true), async () => {
+  test(`visitors are served while the service ${name}`, gateIf(isInGate === true), async () => {
     const begun = performance.now();
     const asked = (): number => service.listAsked().filter(({ at }) => at >= begun).length;
     const looksBefore = look === 'rejected' || look === 'failed' ? await countLooks(look) : 0;

@@ -53,7 +53,7 @@ async function listPagesLinkingTo(path: string, addresses: readonly string[]): P
   return pages.filter(({ text }) => text.includes(`href="${path}"`)).map(({ address }) => address);
 }
 
-test('what is published is there as soon as the webhook says so', async () => {
+test('a webhook makes a published change show at once', async () => {
   publishState(service, 1);
   expect(await site.sendWebhook('Entry')).toBe(202);
   await expect.poll(async () => readState('/fr-fr', (await visit('/fr-fr')).text), { intervals: [20], timeout: 10_000 }).toBe(1);

@@ -54,14 +54,14 @@ for (const [name, readPath] of [
   ["the browser's data of a page", dataPath],
   ['an API route', () => '/robots.txt'],
 ] as const) {
-  test(`no header of the framework changes the answer of ${name}`, async ({ baseURL }) => {
+  test(`no internal header of the framework changes the response of ${name}`, async ({ baseURL }) => {
     const plain = await ask(baseURL, readPath());
     expect(plain.head).toMatch(/^HTTP\/1\.1 (200|404) /);
     for (const mark of MARKS) expect(await ask(baseURL, readPath(), [mark]), mark).toEqual(plain);
   });
 }
 
-test('no parameter of the framework leads to another page', async ({ baseURL }) => {
+test('no internal parameter of the framework opens another page', async ({ baseURL }) => {
   const title = /<title[^>]*>[^<]+/;
   const [plain] = title.exec((await ask(baseURL, '/en-gb/products')).body) ?? [];
   for (const parameter of PARAMETERS) {
@@ -71,7 +71,7 @@ test('no parameter of the framework leads to another page', async ({ baseURL }) 
   }
 });
 
-test('a client that would like another protocol gets the page, first and later', async ({ baseURL }) => {
+test('a client that requests another protocol gets the page', async ({ baseURL }) => {
   const lines = ['Connection: close, Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
   const plain = await ask(baseURL, '/en-gb');
   expect(await ask(baseURL, '/en-gb', lines)).toEqual(plain);

@@ -52,7 +52,7 @@ test('a page that may not be indexed is in no sitemap and says so', async ({ req
   expect(entries.map(({ url }) => new URL(url).pathname)).not.toContain(path);
 });
 
-test('a page of one edition is listed in that edition alone', async ({ request }) => {
+test('a page of one edition is listed only there', async ({ request }) => {
   const [imprint] = (await readSitemap(request, 'de-de')).filter(({ url }) => url.endsWith('/de-de/impressum'));
   expect(imprint?.alternates.map(({ hrefLang }) => hrefLang)).toEqual(['de-DE']);
   const others = await Promise.all(EDITIONS.filter(({ id }) => id !== 'de-de').map(async ({ id }) => readSitemap(request, id)));

@@ -129,7 +129,7 @@ test.describe('page views', () => {
     expect(visit.layer.listTitles()).toEqual(views.map(({ page_title: title }) => title));
   });
 
-  test('are none for another place, filter or search on the same page', async ({ page, context }) => {
+  test('are not sent for another anchor, filter or search on the same page', async ({ page, context }) => {
     await setCookie(context, site.origin);
     const visit = await startVisit(page);
     await page.goto(visit.url('/en-gb/products'));
@@ -146,7 +146,7 @@ test.describe('page views', () => {
     await expectEvents(visit, views, [await pageView(visit, '/en-gb/products'), await pageView(visit, '/en-gb/faq')]);
   });
 
-  test('of a page that is not there say so', async ({ page, context }) => {
+  test('of a missing page say so', async ({ page, context }) => {
     await setCookie(context, site.origin);
     const visit = await startVisit(page);
     await page.goto(visit.url('/en-gb/not-a-page'));
@@ -155,7 +155,7 @@ test.describe('page views', () => {
 });
 
 test.describe('without a Google Analytics cookie', () => {
-  test('nothing is pushed, by no click on no page, and no container is asked for', async ({ page, context }) => {
+  test('nothing is pushed on any page, and no container is requested', async ({ page, context }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await setCookie(context, site.origin, '_gat');
@@ -177,7 +177,7 @@ test.describe('without a Google Analytics cookie', () => {
     expect(asked.filter((url) => CONTAINER_SCRIPT.test(url))).toEqual([]);
   });
 
-  test('a page without any service fetches nothing that measures; with the cookie of another part of the domain it tells of itself', async ({ page, context, baseURL }) => {
+  test('a page without any service loads no measuring script; with a Google Analytics cookie of the domain it pushes its page view', async ({ page, context, baseURL }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     const { plainUrl, ...visit } = await startVisit(page, baseURL);
@@ -214,7 +214,7 @@ test.describe('consent that is given late', () => {
     });
   }
 
-  test('leaves out a page that the visitor has gone on from before the cookie came', async ({ page, context }) => {
+  test('leaves out a page that the visitor left before the cookie came', async ({ page, context }) => {
     const visit = await startVisit(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -576,6 +576,6 @@ for (const [name, cases] of Object.entries(CASES)) {
   }
 }
 
-test('each event of the table was produced', () => {
+test('every event of the table was sent', () => {
   expect([...produced].sort()).toEqual(Object.keys(EVENT_TABLE).sort());
 });

@@ -182,7 +182,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('what a visitor does meanwhile is not undone when the script comes late', async ({ page }) => {
+test("a visitor's actions before a late script are not undone", async ({ page }) => {
   const { top, release } = await comeBackWithLateScript(page);
   await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
   await page.mouse.wheel(0, -500);

@@ -164,7 +164,7 @@ test('the chooser and its code come with the first touch of the button, not with
   expect(counts.scripts).toBeGreaterThan(0);
 });
 
-test('code that cannot be fetched leads to the page of the sellers', async ({ page }) => {
+test("when the chooser's script cannot be loaded the click opens the page of the shops", async ({ page }) => {
   await page.goto(SOLD);
   await expect(button(page)).toBeVisible();
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
@@ -181,7 +181,7 @@ test('a product that is sold in one country has shops in its edition only', asyn
   await expect(button(page)).toHaveText('No sellers found');
 });
 
-test('going from product to product within the site leaves the sellers behind', async ({ page }) => {
+test('the next product does not show the retailers of the one before', async ({ page }) => {
   await page.goto('/en-gb/products/orelle-night-set');
   await button(page).click();
   await expect(button(page)).toHaveText('No sellers found');
@@ -220,7 +220,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('no page of sellers is in an index or a sitemap, and each is kept only shortly', async ({ page, request }) => {
+  test('no page of shops is indexed or in a sitemap, and each is cached only briefly', async ({ page, request }) => {
     const response = await page.goto(`/en-gb/buy/${GTIN}`);
     expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -228,7 +228,7 @@ test.describe('without JavaScript', () => {
     expect(await (await request.get('/en-gb/sitemap.xml')).text()).not.toContain('/buy/');
   });
 
-  test('nobody sells it, and no GTIN', async ({ page }) => {
+  test('a product without retailers, and an invalid GTIN, have a page that says so', async ({ page }) => {
     expect((await page.goto('/en-gb/buy/2000000000169'))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sellers found');
     expect((await page.goto('/en-gb/buy/4000000000006'))?.status()).toBe(404);

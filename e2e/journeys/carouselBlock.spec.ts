@@ -51,7 +51,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
       expect(found).toEqual([]);
     });
 
-    test('lets Tab through what is in view and out of it, in the order of the eye', async ({ page }) => {
+    test('Tab goes through the slides in view, in visual order, and out', async ({ page }) => {
       const part = await open(page, 'Looping');
       await button(part, 'Previous').click();
       await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
@@ -76,7 +76,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
       expect(await readShifts()).toEqual([]);
     });
 
-    test('the first button stands where it will be before the second is read', async ({ page }) => {
+    test('carousel buttons do not move while the page is parsed', async ({ page }) => {
       const part = await open(page, 'Looping');
       const place = await button(part, 'Previous').boundingBox();
       await button(part, 'Next').evaluate((second) => second.remove());
@@ -142,7 +142,7 @@ test('a carousel that rewinds goes from its last slide to its first, and has a h
   await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
 });
 
-test('where all slides fit there is nothing to click through; on a phone there is', async ({ page }) => {
+test('a carousel has no buttons where all slides fit, and has them on a phone', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(onLab(LAB));
   const part = carousel(page, 'Short');

@@ -69,7 +69,7 @@ async function readWords(page: Page): Promise<Labels['consent']> {
 }
 
 test.describe('before a choice', () => {
-  test('every kind of page asks, in English and in German, and keeps everything to itself', NIGHTLY, async ({ page, context, request }) => {
+  test('every kind of page asks for consent, in English and in German, and contacts no other origin', NIGHTLY, async ({ page, context, request }) => {
     test.setTimeout(120_000);
     const found = watchPage(page);
     for (const path of Object.values(PAGE_KINDS)) {
@@ -141,7 +141,7 @@ test('who refuses is not measured, on no later page and visit, and not asked aga
   expect([await listCookies(context), await countStored(page), found]).toEqual([['cc_cookie'], 0, []]);
 });
 
-test('who chose on another page is not asked on the way back', async ({ page }) => {
+test('a visitor who chose on another page is not asked after Back', async ({ page }) => {
   await open(page);
   await open(page, '/en-gb/faq');
   await answer(page, 'Reject all').click();
@@ -149,7 +149,7 @@ test('who chose on another page is not asked on the way back', async ({ page }) 
   await expectNoQuestion(page);
 });
 
-test('a withdrawal in the panel clears what measures and begins the page anew without it', async ({ page, context }) => {
+test('a withdrawal in the panel removes cookies and reloads the page without measuring', async ({ page, context }) => {
   await open(page);
   await answer(page, 'Accept all').click();
   await expect.poll(() => listCookies(context)).toContain('_ga');
@@ -179,7 +179,7 @@ test('a choice counts no more when the purposes are others, or when it is damage
 });
 
 test.describe('by keyboard', () => {
-  test('the banner is reached first, holds nobody, and gives the focus back after its panel', async ({ page }) => {
+  test('the banner is first in the tab order, does not trap the focus, and gets it back after its panel', async ({ page }) => {
     await open(page);
     await expect(page.locator('body')).toBeFocused();
     for (const reached of [page.getByRole('link', { name: 'Skip to content' }), banner(page).getByRole('link'), answer(page, 'Accept all'), answer(page, 'Reject all'), answer(page, 'Cookie settings')]) {
@@ -203,7 +203,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   });
 
-  test('it takes the focus from nobody who was there before', async ({ page }) => {
+  test('the banner does not take the focus', async ({ page }) => {
     await page.goto(`${site.origin}/en-gb/search`);
     const field = page.locator('[data-block="searchResults"] input');
     await field.focus();
@@ -311,7 +311,7 @@ test('the banner speaks the language of the edition that a visitor goes to by li
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('where nothing is configured nobody is asked, and the panel with its stylesheet comes with the wish for it', async ({ page, context }) => {
+test("where nothing is configured no visitor is asked, and the panel's script and styles load on request", async ({ page, context }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   await page.goto('/en-gb');
@@ -331,7 +331,7 @@ test('where nothing is configured nobody is asked, and the panel with its styles
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nobody is asked, nothing is stored, and the page is whole', async ({ page, context }) => {
+  test('no visitor is asked, nothing is stored, and the page is complete', async ({ page, context }) => {
     const found = watchPage(page);
     await page.goto(`${site.origin}/en-gb`);
     await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toBeVisible();

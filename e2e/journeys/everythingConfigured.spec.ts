@@ -69,7 +69,7 @@ async function traceMeasuring(page: Page): Promise<number> {
   return longest;
 }
 
-test('what measures comes when the page is idle, and none of its tasks is long', async ({ browser }) => {
+test('measuring scripts load when the page is idle, without a long task', async ({ browser }) => {
   test.setTimeout(120_000);
   let longest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && longest > LONG_TASK; attempt += 1) {

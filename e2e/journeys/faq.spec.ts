@@ -144,7 +144,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('a page that is slow to get its script keeps what the visitor has opened', async ({ page }) => {
+test('questions that were opened before the script came stay open', async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto(FAQ, { waitUntil: 'commit' });
   await question(page, BROKEN).locator('summary').click();

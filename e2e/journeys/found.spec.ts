@@ -7,7 +7,7 @@ const parseXml = (text: string) => new JSDOM(text, { contentType: 'application/x
 const readLocations = (text: string) => [...parseXml(text).getElementsByTagName('loc')].map(({ textContent }) => textContent);
 
 for (const { id, locale } of EDITIONS) {
-  test(`a browser that comes to ${id} learns how to search it`, async ({ request, baseURL }) => {
+  test(`pages of ${id} link to the description of their search`, async ({ request, baseURL }) => {
     const home = new JSDOM(await (await request.get(`/${id}`)).text()).window.document;
     const links = home.querySelectorAll('head link[rel="search"]');
     expect(links).toHaveLength(1);
@@ -28,14 +28,14 @@ for (const { id, locale } of EDITIONS) {
   });
 }
 
-test('the way to the search stays while a visitor goes on', async ({ page }) => {
+test('the link to the search description stays during client-side navigation', async ({ page }) => {
   await page.goto('/en-gb');
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
   await expect(page).toHaveURL(/\/en-gb\/advice$/);
   await expect(page.locator('head link[rel="search"]')).toHaveAttribute('href', '/en-gb/opensearch.xml');
 });
 
-test('pages that are not there name the search too; a search of no edition is not there itself', async ({ request }) => {
+test('error pages link to the search description, too; one without an edition is 404', async ({ request }) => {
   const missing = await request.get('/de-de/nichts');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('href="/de-de/opensearch.xml"');

@@ -13,7 +13,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a thin line shows while a page is on its way, and goes when it has come', async ({ page }) => {
+test('the progress line shows while a page loads, and goes when it is there', async ({ page }) => {
   await page.goto('/en-gb');
   // Only the script makes a button of it: a link that is followed before opens a document of its own.
   await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
@@ -25,7 +25,7 @@ test('a thin line shows while a page is on its way, and goes when it has come', 
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('the line goes when the page cannot come, and the visitor still gets there', async ({ page }) => {
+test('the progress line goes when loading fails, and the page opens as a document', async ({ page }) => {
   await page.goto('/en-gb');
   await page.route('**/_next/data/**', async (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
@@ -142,7 +142,7 @@ test('the copyright line carries this year and the parent company', async ({ pag
   await expect(foot).toContainText('Orelle Consumer Health');
 });
 
-test('a missing page says so in the frame of its edition', async ({ page }) => {
+test('a missing page is a 404 page in the shell of its edition', async ({ page }) => {
   const response = await page.goto('/fr-fr/rien-ici');
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
@@ -151,7 +151,7 @@ test('a missing page says so in the frame of its edition', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
-test('people can read the sitemap, and it lists no page that may not be indexed', async ({ page }) => {
+test('the sitemap page lists every page that may be indexed, and no other', async ({ page }) => {
   await page.goto('/en-gb/sitemap');
   await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
   const links = page.getByRole('main').getByRole('link');

@@ -30,7 +30,7 @@ for (const viewport of BOTH) {
   test.describe(`the gallery at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('comes to life in its place, shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
+    test('hydrates without moving, shows one picture and three thumbnails, and loops at both ends', async ({ page }) => {
       const found = watchPage(page);
       const readShifts = await watchShift(page, { countsInput: true });
       const awaitRest = watchTraffic(page);

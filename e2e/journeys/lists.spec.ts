@@ -43,7 +43,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(found).toEqual([]);
     });
 
-    test('do not move while the script arrives', async ({ page }) => {
+    test('do not move during hydration', async ({ page }) => {
       const readShifts = await watchShift(page);
       await page.goto(ADVICE);
       await list(page).scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test.describe('while the script is on its way', () => {
-  test('the first page is shown, and its link to the next shows the rest', async ({ page }) => {
+  test('before the script the first page is shown, and its link shows the rest', async ({ page }) => {
     await page.route('**/_next/static/chunks/**', async (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
     await page.goto(ADVICE);
     await expect(shown(page)).toHaveCount(PAGE_SIZE);
@@ -139,7 +139,7 @@ test.describe('a list of one page after the other', () => {
     expect(await titles(page)).toEqual(['one', 'two']);
   });
 
-  test('everything stays for who asked for the rest before the script came', async ({ page }) => {
+  test('the full list stays shown if it was opened before the script came', async ({ page }) => {
     const release = await holdRequests(page, SCRIPTS);
     await page.goto(onLab(LAB), { waitUntil: 'commit' });
     await list(page).getByRole('link', { name: 'Next page' }).click();

@@ -36,7 +36,7 @@ const findPaging = (page: Page): Locator => findListing(page).getByRole('navigat
 test.describe(`a listing of ${COUNT} products without JavaScript`, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('comes in pages, which links, chips and a form lead to', NIGHTLY, async ({ page }) => {
+  test('comes in pages, which links, chips and a form open', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     const first = await readTitles(page);
     expect(first).toHaveLength(PER_PAGE);

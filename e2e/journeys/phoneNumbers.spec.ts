@@ -54,7 +54,7 @@ test.describe('without script, on the narrowest phone', () => {
   }
 });
 
-test('axe finds nothing in the box of what cannot wait', async ({ page }) => {
+test('axe finds nothing in the emergency box', async ({ page }) => {
   await page.goto(`/en-gb/${PAGES['en-gb'].help}`);
   expect(await listViolations(page, { within: '#call-at-once' })).toEqual([]);
 });

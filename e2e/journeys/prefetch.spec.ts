@@ -60,7 +60,7 @@ test.describe('with a mouse', () => {
   test.use({ viewport: DESKTOP });
 
   for (const [place, { from, find }] of Object.entries(LINKS)) {
-    test(`resting on a link in ${place} fetches its page, and the click asks for nothing more`, gateIf(place === 'a card'), async ({ page }) => {
+    test(`hovering a link in ${place} prefetches its page, and the click sends no further request`, gateIf(place === 'a card'), async ({ page }) => {
       await open(page, from);
       const link = find(page);
       const path = (await link.getAttribute('href')) ?? '';
@@ -74,7 +74,7 @@ test.describe('with a mouse', () => {
     });
   }
 
-  test('a page that is still on its way at the click is not asked for again', async ({ page }) => {
+  test('a page that is still loading at the click is not requested again', async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page, '/en-gb/contact');
     const release = await holdRequests(page, DATA);
@@ -87,7 +87,7 @@ test.describe('with a mouse', () => {
     expect(asked).toEqual(['/en-gb/contact']);
   });
 
-  test('leaving the link ends the request, and a click asks anew', async ({ page }) => {
+  test('leaving the link aborts the request, and a click sends it again', async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page, '/en-gb/contact');
     const release = await holdRequests(page, DATA);
@@ -103,7 +103,7 @@ test.describe('with a mouse', () => {
     expect(asked).toEqual(['/en-gb/contact', '/en-gb/contact']);
   });
 
-  test('a page that could not be fetched early is fetched by the click', async ({ page }) => {
+  test('a page whose prefetch failed is fetched by the click', async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page, '/en-gb/contact');
     await page.route(PAGE_DATA, async (route) => route.abort(), { times: 1 });
@@ -133,7 +133,7 @@ test.describe('with a mouse', () => {
     await expectPage(page, '/en-gb/contact');
   });
 
-  test('no more than two pages are on their way at once', async ({ page }) => {
+  test('no more than two pages load at once', async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page);
     await holdRequests(page, DATA);
@@ -177,7 +177,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a tap asks for its page once', async ({ page }) => {
+  test('a tap requests its page once', async ({ page }) => {
     await open(page, '/en-gb/products/orelle-hold-original');
     const asked = watchData(page, '/en-gb/products');
     await page.locator('[data-block="breadcrumbs"] a').last().tap();
@@ -185,7 +185,7 @@ test.describe('with a finger', () => {
     expect(asked).toEqual(['/en-gb/products']);
   });
 
-  test('a finger that begins to scroll on a link ends its request', async ({ page }) => {
+  test('scrolling that begins on a link aborts its request', async ({ page }) => {
     await open(page, '/en-gb/products/orelle-hold-original');
     await holdRequests(page, DATA);
     const link = page.locator('[data-block="breadcrumbs"] a').last();

@@ -34,7 +34,7 @@ test('a request that is not HTTP is answered with the same headers', async ({ ba
   expect(answer.toLowerCase()).toContain('content-security-policy: default-src');
 });
 
-test('methods that no page and no API route takes are refused', async ({ request }) => {
+test('methods that no page and no API route accepts are refused', async ({ request }) => {
   for (const path of ['/en-gb', '/api/retailers']) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const response = await request.fetch(path, { method });

@@ -363,7 +363,7 @@ test('where suggestions are slow or gone the box works without them, and at 400 
   await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a field whose suggestions never arrive is a plain form', async ({ page }) => {
+test("without the suggestions' script the field is a plain form", async ({ page }) => {
   await page.goto(SEARCH);
   await page.waitForLoadState('networkidle');
   await page.route('**/_next/static/chunks/*.js', async (route) => route.abort());
@@ -375,7 +375,7 @@ test('a field whose suggestions never arrive is a plain form', async ({ page }) 
 
 const HOSTILE = ['<script>alert(1)</script>', '%E0%A4%A', '__proto__', '🦷👵🏽', 'שיניים תותבות', '"><img src=x onerror=alert(1)>', `${'Prothese '.repeat(2222)}x`];
 
-test('no query does harm, in the box or in the address', async ({ page }) => {
+test('no query breaks the page, in the box or in the address', async ({ page }) => {
   const found = watchPage(page);
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(SEARCH);

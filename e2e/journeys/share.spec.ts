@@ -84,7 +84,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       expect(context.pages()).toHaveLength(1);
     });
 
-    test('where windows are blocked, the link opens its tab', async ({ page, context }) => {
+    test('where pop-ups are blocked, the link opens a tab', async ({ page, context }) => {
       await standInForDialogs(context);
       await page.addInitScript(() => {
         window.open = () => null;
@@ -129,7 +129,7 @@ test('the keyboard goes through it in its order', async ({ page }) => {
   }
 });
 
-test('the configured origin alone makes the address, never the one that was asked', async ({ request }) => {
+test('share links use the configured origin, never the Host header', async ({ request }) => {
   const { port } = new URL(onLab(ARTICLE));
   const html = await (await request.get(`http://127.0.0.1:${port}${ARTICLE}`, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } })).text();
   const shared = /<div data-block="shareBar">.*?<\/ul>/s.exec(html)?.[0] ?? '';

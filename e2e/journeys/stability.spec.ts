@@ -99,7 +99,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('a jump is noticed', async ({ page }) => {
+test('a layout shift is detected', async ({ page }) => {
   const readShifts = await watchShift(page);
   const awaitRest = watchTraffic(page);
   await page.goto(PAGE_KINDS.faq);

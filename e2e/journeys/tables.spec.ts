@@ -51,7 +51,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('a table that fits is no stop of the keyboard and no region', async ({ page }) => {
+test('a table that fits is neither in the tab order nor a region', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(HELP);
   await expect(table(page)).toBeVisible();

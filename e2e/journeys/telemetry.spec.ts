@@ -76,7 +76,7 @@ const fail = (page: Page, ...messages: readonly string[]): Promise<void> =>
     for (const text of texts) window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(text) }));
   }, messages);
 
-test('a visit is told of page by page, until the tab is closed', async ({ page }) => {
+test('telemetry of a visit has each page view, until the tab is closed', async ({ page }) => {
   await arrive(page, '/en-gb?utm_source=letter#top');
   await page.getByRole('link', { name: /contact/i }).first().click();
   await expect(page).toHaveTitle(/Contact/);
@@ -105,14 +105,14 @@ test('a visit is told of page by page, until the tab is closed', async ({ page }
   expect(ingestion.listBatches().at(-1)?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
 });
 
-test('a tab that is closed in the background says so once', async ({ page }) => {
+test('a tab that is closed in the background sends one close event', async ({ page }) => {
   await arrive(page, '/en-gb');
   await hidePage(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
 });
 
-test('a page that comes back from the back/forward cache is seen anew', async ({ page }) => {
+test('a page restored from the back/forward cache is a new page view', async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -123,7 +123,7 @@ test('a page that comes back from the back/forward cache is seen anew', async ({
   expect(listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
 });
 
-test('web vitals are told of with what made them, and with the page', async ({ page }) => {
+test('web vitals are sent with their attribution and their page', async ({ page }) => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options: PerformanceObserverInit): void {
@@ -154,7 +154,7 @@ test('web vitals are told of with what made them, and with the page', async ({ p
   expect(propertiesOfVital('web_vital_cls')).toMatchObject(common);
 });
 
-test('an error is told of once, with its page and without queries', async ({ page }) => {
+test('an error is sent once, with its page and without queries', async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate((query) => {
     const error = new TypeError(`No answer of https://shop.example/a?query=${query}#${query} and /api/search?query=${query}`);
@@ -168,7 +168,7 @@ test('an error is told of once, with its page and without queries', async ({ pag
   expect(JSON.stringify(ingestion.listBatches())).not.toContain(QUERY);
 });
 
-test('what a visitor looks for is told to nobody', async ({ page }) => {
+test('search terms are not sent', async ({ page }) => {
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/s')) headers.push(request.headers());
@@ -194,7 +194,7 @@ test('what a visitor looks for is told to nobody', async ({ page }) => {
   for (const sent of headers) expect(Object.keys(sent)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(traceparent|request-id|request-context|tracestate)$/)]));
 });
 
-test('nobody but the endpoint is asked, and nothing is left in the browser', async ({ page, context }) => {
+test('only the endpoint is contacted, and nothing is stored in the browser', async ({ page, context }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = (key) => document.documentElement.setAttribute('data-stored', key);
   });
@@ -284,7 +284,7 @@ test.describe('batches', NIGHTLY, () => {
   });
 });
 
-test('of the requests of a page 500 are told of', async ({ page }) => {
+test('at most 500 requests of a page are sent', async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate(async (count) => {
     await Promise.all(Array.from({ length: count }, () => fetch('/robots.txt')));
@@ -298,14 +298,14 @@ test('of the requests of a page 500 are told of', async ({ page }) => {
   expect(listRequests()).toHaveLength(TELEMETRY_LIMITS.ajaxCallsPerView);
 });
 
-test('a script that cannot be fetched is asked for again', async ({ page }) => {
+test('a telemetry script that cannot be loaded is requested again', async ({ page }) => {
   let failures = 0;
   await page.route(`**/${library}`, (route) => (++failures > 2 ? route.continue() : route.abort()));
   await arrive(page, '/en-gb');
   expect(failures).toBe(3);
 });
 
-test.describe('without a right to it there is no telemetry', () => {
+test.describe('telemetry is not sent', () => {
   /** What a page fetches and sends while hours pass. */
   async function listTraffic(page: Page, origin: string): Promise<readonly string[]> {
     const found: string[] = [];

@@ -134,7 +134,7 @@ test.describe('a film', () => {
     test.describe(`on a ${layout}`, gateIf(viewport === DESKTOP), () => {
       test.use({ viewport });
 
-      test('wins over an id; it is asked for at the click, plays in the place of its poster and can be paused', async ({ page }) => {
+      test('wins over an id, loads at the click, plays in the place of its poster and can be paused', async ({ page }) => {
         const found = watchPage(page);
         const asked: string[] = [];
         page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
@@ -180,7 +180,7 @@ test.describe('a film', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is the browser's own player with the poster, and nothing else answers to the click", async ({ page }) => {
+    test("is the browser's own player with the poster", async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
       await page.goto(onLab(ARTICLE), { waitUntil: 'networkidle' });
@@ -196,7 +196,7 @@ test.describe('a film', () => {
     });
   });
 
-  test('answers for a part, for its end and for its head, and may be kept forever', async ({ request }) => {
+  test('supports range requests and HEAD, and is cacheable forever', async ({ request }) => {
     const whole = await request.get(onLab(FILM_PATH));
     expect(whole.status()).toBe(200);
     expect(whole.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });

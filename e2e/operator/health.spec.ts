@@ -57,7 +57,7 @@ test.describe('a site of an export file', () => {
     expect(readLines(site)).toContain('Ready for requests');
   });
 
-  test('falls out of readiness at SIGTERM while every page still answers, each on a connection that is closed; a second signal ends it', async () => {
+  test('is not ready after SIGTERM while pages are still served, each closing its connection; a second signal ends it', async () => {
     const visit = async (path: string) => {
       const response = await fetch(`${site.origin}${path}`);
       return { path, status: response.status, hasHeading: (await response.text()).includes('<h1'), connection: response.headers.get('connection') };
@@ -79,7 +79,7 @@ test.describe('a site of an export file', () => {
   });
 });
 
-test('a site under load loses no request when it is told to stop, and ends with status 0', NIGHTLY, async () => {
+test('a site under load loses no request on SIGTERM, and ends with status 0', NIGHTLY, async () => {
   const site = await startSite({});
   const agent = new Agent({ keepAlive: true });
   const visit = (path: string) =>
@@ -118,7 +118,7 @@ test('npm passes SIGTERM on to the server, which ends with status 0', NIGHTLY, a
   expect(readLines(site)).toContain('Shut down');
 });
 
-test('a replica is not ready before it has content, and says why; it is as soon as the service answers', async () => {
+test('a replica is not ready before it has content, and says why; it is ready as soon as the service responds', async () => {
   const space = createSpace(await loadSpaceExport('content/dist/space-export.json'));
   const api = createContentServer(() => space);
   const state = { isAway: true };

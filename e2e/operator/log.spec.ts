@@ -35,7 +35,7 @@ test.describe('the program alone, without NODE_ENV', () => {
     return response;
   };
 
-  test('is production: a page is made once for everyone', async () => {
+  test('is production: a page is rendered once for everyone', async () => {
     await visit(PAGE_KINDS.product);
     expect((await visit(PAGE_KINDS.product)).headers.get('server-timing')).toContain('cache;desc="hit"');
   });

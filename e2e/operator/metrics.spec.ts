@@ -45,20 +45,20 @@ test.describe('a site with metrics', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('says with every kind of page, and with its data, where its time went', async () => {
+  test('Server-Timing is on every kind of page and on its data', async () => {
     for (const path of Object.values(PAGE_KINDS)) expect((await visit(site, path)).headers.get('server-timing'), path).toMatch(TIMINGS);
     for (const path of ['/en-gb/', '/nowhere/file.txt', `/_next/data/${release}/en-gb/advice.json?path=en-gb&path=advice`]) {
       expect((await visit(site, path)).headers.get('server-timing'), path).toMatch(TIMINGS);
     }
   });
 
-  test('says nothing of the kind with files and interfaces', async () => {
+  test('Server-Timing is not on files and API routes', async () => {
     for (const path of ['/favicon.svg', '/_next/nowhere', '/robots.txt', '/sitemap.xml', '/api/search?edition=en-gb&query=paste', '/api/retailers?gtin=1']) {
       expect((await visit(site, path)).headers.get('server-timing'), path).toBeNull();
     }
   });
 
-  test('makes a page once, and says so', async () => {
+  test('renders a page once, with cache hits after it', async () => {
     const path = '/it-it';
     const caches = [];
     for (let visits = 0; visits < 3; visits += 1) caches.push(TIMINGS.exec((await visit(site, path)).headers.get('server-timing') ?? '')?.[1]);
@@ -100,7 +100,7 @@ test.describe('a site with metrics', () => {
     expect(await readSample(site, 'site_retailer_lookup_duration_seconds_count')).toBe(before + 1);
   });
 
-  test('tells of the cache, the build and the process, and has no replica whose age it could tell', async () => {
+  test('exports metrics of the cache, the build and the process, and no age of a replica', async () => {
     expect(await readSample(site, `site_build_info{release="${release}"}`)).toBe(1);
     expect(await readSample(site, 'site_cache_entries{cache="page"}')).toBeGreaterThan(0);
     expect(await readSample(site, 'site_cache_characters{cache="page"}')).toBeGreaterThan(1000);
@@ -109,7 +109,7 @@ test.describe('a site with metrics', () => {
     expect(await readSample(site, 'site_content_confirmed_timestamp_seconds')).toBeUndefined();
   });
 
-  test('shows metrics to this machine alone, and never at its own port', async () => {
+  test('serves metrics on 127.0.0.1 only, and never at its own port', async () => {
     expect(readMetricsAddress(site)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     for (const path of ['/metrics', '/api/metrics', '/_next/metrics']) {
       const response = await fetch(`${site.origin}${path}`);

@@ -128,7 +128,7 @@ for (const [name, values] of Object.entries(WRONG_KEYS)) {
   });
 }
 
-test('of several files the more special one counts, and the environment before all', async () => {
+test('the more specific .env file wins, and the environment wins over all', async () => {
   const folder = await makeCheckout({
     '.env': toFile({ PORT: 'a', APP_ENV: 'a', LOG_LEVEL: 'a', IMAGE_CDN: 'a', PREVIEW: 'a' }),
     '.env.production': toFile({ APP_ENV: 'b', LOG_LEVEL: 'b', IMAGE_CDN: 'b', PREVIEW: 'b' }),
@@ -153,7 +153,7 @@ for (const [status, named] of [
   [403, 'CONTENTFUL_DELIVERY_TOKEN'],
   [404, 'CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT'],
 ] as const) {
-  test(`a service that answers ${status} to what the file says ends the start, naming ${named}`, gateIf(status === 401), async () => {
+  test(`a service that responds with ${status} ends the start, naming ${named}`, gateIf(status === 401), async () => {
     const service = createServer((_request, response) => response.writeHead(status).end('{"sys":{"type":"Error"}}'));
     const CONTENTFUL_HOST = await listen(service);
     const values = { ...SERVICE, CONTENTFUL_DELIVERY_TOKEN: SECRET, CONTENTFUL_HOST, CONTENTFUL_INSECURE: 'true' };
