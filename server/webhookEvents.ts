@@ -5,7 +5,8 @@ export const WEBHOOK_PATH = '/api/webhooks/contentful';
 /** What a webhook should tell, as the Content Management API names it. Contentful has no topic for locales. */
 export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset', 'ContentType'].flatMap((type) => ['publish', 'unpublish', 'delete'].map((action) => `${type}.${action}`));
 
-export type Look = 'content' | 'model';
+/** What of the space to read anew. */
+export type RefreshKind = 'content' | 'model';
 
 const UNDELIVERED_ACTIONS = ['create', 'save', 'auto_save', 'archive', 'unarchive'];
 
@@ -13,7 +14,7 @@ const UNDELIVERED_ACTIONS = ['create', 'save', 'auto_save', 'archive', 'unarchiv
  * @param topic such as `ContentManagement.Entry.publish`
  * @returns undefined when nothing that the Delivery API delivers has changed
  */
-export function resolveLook(topic: string): Look | undefined {
+export function resolveRefresh(topic: string): RefreshKind | undefined {
   const [, type = '', action = ''] = topic.split('.');
   // Saving these changes what is delivered: they have no draft.
   if (/^(?:Locale|Environment)/.test(type)) return 'model';

@@ -75,21 +75,7 @@ export class UnsignedBodies {
 }
 
 /** Signatures for as long as their time would count. */
-export class SeenSignatures {
-  private readonly seen: LRUCache<string, true>;
-
-  constructor(clock: Clock) {
-    this.seen = new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
-  }
-
-  has(signature: string): boolean {
-    return this.seen.has(signature);
-  }
-
-  add(signature: string): void {
-    this.seen.set(signature, true);
-  }
-}
+export const createSeenSignatures = (clock: Clock): LRUCache<string, true> => new LRUCache({ max: MAX_REMEMBERED, ttl: MEMORY, perf: clock });
 
 export type Signature = { readonly value: string; readonly signedAt: number };
 
@@ -103,7 +89,7 @@ export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean => Math
 
 /** The text that a POST carries, if this secret signed it with all that Contentful signs: path, headers and body. */
 export async function verifyBody(secret: string, { url = '', headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
-  // The toolkit signs text, in which all bytes that are not UTF-8 look alike.
+  // The toolkit signs text, in which all bytes that are not UTF-8 are the same.
   if (!isUtf8(body)) return undefined;
   const { verifyRequest } = await import('@contentful/node-apps-toolkit/requests');
   const text = body.toString('utf8');

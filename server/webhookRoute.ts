@@ -6,8 +6,8 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { createClientReader, type ReadClient } from './http/clientAddress';
 import { type OwnRoute, sendRejection } from './siteServer';
-import { type EventPlace, type Look, readPlace, resolveLook } from './webhookEvents';
-import { Allowance, type Clock, createBodyReader, isTimely, MAX_BODY_BYTES, readSignature, SeenSignatures, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
+import { type EventPlace, readPlace, type RefreshKind, resolveRefresh } from './webhookEvents';
+import { Allowance, type Clock, createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
 
@@ -64,7 +64,7 @@ function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refus
 function createVerifier(secret: string, { clock = Date, readBody = createBodyReader(), readClient = createClientReader(0) }: WebhookOptions) {
   const signedOnes = new Allowance(clock);
   const unsignedBodies = new UnsignedBodies(clock);
-  const seen = new SeenSignatures(clock);
+  const seen = createSeenSignatures(clock);
   return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {
     const signature = readHead(request, clock);
     if (typeof signature === 'string') return signature;
@@ -78,7 +78,7 @@ function createVerifier(secret: string, { clock = Date, readBody = createBodyRea
     markSigned();
     if (seen.has(signature.value)) return 'replayed';
     if (!signedOnes.take()) return 'flooded';
-    seen.add(signature.value);
+    seen.set(signature.value, true);
     return { body };
   };
 }
@@ -88,7 +88,7 @@ function readTopic({ headers }: IncomingMessage): string {
   return typeof topic === 'string' ? topic : '';
 }
 
-/** Takes the webhooks of Contentful. It responds first and lets the content source look afterwards. */
+/** Takes the webhooks of Contentful. It responds first and has the content source refreshed afterwards. */
 export function createWebhookRoute(options: WebhookOptions): OwnRoute {
   const { secret, content, refresh, clock = Date } = options;
   if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
@@ -101,10 +101,10 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     log(result, {}, `A webhook was refused: ${reason}`);
     sendRejection(response, status, headers);
   };
-  const accept = (response: ServerResponse, result: WebhookResult, look?: Look): void => {
+  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind): void => {
     getMetrics()?.webhookReceived(result);
-    response.writeHead(look === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
-    if (look !== undefined) refresh(look);
+    response.writeHead(refreshed === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
+    if (refreshed !== undefined) refresh(refreshed);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,9 +114,9 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
       return;
     }
     const place = readPlace(verified.body);
-    const look = resolveLook(readTopic(request));
+    const refreshed = resolveRefresh(readTopic(request));
     if (isOurs(place, content)) {
-      accept(response, look === undefined ? 'ignored' : 'accepted', look);
+      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed);
       return;
     }
     log('foreign', place, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');

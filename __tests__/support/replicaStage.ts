@@ -58,12 +58,12 @@ export function openReplicaStage() {
     while (!isDone() && !isOver) await new Promise((resolve) => setTimeout(resolve, 1));
   }
 
-  /** Long enough for several looks at the service. */
-  async function waitForLooks(looks = 4): Promise<void> {
+  /** Long enough for several polls of the service. */
+  async function waitForPolls(polls = 4): Promise<void> {
     const seen = service.requests.length;
-    await waitUntil(() => service.requests.length >= seen + looks);
+    await waitUntil(() => service.requests.length >= seen + polls);
   }
 
   const countInitial = (): number => service.requests.filter((url) => url.includes('initial')).length;
-  return { service, follow, waitUntil, waitForLooks, countInitial };
+  return { service, follow, waitUntil, waitForPolls, countInitial };
 }

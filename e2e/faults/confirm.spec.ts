@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 
 const TOKEN = 'operator-token-'.repeat(3);
 const SOON = { intervals: [50], timeout: 20_000 };
-/** In entries; each step is a look of the site. */
+/** In entries; each step is a poll of the site. */
 const STEP = 40;
 
 let service: ContentService;

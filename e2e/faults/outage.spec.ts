@@ -41,8 +41,8 @@ async function readShownState({ origin }: Replica, path: string): Promise<number
   return readState(path, await response.text());
 }
 
-/** How many looks of the site at the service had this result. */
-async function countLooks(result: 'failed' | 'rejected'): Promise<number> {
+/** How many polls of the service by the site had this result. */
+async function countPolls(result: 'failed' | 'rejected'): Promise<number> {
   const [, address = ''] = /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
   const metrics = await (await fetch(address)).text();
   return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
@@ -67,10 +67,10 @@ async function end(): Promise<void> {
 }
 
 /** Until the site has looked at the service and drawn its conclusions. */
-async function waitForLook(look: FaultRun['look'], asked: () => number, looksBefore: number): Promise<void> {
-  if (look === 'followed') await expectPublishing();
-  else if (look === 'open') await expect.poll(asked, RECOVERY).toBeGreaterThan(0);
-  else await expect.poll(() => countLooks(look), RECOVERY).toBeGreaterThan(looksBefore);
+async function waitForPoll(poll: FaultRun['poll'], asked: () => number, pollsBefore: number): Promise<void> {
+  if (poll === 'followed') await expectPublishing();
+  else if (poll === 'open') await expect.poll(asked, RECOVERY).toBeGreaterThan(0);
+  else await expect.poll(() => countPolls(poll), RECOVERY).toBeGreaterThan(pollsBefore);
 }
 
 test.beforeAll(async () => {
@@ -90,13 +90,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function testFault({ name, fault, look, isInGate }: FaultRun): void {
+function testFault({ name, fault, poll, isInGate }: FaultRun): void {
   test(`visitors are served while the service ${name}`, gateIf(isInGate === true), async () => {
     const begun = performance.now();
     const asked = (): number => service.listAsked().filter(({ at }) => at >= begun).length;
-    const looksBefore = look === 'rejected' || look === 'failed' ? await countLooks(look) : 0;
+    const pollsBefore = poll === 'rejected' || poll === 'failed' ? await countPolls(poll) : 0;
     await begin(fault);
-    await waitForLook(look, asked, looksBefore);
+    await waitForPoll(poll, asked, pollsBefore);
     await traffic.waitFor(VISITS);
     expectWell(traffic.take());
     expect(asked()).toBeLessThanOrEqual(MAX_ASKED_PER_SECOND * (1 + (performance.now() - begun) / 1000));

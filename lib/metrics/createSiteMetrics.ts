@@ -24,7 +24,7 @@ function startAtZero<Name extends string>(counter: Counter<Name>, labels: readon
 }
 
 function createReplicaMetrics(registers: Registry[]) {
-  const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Looks of the replica at the content service, by their result', labelNames: ['result'], registers });
+  const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Polls of the content service by the replica, by their result', labelNames: ['result'], registers });
   const confirmed = new Gauge({ name: 'site_content_confirmed_timestamp_seconds', help: 'When the content was last known to be current; the start of the process before the first time', registers });
   const changed = new Gauge({ name: 'site_content_changed_timestamp_seconds', help: 'When the content that is served last changed; 0 while there is none', registers });
   const lossesUsed = new Gauge({ name: 'site_content_loss_used_ratio', help: 'How much of what the space may lose within a day (CONTENT_MAX_LOSS) it has lost', labelNames: ['what'], registers });

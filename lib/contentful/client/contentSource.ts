@@ -46,7 +46,7 @@ export type ContentSource = {
 /** The source of a process, which follows its service or is told to read its export file again. */
 export type LiveContentSource = ContentSource & {
   readonly status: () => ContentStatus;
-  /** Asks the service as soon as it may, or reads the export file again. Never throws, and many calls are one look. */
+  /** Asks the service as soon as it may, or reads the export file again. Never throws, and many calls are one poll. */
   readonly refresh: (what: 'content' | 'model') => void;
   /** For an operator: lets a rejected state pass. @param version of the state, as `status` shows it. Never throws */
   readonly confirm: (version: string) => Promise<ConfirmResult>;

@@ -37,22 +37,22 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
 }
 
 async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>, names: ContentNames): Promise<LiveContentSource> {
-  const { space, status, refresh, confirm, onChange, stop } = await startReplica({ ...service, names });
+  const replica = await startReplica({ ...service, names });
   const getSpace = (): Space => {
-    const known = space();
-    if (known === undefined) throw new NoContentError('No content has been read from the service yet.');
-    return known;
+    const space = replica.space();
+    if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
+    return space;
   };
   return {
     client: createEngineClient(getSpace),
-    version: () => space()?.version,
+    version: () => replica.space()?.version,
     model: async () => Promise.resolve(readSpaceModel(getSpace())),
     wholeSpace: () => openWholeSpace(getSpace()),
-    status,
-    refresh,
-    confirm,
-    onChange,
-    stop,
+    status: () => replica.status(),
+    refresh: (what) => replica.refresh(what),
+    confirm: (version) => replica.confirm(version),
+    onChange: (listener) => replica.onChange(listener),
+    stop: () => replica.stop(),
   };
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
-import { LOSS_WINDOW } from './lossLedger';
+import { LOSS_WINDOW } from './recentLosses';
 import { describeFailure, readCode } from './fileErrors';
 
 const NAME = /^(\d{13})-[0-9a-f]{12}\.confirmed\.json$/;
@@ -16,7 +16,7 @@ const fileSchema = z.object({ grounds: z.array(z.string()) });
  */
 export class Confirmations {
   private readonly confirmedAt = new Map<string, number>();
-  private readonly learned = new Set<string>();
+  private readonly known = new Set<string>();
 
   constructor(
     private readonly folder: string | undefined,
@@ -47,12 +47,12 @@ export class Confirmations {
    * @param since when a state was last served, in epoch ms: what was confirmed before is about an earlier one
    * @returns whether another process has confirmed something since the last call. Never throws
    */
-  async learn(since: number): Promise<boolean> {
+  async readOthers(since: number): Promise<boolean> {
     if (this.folder === undefined) return false;
     let isNews = false;
     for (const { name, at } of await this.list(this.folder)) {
-      if (this.learned.has(name) || at <= since || this.clock.now() - at >= LOSS_WINDOW) continue;
-      this.learned.add(name);
+      if (this.known.has(name) || at <= since || this.clock.now() - at >= LOSS_WINDOW) continue;
+      this.known.add(name);
       for (const ground of await readGrounds(join(this.folder, name))) {
         this.confirmedAt.set(ground, at);
         isNews = true;
@@ -67,7 +67,7 @@ export class Confirmations {
     await mkdir(folder, { recursive: true });
     await this.removeOld(folder, now);
     await writeFile(draft, JSON.stringify({ grounds }));
-    this.learned.add(name);
+    this.known.add(name);
     await rename(draft, join(folder, name));
   }
 

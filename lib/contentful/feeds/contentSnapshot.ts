@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { modelSchema } from '../engine/wire/exportSchema';
 import type { ResourceHead, StoredItem } from '../engine/content/resource';
 import { createSpace, type Space } from '../engine/content/space';
-import { type Loss, lossSchema } from './lossLedger';
-import { type OddItem, oddItemSchema } from './syncSpace';
+import { type Loss, lossSchema } from './recentLosses';
+import { type UnreadableItem, unreadableItemSchema } from './syncSpace';
 
 const readTimes = z.object({ content: z.number(), model: z.number() });
 
@@ -18,7 +18,7 @@ export type SyncedSpace = {
   /** Within a day. */
   readonly losses: readonly Loss[];
   /** What could not be read: the service sends it once, and not from this token on. */
-  readonly odd: readonly OddItem[];
+  readonly unreadable: readonly UnreadableItem[];
 };
 
 const firstLine = z.object({
@@ -28,7 +28,7 @@ const firstLine = z.object({
   environment: z.string(),
   model: modelSchema,
   losses: z.array(lossSchema),
-  odd: z.array(oddItemSchema),
+  unreadable: z.array(unreadableItemSchema),
 });
 
 /** The checksum and the format of the snapshot hold for the rest of it: checking 80,000 of these costs a second. */
@@ -43,10 +43,10 @@ function readHead(line: Buffer): ResourceHead {
 }
 
 /** The model on the first line, then two lines for each entry and asset: its head, and its JSON as the service sent it. */
-export function* listSnapshotLines({ space, token, readAt, losses, odd }: SyncedSpace): Generator<Buffer> {
+export function* listSnapshotLines({ space, token, readAt, losses, unreadable }: SyncedSpace): Generator<Buffer> {
   const { id, environment, contentTypes, locales, tags, entries, assets } = space;
   const model = { contentTypes: [...contentTypes.values()], locales, tags: [...tags.values()] };
-  yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses, odd }));
+  yield Buffer.from(JSON.stringify({ token, readAt, id, environment, model, losses, unreadable }));
   for (const { item } of [...entries.all, ...assets.all]) {
     yield Buffer.from(JSON.stringify(item.head));
     yield item.text;
@@ -71,6 +71,6 @@ export async function parseSnapshot(blocks: AsyncIterable<readonly Buffer[]>): P
     }
   }
   if (first === undefined) throw new Error('The snapshot has no content.');
-  const { token, readAt, id, environment, model, losses, odd } = first;
-  return { token, readAt, losses, odd, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
+  const { token, readAt, id, environment, model, losses, unreadable } = first;
+  return { token, readAt, losses, unreadable, space: createSpace({ ...model, id, environment, entries: items.Entry, assets: items.Asset }) };
 }

@@ -2,7 +2,7 @@ import type { ContentfulClientApi } from 'contentful';
 import { createPacer } from '@/lib/background/createPacer';
 import { createSpace, type Space } from '../engine/content/space';
 import type { ExportedModel } from '../engine/wire/exportSchema';
-import { type OddItem, type SyncStart, syncSpace } from './syncSpace';
+import { type UnreadableItem, type SyncStart, syncSpace } from './syncSpace';
 
 type Client = ContentfulClientApi<undefined>;
 
@@ -13,22 +13,22 @@ export type Candidate = {
   /** Of what differs; undefined where anything may. */
   readonly ids: ReadonlySet<string> | undefined;
   /** What could not be read, and is in the space as it was before, if it was there. */
-  readonly odd: readonly OddItem[];
+  readonly unreadable: readonly UnreadableItem[];
 };
 
 /** A whole space as far as it has been read. */
-export type Draft = { readonly space: Space; readonly odd: readonly OddItem[]; readonly start: SyncStart };
+export type Draft = { readonly space: Space; readonly unreadable: readonly UnreadableItem[]; readonly start: SyncStart };
 
 /** What of a state cannot be read after a change. @param ids of what was read; undefined where it was all of the space */
-export function mergeOdd(before: readonly OddItem[], ids: Candidate['ids'], odd: readonly OddItem[]): readonly OddItem[] {
-  return ids === undefined ? odd : [...before.filter(({ id }) => !ids.has(id) && odd.every((other) => other.id !== id)), ...odd];
+export function mergeUnreadable(before: readonly UnreadableItem[], ids: Candidate['ids'], unreadable: readonly UnreadableItem[]): readonly UnreadableItem[] {
+  return ids === undefined ? unreadable : [...before.filter(({ id }) => !ids.has(id) && unreadable.every((other) => other.id !== id)), ...unreadable];
 }
 
 export function startDraft(model: ExportedModel, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): Draft {
-  return { space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }), odd: [], start: { kind: 'initial' } };
+  return { space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }), unreadable: [], start: { kind: 'initial' } };
 }
 
-const listFormer = (space: Space, odd: readonly OddItem[]) => odd.flatMap(({ kind, id }) => (kind === 'Entry' ? space.entries : space.assets).byId(id)?.item ?? []);
+const listFormer = (space: Space, unreadable: readonly UnreadableItem[]) => unreadable.flatMap(({ kind, id }) => (kind === 'Entry' ? space.entries : space.assets).byId(id)?.item ?? []);
 
 /**
  * @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails
@@ -36,28 +36,28 @@ const listFormer = (space: Space, odd: readonly OddItem[]) => odd.flatMap(({ kin
  */
 export async function readWhole(client: Client, draft: Draft, onPage: (draft: Draft) => void, former: Space | undefined): Promise<Candidate> {
   const pace = createPacer();
-  let { space, odd } = draft;
+  let { space, unreadable } = draft;
   const token = await syncSpace(client, draft.start, async (page, nextPageToken) => {
     space = space.change(page);
-    odd = [...odd, ...page.odd];
-    if (nextPageToken !== undefined) onPage({ space, odd, start: { kind: 'page', token: nextPageToken } });
+    unreadable = [...unreadable, ...page.unreadable];
+    if (nextPageToken !== undefined) onPage({ space, unreadable, start: { kind: 'page', token: nextPageToken } });
     await pace();
   }, pace);
-  return { space: former === undefined ? space : space.change({ items: listFormer(former, odd) }), token, ids: undefined, odd };
+  return { space: former === undefined ? space : space.change({ items: listFormer(former, unreadable) }), token, ids: undefined, unreadable };
 }
 
 export async function readChanges(client: Client, before: Pick<Candidate, 'space' | 'token'>): Promise<Candidate> {
   const pace = createPacer();
   const ids = new Set<string>();
-  const odd: OddItem[] = [];
+  const unreadable: UnreadableItem[] = [];
   let { space } = before;
   const token = await syncSpace(client, { kind: 'changes', token: before.token }, async (page) => {
     for (const id of [...page.items.map(({ head }) => head.id), ...page.deletedEntries, ...page.deletedAssets]) ids.add(id);
-    odd.push(...page.odd);
+    unreadable.push(...page.unreadable);
     if (ids.size > 0) space = space.change(page);
     await pace();
   }, pace);
-  return { space, token, ids, odd };
+  return { space, token, ids, unreadable };
 }
 
 /** In entries: changed in one go, more of them would hold up requests. */

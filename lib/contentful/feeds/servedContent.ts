@@ -2,12 +2,12 @@ import type { ContentNames, FeedConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
 import type { Confirmations } from './confirmations';
 import type { ReadTimes, SyncedSpace } from './contentSnapshot';
-import { type Finding, judgeSpace, type Verdict } from './judgeSpace';
-import { LossLedger, type LossReport } from './lossLedger';
-import { type Candidate, mergeOdd } from './readSpace';
+import { type Finding, validateSpace, type ValidationResult } from './validateSpace';
+import { RecentLosses, type LossReport } from './recentLosses';
+import { type Candidate, mergeUnreadable } from './readSpace';
 import type { Snapshots } from './snapshots';
 import type { ContentChange } from './status';
-import type { OddItem } from './syncSpace';
+import type { UnreadableItem } from './syncSpace';
 
 /** A state of the space that is not served, and why. */
 export type Rejection = { readonly version: string; readonly findings: readonly Finding[] };
@@ -25,14 +25,14 @@ export class ServedContent {
   /** The newest token. That of `state` came with its content. */
   private newestToken: string | undefined;
   private state: SyncedSpace | undefined;
-  private readonly ledger: LossLedger;
+  private readonly recent: RecentLosses;
   private readonly listeners = new Set<(change: ContentChange) => void>();
-  private untold: ContentChange[] = [];
+  private pendingChanges: ContentChange[] = [];
 
   constructor(private readonly options: ServedContentOptions) {
     this.state = options.restored;
     this.newestToken = options.restored?.token;
-    this.ledger = new LossLedger(options.restored?.losses);
+    this.recent = new RecentLosses(options.restored?.losses);
   }
 
   space(): Space | undefined {
@@ -45,22 +45,22 @@ export class ServedContent {
   }
 
   /** What could not be read of the content that is served. */
-  listOdd(): readonly OddItem[] {
-    return this.state?.odd ?? [];
+  listUnreadable(): readonly UnreadableItem[] {
+    return this.state?.unreadable ?? [];
   }
 
   /** What was lost within a day. */
   reportLosses(): readonly LossReport[] {
-    return this.state === undefined ? [] : this.ledger.report(this.state.space, this.ledger.list(), this.options.feed.maxLoss);
+    return this.state === undefined ? [] : this.recent.report(this.state.space, this.recent.list(), this.options.feed.maxLoss);
   }
 
   /** @returns what keeps the candidate from being served; undefined where it is served from now on */
   async take(candidate: Candidate): Promise<Rejection | undefined> {
     const { space, token, ids } = candidate;
-    const odd = mergeOdd(this.listOdd(), ids, candidate.odd);
+    const unreadable = mergeUnreadable(this.listUnreadable(), ids, candidate.unreadable);
     // A response without content proves nothing of its token: the one before leads to the same changes, should this one be refused.
     const isProven = this.state === undefined || ids === undefined || ids.size > 0;
-    const rejection = await this.replace('content', space, ids, { token: isProven ? token : (this.state?.token ?? token), odd });
+    const rejection = await this.replace('content', space, ids, { token: isProven ? token : (this.state?.token ?? token), unreadable });
     if (rejection !== undefined) return rejection;
     this.newestToken = token;
     return undefined;
@@ -76,37 +76,37 @@ export class ServedContent {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Tells listeners of the changes of a look. */
-  tell(): void {
-    const changes = this.untold;
-    this.untold = [];
+  /** Of the changes since the last call. */
+  notifyListeners(): void {
+    const changes = this.pendingChanges;
+    this.pendingChanges = [];
     for (const change of changes) for (const listener of this.listeners) listener(change);
   }
 
-  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], { token, odd }: Pick<SyncedSpace, 'token' | 'odd'>): Promise<Rejection | undefined> {
+  private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], { token, unreadable }: Pick<SyncedSpace, 'token' | 'unreadable'>): Promise<Rejection | undefined> {
     const { state } = this;
     if (state?.space.version === space.version) {
-      this.state = { ...state, token, odd, readAt: { ...state.readAt, [what]: Date.now() } };
+      this.state = { ...state, token, unreadable, readAt: { ...state.readAt, [what]: Date.now() } };
       return undefined;
     }
     if (state !== undefined) {
-      const { findings, losses, confirmed } = await this.judge(state, space, ids, state.readAt[what]);
+      const { findings, losses, confirmed } = await this.validate(state, space, ids, state.readAt[what]);
       if (findings.length > 0) return { version: space.version, findings };
       this.options.confirmations.use(confirmed);
-      if (this.options.feed.maxLoss < 1) this.ledger.note(space, losses, confirmed);
-      else this.ledger.clear();
+      if (this.options.feed.maxLoss < 1) this.recent.note(space, losses, confirmed);
+      else this.recent.clear();
     }
     const now = Date.now();
-    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.ledger.list(), odd };
+    this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.recent.list(), unreadable };
     if (space.entries.byContentType('page').length > 0) this.options.snapshots?.save(this.state);
-    this.untold.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
+    this.pendingChanges.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
     return undefined;
   }
 
-  private async judge({ space: before }: SyncedSpace, after: Space, changed: Candidate['ids'], since: number): Promise<Verdict> {
+  private async validate({ space: before }: SyncedSpace, after: Space, changed: Candidate['ids'], since: number): Promise<ValidationResult> {
     const { feed, names, confirmations } = this.options;
-    const judge = async (): Promise<Verdict> => judgeSpace({ before, after, changed, maxLoss: feed.maxLoss, names, ledger: this.ledger, isConfirmed: (ground) => confirmations.has(ground) });
-    const verdict = await judge();
-    return verdict.findings.length > 0 && (await confirmations.learn(since)) ? judge() : verdict;
+    const validate = async (): Promise<ValidationResult> => validateSpace({ before, after, changed, maxLoss: feed.maxLoss, names, recent: this.recent, isConfirmed: (ground) => confirmations.has(ground) });
+    const result = await validate();
+    return result.findings.length > 0 && (await confirmations.readOthers(since)) ? validate() : result;
   }
 }

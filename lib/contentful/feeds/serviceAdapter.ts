@@ -19,7 +19,7 @@ export class ServiceError extends Error {
 }
 
 export type ServiceAdapterOptions = {
-  /** Of the present look, so that its deadline also ends the request that is under way. */
+  /** Of the present poll, so that its deadline also ends the request that is under way. */
   readonly signal: () => AbortSignal;
   /** In ms. */
   readonly requestTimeout?: number;
@@ -92,30 +92,30 @@ function isWorthAnother(error: unknown): boolean {
 }
 
 /**
- * The SDK's `adapter` for lists: one deadline a request and one a look, no redirects, a bounded body, a pause between requests.
+ * The SDK's `adapter` for lists: one deadline a request and one a poll, no redirects, a bounded body, a pause between requests.
  * The SDK's own follows redirects, waits for a dripping body without end, and takes a page of HTML for a list.
  */
 export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT, requestGap = REQUEST_GAP, retryPause = RETRY_PAUSE }: ServiceAdapterOptions): SdkAdapter {
   let nextStart = 0;
 
-  async function send(request: SdkRequest, look: AbortSignal): Promise<object> {
+  async function send(request: SdkRequest, poll: AbortSignal): Promise<object> {
     const wait = nextStart - performance.now();
     nextStart = Math.max(nextStart, performance.now()) + requestGap;
-    if (wait > 0) await sleep(wait, undefined, { signal: look });
-    return requestItems(request, AbortSignal.any([look, AbortSignal.timeout(requestTimeout)]));
+    if (wait > 0) await sleep(wait, undefined, { signal: poll });
+    return requestItems(request, AbortSignal.any([poll, AbortSignal.timeout(requestTimeout)]));
   }
 
   return async (request) => {
-    const look = signal();
+    const poll = signal();
     try {
-      const data = await send(request, look).catch(async (error: unknown) => {
-        if (look.aborted || !isWorthAnother(error)) throw error;
-        await sleep(retryPause, undefined, { signal: look });
-        return send(request, look);
+      const data = await send(request, poll).catch(async (error: unknown) => {
+        if (poll.aborted || !isWorthAnother(error)) throw error;
+        await sleep(retryPause, undefined, { signal: poll });
+        return send(request, poll);
       });
       return { status: 200, statusText: 'OK', headers: {}, config: request, data };
     } catch (error) {
-      throw describe(look.aborted ? look.reason : error);
+      throw describe(poll.aborted ? poll.reason : error);
     }
   };
 }

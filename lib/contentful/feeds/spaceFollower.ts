@@ -1,7 +1,7 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { ExportedModel } from '../engine/wire/exportSchema';
-import { applyModel, type Candidate, type Draft, mergeOdd, modelOf, readChanges, readWhole, startDraft } from './readSpace';
+import { applyModel, type Candidate, type Draft, mergeUnreadable, modelOf, readChanges, readWhole, startDraft } from './readSpace';
 import type { Rejection, ServedContent } from './servedContent';
 import { EndlessSyncError, fetchModel, TokenRejectedError } from './syncSpace';
 
@@ -17,13 +17,13 @@ const WHOLE_PAUSE = 900_000;
 /** After a model that could not be read, unless it is read more often anyway. */
 const MODEL_PAUSE = 60_000;
 
-/** Follows a space, look by look: the whole of it first, then its changes, and its model (content types and locales) on a slower beat. */
+/** Follows a space, poll by poll: the whole of it first, then its changes, and its model (content types and locales) at a longer interval. */
 export class SpaceFollower {
   /** A whole space, while it is read. */
   private draft: Draft | undefined;
   /** A whole space that was read and is not served. It is followed by its changes until it can be. */
-  private aside: Candidate | undefined;
-  private asideUntil = 0;
+  private rejectedWhole: Candidate | undefined;
+  private wholeDue = 0;
   private modelDue = 0;
   private contentRejection: Rejection | undefined;
   private modelRejection: Rejection | undefined;
@@ -34,7 +34,7 @@ export class SpaceFollower {
     private readonly options: FollowerOptions,
   ) {}
 
-  hurryModel(): void {
+  refreshModelNow(): void {
     this.modelDue = 0;
   }
 
@@ -44,21 +44,21 @@ export class SpaceFollower {
   }
 
   /** @throws ServiceError where the content could not be read; without its model it goes on */
-  async look(): Promise<void> {
-    this.contentRejection = await this.lookAtContent();
-    this.content.tell();
-    if (performance.now() >= this.modelDue) await this.lookAtModel();
+  async poll(): Promise<void> {
+    this.contentRejection = await this.pollContent();
+    this.content.notifyListeners();
+    if (performance.now() >= this.modelDue) await this.pollModel();
   }
 
-  private async lookAtContent(): Promise<Rejection | undefined> {
+  private async pollContent(): Promise<Rejection | undefined> {
     const space = this.content.space();
     if (space === undefined) return this.readWhole();
-    const aside = performance.now() < this.asideUntil ? this.aside : undefined;
-    const known = aside === undefined ? undefined : await this.readFrom(aside.space, [aside.token]);
-    if (aside !== undefined && known !== undefined) return this.setAside({ ...known, ids: undefined, odd: mergeOdd(aside.odd, known.ids, known.odd) }, this.asideUntil);
+    const whole = performance.now() < this.wholeDue ? this.rejectedWhole : undefined;
+    const next = whole === undefined ? undefined : await this.readFrom(whole.space, [whole.token]);
+    if (whole !== undefined && next !== undefined) return this.takeWhole({ ...next, ids: undefined, unreadable: mergeUnreadable(whole.unreadable, next.ids, next.unreadable) }, this.wholeDue);
     const changes = await this.readFrom(space, this.content.tokens());
-    if (changes === undefined) return aside === undefined ? this.readWhole() : this.setAside(aside, this.asideUntil);
-    this.aside = undefined;
+    if (changes === undefined) return whole === undefined ? this.readWhole() : this.takeWhole(whole, this.wholeDue);
+    this.rejectedWhole = undefined;
     this.draft = undefined;
     return this.content.take(changes);
   }
@@ -75,25 +75,25 @@ export class SpaceFollower {
     return undefined;
   }
 
-  /** With the model that is served, if there is one: a new model is read and judged by itself. */
+  /** With the model that is served, if there is one: a new model is read and validated by itself. */
   private async readWhole(): Promise<Rejection | undefined> {
     const former = this.content.space();
     try {
       this.draft ??= startDraft(former === undefined ? await this.fetchModel() : modelOf(former), this.options);
       const whole = await readWhole(this.client, this.draft, (draft) => (this.draft = draft), former);
       this.draft = undefined;
-      if (former !== undefined) this.hurryModel();
-      return await this.setAside(whole, performance.now() + (this.options.wholePause ?? WHOLE_PAUSE));
+      if (former !== undefined) this.refreshModelNow();
+      return await this.takeWhole(whole, performance.now() + (this.options.wholePause ?? WHOLE_PAUSE));
     } catch (error) {
       if (error instanceof TokenRejectedError || error instanceof EndlessSyncError) this.draft = undefined;
       throw error;
     }
   }
 
-  private async setAside(whole: Candidate, until: number): Promise<Rejection | undefined> {
+  private async takeWhole(whole: Candidate, until: number): Promise<Rejection | undefined> {
     const rejection = await this.content.take(whole);
-    this.aside = rejection === undefined ? undefined : whole;
-    this.asideUntil = until;
+    this.rejectedWhole = rejection === undefined ? undefined : whole;
+    this.wholeDue = until;
     return rejection;
   }
 
@@ -104,13 +104,13 @@ export class SpaceFollower {
     return model;
   }
 
-  private async lookAtModel(): Promise<void> {
+  private async pollModel(): Promise<void> {
     const space = this.content.space();
     if (space === undefined) return;
     try {
       const model = await this.fetchModel();
       this.modelRejection = await this.content.takeModel(await applyModel(space, model));
-      if (this.modelRejection === undefined && this.aside !== undefined) this.aside = { ...this.aside, space: await applyModel(this.aside.space, model) };
+      if (this.modelRejection === undefined && this.rejectedWhole !== undefined) this.rejectedWhole = { ...this.rejectedWhole, space: await applyModel(this.rejectedWhole.space, model) };
     } catch (error) {
       this.modelDue = performance.now() + Math.min(this.options.feed.modelInterval, MODEL_PAUSE);
       this.options.onModelError(error);

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
 import { Confirmations } from './confirmations';
 import { connectService, DELIVERY_HOST, type ServiceConnection, type ServiceTiming } from './connectService';
-import { type LookLoop, type LookResult, startLookLoop } from './lookLoop';
+import { PollLoop, type PollResult } from './pollLoop';
 import { type Rejection, ServedContent } from './servedContent';
 import { ServiceError } from './serviceAdapter';
 import { buildFolder } from './snapshotFiles';
@@ -14,17 +15,6 @@ import { StatusBoard } from './statusBoard';
 
 /** In ms. */
 const START_TIMEOUT = 10_000;
-
-export type Replica = {
-  /** Undefined before there is any content. */
-  readonly space: () => Space | undefined;
-  readonly status: () => ContentStatus;
-  readonly refresh: (what: 'content' | 'model') => void;
-  /** Lets the state pass that `status` shows as rejected, as soon as it has been read once more. @param version the state's own */
-  readonly confirm: (version: string) => Promise<ConfirmResult>;
-  readonly onChange: (listener: (change: ContentChange) => void) => () => void;
-  readonly stop: () => void;
-};
 
 export type ReplicaOptions = ServiceConfig & {
   readonly feed: FeedConfig;
@@ -45,11 +35,12 @@ function describeRejections(rejections: readonly Rejection[]): Omit<RejectedStat
   };
 }
 
-class SpaceReplica {
+/** A space in memory that follows its service. */
+export class Replica {
   private readonly connection: ServiceConnection;
   private readonly follower: SpaceFollower;
   private readonly board: StatusBoard;
-  private readonly loop: LookLoop;
+  private readonly loop: PollLoop;
 
   constructor(
     private readonly content: ServedContent,
@@ -65,11 +56,17 @@ class SpaceReplica {
       onModelError: (error) => this.board.failed(error, 'model'),
       onModelRead: () => this.board.succeeded('model'),
     });
-    this.loop = startLookLoop({ ...timing, look: (signal) => this.look(signal), interval: options.feed.pollInterval });
+    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: options.feed.pollInterval, firstPause: timing.firstPause });
   }
 
-  get firstLook(): Promise<void> {
+  /** Resolves when the service was first asked, whatever came of it. */
+  get firstPoll(): Promise<void> {
     return this.loop.first;
+  }
+
+  /** Undefined before there is any content. */
+  space(): Space | undefined {
+    return this.content.space();
   }
 
   status(): ContentStatus {
@@ -77,10 +74,11 @@ class SpaceReplica {
   }
 
   refresh(what: 'content' | 'model'): void {
-    if (what === 'model') this.follower.hurryModel();
-    this.loop.hurry();
+    if (what === 'model') this.follower.refreshModelNow();
+    this.loop.refreshNow();
   }
 
+  /** Lets the state pass that `status` shows as rejected, as soon as it has been read once more. @param version the state's own */
   async confirm(version: string): Promise<ConfirmResult> {
     const rejections = this.follower.rejections();
     const rejected = describeRejections(rejections);
@@ -92,24 +90,29 @@ class SpaceReplica {
     return { kind: 'confirmed' };
   }
 
+  /** @returns what ends it */
+  onChange(listener: (change: ContentChange) => void): () => void {
+    return this.content.onChange(listener);
+  }
+
   stop(): void {
     this.loop.stop();
     this.snapshots?.stop();
   }
 
-  private async look(signal: AbortSignal): Promise<LookResult> {
+  private async poll(signal: AbortSignal): Promise<PollResult> {
     const before = this.content.space();
     this.connection.limit(signal);
     try {
-      await this.follower.look();
+      await this.follower.poll();
       const next = this.content.space() === before ? undefined : this.content.space();
-      this.board.looked({ next, rejected: describeRejections(this.follower.rejections()), losses: this.content.reportLosses(), odd: this.content.listOdd() });
+      this.board.polled({ next, rejected: describeRejections(this.follower.rejections()), losses: this.content.reportLosses(), unreadable: this.content.listUnreadable() });
       return { kind: 'done', hasNews: next !== undefined };
     } catch (error) {
       this.board.failed(error);
       return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
     } finally {
-      this.content.tell();
+      this.content.notifyListeners();
     }
   }
 }
@@ -124,14 +127,7 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key);
   const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key));
   const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });
-  const replica = new SpaceReplica(content, confirmations, snapshots, options);
-  if (content.space() === undefined) await Promise.race([replica.firstLook, new Promise((resolve) => setTimeout(resolve, timing.startTimeout ?? START_TIMEOUT).unref())]);
-  return {
-    space: () => content.space(),
-    status: () => replica.status(),
-    refresh: (what) => replica.refresh(what),
-    confirm: async (version) => replica.confirm(version),
-    onChange: (listener) => content.onChange(listener),
-    stop: () => replica.stop(),
-  };
+  const replica = new Replica(content, confirmations, snapshots, options);
+  if (content.space() === undefined) await Promise.race([replica.firstPoll, sleep(timing.startTimeout ?? START_TIMEOUT, undefined, { ref: false })]);
+  return replica;
 }

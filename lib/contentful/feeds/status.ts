@@ -1,4 +1,4 @@
-import type { LossReport } from './lossLedger';
+import type { LossReport } from './recentLosses';
 
 export type { LossReport };
 

@@ -1,16 +1,16 @@
 import { logger } from '@/lib/config/logger';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Space } from '../engine/content/space';
-import type { LossReport } from './lossLedger';
+import type { LossReport } from './recentLosses';
 import type { ContentStatus, RejectedState } from './status';
-import type { OddItem } from './syncSpace';
+import type { UnreadableItem } from './syncSpace';
 
-type Look = {
+type Poll = {
   /** The content that is served from now on, where it is another. */
   readonly next: Space | undefined;
   readonly rejected: Omit<RejectedState, 'at'> | undefined;
   readonly losses: readonly LossReport[];
-  readonly odd: readonly OddItem[];
+  readonly unreadable: readonly UnreadableItem[];
 };
 
 type Source = 'content' | 'model';
@@ -20,9 +20,9 @@ const MUCH = 0.5;
 
 const readUsed = ({ lost, allowed }: LossReport): number => (allowed > 0 ? lost / allowed : 0);
 
-const describeOdd = ({ kind, id, problem }: OddItem): string => `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
+const describeUnreadable = ({ kind, id, problem }: UnreadableItem): string => `${kind === 'Entry' ? 'entry' : 'asset'} ${id}: ${problem}`;
 
-/** What looks came to: for health, metrics and the log, which has one line an event and not one a look. */
+/** What polls came to: for health, metrics and the log, which has one line an event and not one a poll. */
 export class StatusBoard {
   private space: Space | undefined;
   private changedAt: number | undefined;
@@ -42,8 +42,8 @@ export class StatusBoard {
     if (restored !== undefined) this.changedAt = Date.now();
   }
 
-  /** A look that the service answered. */
-  looked({ next, rejected, losses, odd }: Look): void {
+  /** A poll that the service answered. */
+  polled({ next, rejected, losses, unreadable }: Poll): void {
     this.succeeded('content');
     if (next !== undefined) {
       this.space = next;
@@ -52,7 +52,7 @@ export class StatusBoard {
     }
     this.noteRejection(rejected);
     this.noteLosses(losses);
-    this.noteOdd(odd);
+    this.noteUnreadable(unreadable);
     getMetrics()?.contentRefreshed(rejected !== undefined ? 'rejected' : next === undefined ? 'unchanged' : 'changed');
   }
 
@@ -83,7 +83,7 @@ export class StatusBoard {
     };
   }
 
-  private noteRejection(rejected: Look['rejected']): void {
+  private noteRejection(rejected: Poll['rejected']): void {
     if (rejected === undefined) {
       this.confirmedAt = Date.now();
       if (this.rejected !== undefined) logger.info({}, 'The content of the service is served again');
@@ -108,8 +108,8 @@ export class StatusBoard {
     this.losses = losses;
   }
 
-  private noteOdd(odd: readonly OddItem[]): void {
-    const unreadable = odd.map(describeOdd);
+  private noteUnreadable(items: readonly UnreadableItem[]): void {
+    const unreadable = items.map(describeUnreadable);
     getMetrics()?.contentUnreadable(unreadable.length);
     const news = unreadable.filter((line) => !this.unreadable.includes(line));
     if (news.length > 0) logger.error({ unreadable: news.slice(0, MAX_LOGGED), count: news.length }, 'The content service sent entries or assets of another shape. They are left out, or served as they were before; publish them again once they are mended');

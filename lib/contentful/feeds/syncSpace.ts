@@ -9,14 +9,14 @@ import { ServiceError } from './serviceAdapter';
 type Client = ContentfulClientApi<undefined>;
 type Pace = ReturnType<typeof createPacer>;
 
-export const oddItemSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), problem: z.string() });
+export const unreadableItemSchema = z.object({ kind: z.enum(['Entry', 'Asset']), id: z.string(), problem: z.string() });
 
 /** An entry or asset that cannot be read, and why. */
-export type OddItem = Readonly<z.infer<typeof oddItemSchema>>;
+export type UnreadableItem = Readonly<z.infer<typeof unreadableItemSchema>>;
 
 export type SyncPage = {
   readonly items: readonly StoredItem[];
-  readonly odd: readonly OddItem[];
+  readonly unreadable: readonly UnreadableItem[];
   readonly deletedEntries: readonly string[];
   readonly deletedAssets: readonly string[];
 };
@@ -30,7 +30,7 @@ export class EndlessSyncError extends ServiceError {}
 /** The service allows 1000; a page of 500 keeps each task on the event loop short. */
 const PAGE_SIZE = 500;
 /** A few entries of another shape are left out; where most of a page is, it is the response that is wrong. */
-const MANY_ODD = 10;
+const MANY_UNREADABLE = 10;
 /** One after another. */
 const MAX_EMPTY_PAGES = 100;
 const NAME = 'the content service';
@@ -55,7 +55,7 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new Error(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-function storeItem(kind: OddItem['kind'], value: Identified): StoredItem | OddItem {
+function storeItem(kind: UnreadableItem['kind'], value: Identified): StoredItem | UnreadableItem {
   try {
     const schema: z.ZodType<z.output<typeof assetSchema>> = kind === 'Entry' ? entrySchema : assetSchema;
     return readItem(parse(schema, value), Buffer.from(JSON.stringify(value)));
@@ -65,22 +65,22 @@ function storeItem(kind: OddItem['kind'], value: Identified): StoredItem | OddIt
 }
 
 /** @throws ServiceError where most of them are of another shape */
-async function storeItems({ entries, assets }: ReceivedPage, pace: Pace): Promise<Pick<SyncPage, 'items' | 'odd'>> {
+async function storeItems({ entries, assets }: ReceivedPage, pace: Pace): Promise<Pick<SyncPage, 'items' | 'unreadable'>> {
   const items: StoredItem[] = [];
-  const odd: OddItem[] = [];
+  const unreadable: UnreadableItem[] = [];
   for (const [list, kind] of [[entries, 'Entry'], [assets, 'Asset']] as const) {
     for (const value of list) {
       const stored = storeItem(kind, value);
-      if ('problem' in stored) odd.push(stored);
+      if ('problem' in stored) unreadable.push(stored);
       else items.push(stored);
       await pace();
     }
   }
-  const [first] = odd;
-  if (first !== undefined && odd.length >= MANY_ODD && odd.length > items.length) {
-    throw new ServiceError(`The content service sent ${odd.length} entries and assets of another shape, such as ${first.id} (${first.problem}).`);
+  const [first] = unreadable;
+  if (first !== undefined && unreadable.length >= MANY_UNREADABLE && unreadable.length > items.length) {
+    throw new ServiceError(`The content service sent ${unreadable.length} entries and assets of another shape, such as ${first.id} (${first.problem}).`);
   }
-  return { items, odd };
+  return { items, unreadable };
 }
 
 const listIds = (list: readonly Identified[]): string[] => list.map(({ sys }) => sys.id);
@@ -110,7 +110,7 @@ async function fetchPage(client: Client, query: SyncQuery): Promise<ReceivedPage
 /**
  * Reads a whole space, or what changed since a token, page by page.
  * @param onPage gets each page with the token of the next one, if there is one
- * @returns the token from which the next look goes on
+ * @returns the token from which the next poll goes on
  * @throws TokenRejectedError, EndlessSyncError, and other ServiceErrors when the service fails or sends something else
  */
 export async function syncSpace(client: Client, start: SyncStart, onPage: (page: SyncPage, nextPageToken: string | undefined) => Promise<void>, pace: Pace): Promise<string> {
@@ -120,13 +120,13 @@ export async function syncSpace(client: Client, start: SyncStart, onPage: (page:
   for (;;) {
     const page = await fetchPage(client, query);
     const { deletedEntries, deletedAssets, nextPageToken, nextSyncToken } = page;
-    const { items, odd } = await storeItems(page, pace);
-    await onPage({ items, odd, deletedEntries: listIds(deletedEntries), deletedAssets: listIds(deletedAssets) }, nextPageToken);
+    const { items, unreadable } = await storeItems(page, pace);
+    await onPage({ items, unreadable, deletedEntries: listIds(deletedEntries), deletedAssets: listIds(deletedAssets) }, nextPageToken);
     if (nextSyncToken !== undefined) return nextSyncToken;
     if (nextPageToken === undefined) throw new ServiceError('The content service sent a page of the sync without a token.');
     if (seen.has(nextPageToken)) throw new EndlessSyncError('The content service sends the same page of the sync again and again.');
     seen.add(nextPageToken);
-    emptyPages = items.length + odd.length + deletedEntries.length + deletedAssets.length === 0 ? emptyPages + 1 : 0;
+    emptyPages = items.length + unreadable.length + deletedEntries.length + deletedAssets.length === 0 ? emptyPages + 1 : 0;
     if (emptyPages > MAX_EMPTY_PAGES) throw new EndlessSyncError(`The content service sent more than ${MAX_EMPTY_PAGES} empty pages of the sync, one after another.`);
     query = { nextPageToken };
   }

@@ -16,7 +16,7 @@ import type { Replica } from '@/lib/contentful/feeds/startReplica';
 const EMPTY = makeSpace(buildSpaceExport());
 const SITE = buildModelExport(SITE_ENTRIES);
 
-const { service, follow, waitUntil, waitForLooks } = openReplicaStage();
+const { service, follow, waitUntil, waitForPolls } = openReplicaStage();
 const folder = mkdtempSync(join(tmpdir(), 'replica-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,7 +45,7 @@ describe('what it reads', () => {
   test('while nothing changes the content is the same object', async () => {
     const replica = await follow();
     const first = replica.space();
-    await waitForLooks(8);
+    await waitForPolls(8);
     expect(replica.space()).toBe(first);
   });
 
@@ -98,7 +98,7 @@ describe('what it reads', () => {
     service.publish(spaceOf(4));
     // One at the same pace polls eight times meanwhile.
     const other = await follow();
-    await waitForLooks(8);
+    await waitForPolls(8);
     expect([countEntries(replica), countEntries(other)]).toEqual([3, 4]);
   });
 });
@@ -147,7 +147,7 @@ describe('a service that', () => {
     const replica = await follow({ feed: { modelInterval: 60_000 } });
     const first = replica.space();
     service.fault = broken;
-    await waitForLooks(3);
+    await waitForPolls(3);
     expect(replica.space()).toBe(first);
     expect(replica.status().lastError?.message).toMatch(/^The content service (?!.*Cannot read)/);
     service.publish(spaceOf(7));
@@ -175,7 +175,7 @@ describe('a service that', () => {
     const host = await listen(elsewhere);
     const replica = await follow();
     service.fault = send(302, 'text/plain', '', { Location: `http://${host}/` });
-    await waitForLooks(3);
+    await waitForPolls(3);
     await close(elsewhere);
     expect(wasAsked).toBe(false);
     expect(replica.status().lastError?.message).toMatch(/redirects/);
@@ -228,7 +228,7 @@ describe('a service that', () => {
     expect(replica.space()?.entries.byId('entry-0')?.fields).toEqual({ name: { en: 'Edited' } });
     expect(replica.space()?.entries.byId('entry-1')?.fields).toEqual(former);
     expect(replica.space()?.entries.byId('entry-3')).toBeUndefined();
-    await waitForLooks(6);
+    await waitForPolls(6);
     expect(error).toHaveBeenCalledTimes(1);
     service.fault = undefined;
     service.publish(spaceOf(4));
@@ -288,7 +288,7 @@ describe('a service that', () => {
       if (isOf(request.url, '/content_types')) send(200, 'application/json', '{"total":0,"items":[]}')(response, request, answer);
       else answer();
     };
-    await waitForLooks(12);
+    await waitForPolls(12);
     expect(replica.space()).toBe(first);
     expect(replica.status().rejected?.problems).toEqual(['The space has no content types.']);
     expect(error).toHaveBeenCalledTimes(1);
@@ -361,7 +361,7 @@ describe('with snapshots', () => {
     await waitUntil(() => countEntries(before) === 3 && info.mock.calls.some(([fields]) => 'bytes' in fields && 'version' in fields && fields.version === before.space()?.version));
     before.stop();
     const after = await follow({ feed });
-    await waitForLooks();
+    await waitForPolls();
     expect(after.status().unreadable).toEqual([expect.stringMatching(/^entry entry-1: metadata\.tags: /)]);
   });
 
@@ -384,7 +384,7 @@ describe('with snapshots', () => {
   test('a space without pages is not worth one', async () => {
     const own = join(folder, 'without-pages');
     const replica = await follow({ feed: { snapshot: { folder: own, interval: 0 } } });
-    await waitForLooks(3);
+    await waitForPolls(3);
     expect(replica.status().snapshot).toEqual({});
     await expect(readdir(own)).rejects.toThrow('ENOENT');
   });
@@ -396,7 +396,7 @@ describe('with snapshots', () => {
     await waitUntil(() => replica.status().snapshot?.error !== undefined);
     service.publish(makeSpace({ ...SITE, entries: [...SITE_ENTRIES, buildEntry('more', 'heading', {})] }));
     await waitUntil(() => replica.space()?.entries.byId('more') !== undefined);
-    await waitForLooks(4);
+    await waitForPolls(4);
     expect(error).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,14 +8,14 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { Confirmations } from '@/lib/contentful/feeds/confirmations';
-import { LossLedger } from '@/lib/contentful/feeds/lossLedger';
+import { RecentLosses } from '@/lib/contentful/feeds/recentLosses';
 import { buildFolder } from '@/lib/contentful/feeds/snapshotFiles';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
 
 type Entry = (typeof SITE_ENTRIES)[number];
 
-const { service, follow, waitUntil, waitForLooks, countInitial } = openReplicaStage();
-const folder = mkdtempSync(join(tmpdir(), 'judgement-'));
+const { service, follow, waitUntil, waitForPolls, countInitial } = openReplicaStage();
+const folder = mkdtempSync(join(tmpdir(), 'validation-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PAGES = Array.from({ length: 34 }, (_, index) => buildModelEntry(`page-${index}`, 'page', { name: `${index}`, url: `/en-gb/page-${index}`, page: { sys: { type: 'Link', linkType: 'Entry', id: 'hidden' } } }));
@@ -37,7 +37,10 @@ const isRejected = (replica: Replica): boolean => replica.status().rejected !== 
 
 async function followAll(entries: readonly Entry[] = ALL, feed = {}): Promise<Replica> {
   service.publish(spaceOf(entries));
-  return follow({ feed });
+  const replica = await follow({ feed });
+  // On a busy machine its first poll may have taken too long.
+  await waitUntil(() => replica.space() !== undefined);
+  return replica;
 }
 
 const listEntries = (space: Space | undefined): string => (space?.entries.all ?? []).map(({ id, revision }) => `${id} ${revision}`).sort().join();
@@ -47,7 +50,7 @@ async function publish(replica: Replica, entries: readonly Entry[]): Promise<voi
   const space = spaceOf(entries);
   service.publish(space);
   await waitUntil(() => listEntries(replica.space()) === listEntries(space) || isRejected(replica));
-  await waitForLooks();
+  await waitForPolls();
 }
 
 async function confirm(replica: Replica): Promise<void> {
@@ -114,7 +117,7 @@ describe('a deletion in small steps', () => {
   });
 
   test('goes on counting after a restart, and what was published again counts no more', async () => {
-    const snapshot = { folder: join(folder, 'ledger'), interval: 0 };
+    const snapshot = { folder: join(folder, 'losses'), interval: 0 };
     const info = jest.spyOn(logger, 'info');
     const before = await followAll(ALL, { snapshot });
     await publish(before, without(pageIds(6)));
@@ -130,12 +133,12 @@ describe('a deletion in small steps', () => {
 
   test('is forgotten after a day', () => {
     const clock = { time: 1_790_000_000_000, now: () => clock.time };
-    const ledger = new LossLedger([], clock);
-    ledger.note(spaceOf(ALL), [{ kind: 'Entry', id: 'gone', isPage: true, at: clock.time }], new Set());
+    const losses = new RecentLosses([], clock);
+    losses.note(spaceOf(ALL), [{ kind: 'Entry', id: 'gone', isPage: true, at: clock.time }], new Set());
     clock.time += 86_400_000;
-    expect(ledger.list()).toHaveLength(1);
+    expect(losses.list()).toHaveLength(1);
     clock.time += 1;
-    expect(ledger.list()).toEqual([]);
+    expect(losses.list()).toEqual([]);
   });
 });
 
@@ -228,7 +231,7 @@ describe('a confirmation', () => {
     service.publish(spaceOf([]));
     await waitUntil(() => replica.status().rejected?.canBeConfirmed === false);
     expect(await replica.confirm(replica.status().rejected?.version ?? '')).toEqual({ kind: 'never' });
-    await waitForLooks();
+    await waitForPolls();
     expect(countPages(replica)).toBe(40);
   });
 
@@ -256,7 +259,7 @@ describe('a confirmation that was used', () => {
     await publish(replica, NO_FOOTER);
     await confirm(replica);
     await new Confirmations(buildFolder(snapshot.folder, { spaceId: 'any', environment: 'master', host: service.host })).add(['footerMenu footer']);
-    await waitForLooks();
+    await waitForPolls();
     await publish(replica, ALL);
     await publish(replica, NO_FOOTER);
     expect([has(replica, 'footer'), isRejected(replica)]).toEqual([true, true]);
@@ -273,7 +276,7 @@ describe('a confirmation that was used', () => {
     before.stop();
     service.publish(spaceOf(NO_FOOTER));
     const after = await follow({ feed: { snapshot } });
-    await waitForLooks();
+    await waitForPolls();
     expect([has(after, 'footer'), isRejected(after)]).toEqual([true, true]);
   });
 });
@@ -287,7 +290,7 @@ describe('a whole space that is read and rejected', () => {
     service.requests.length = 0;
     service.publish(WORSE);
     await waitUntil(() => isRejected(replica));
-    await waitForLooks(20);
+    await waitForPolls(20);
     expect(countInitial()).toBe(1);
     service.publish(spaceOf([...ALL, edited('more')]));
     await waitUntil(() => has(replica, 'more') && !isRejected(replica));
@@ -319,7 +322,7 @@ describe('a whole space that is read and rejected', () => {
     service.fault = only('sync_token', send(400, 'application/json', '{}'));
     service.publish(WORSE);
     await waitUntil(() => isRejected(replica));
-    await waitForLooks(20);
+    await waitForPolls(20);
     expect([countInitial(), isRejected(replica)]).toEqual([1, true]);
     await replica.confirm(replica.status().rejected?.version ?? '');
     await waitUntil(() => countPages(replica) === 20);

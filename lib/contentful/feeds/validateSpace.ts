@@ -5,9 +5,9 @@ import { isRecord } from '@/lib/data/objects';
 import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
-import { counts, listKnown, listLosses, type Loss, type LossLedger, type LossReport, nameLoss } from './lossLedger';
+import { counts, listKnown, listLosses, type Loss, type RecentLosses, type LossReport, nameLoss } from './recentLosses';
 
-type Judgement = {
+type Validation = {
   readonly before: Space;
   readonly after: Space;
   /** Ids of what differs; undefined where anything may. */
@@ -16,7 +16,7 @@ type Judgement = {
   readonly maxLoss: number;
   readonly names: ContentNames;
   /** What was lost before `before`. */
-  readonly ledger: LossLedger;
+  readonly recent: RecentLosses;
   /** Whether a person has confirmed a ground of a finding. */
   readonly isConfirmed: (ground: string) => boolean;
 };
@@ -28,7 +28,7 @@ export type Finding = {
   readonly grounds: readonly string[];
 };
 
-export type Verdict = {
+export type ValidationResult = {
   readonly findings: readonly Finding[];
   /** What the state lacks of what was there, confirmed or not. */
   readonly losses: readonly Loss[];
@@ -80,7 +80,7 @@ async function findHomes(space: Space, names: ContentNames, known?: ReadonlyMap<
 
 const named = (ground: string, text: string): Finding => ({ text, grounds: [ground] });
 
-function listLostLocales({ before, after, names }: Judgement): Finding[] {
+function listLostLocales({ before, after, names }: Validation): Finding[] {
   const has = ({ locales }: Space, code: string): boolean => resolveLocale(locales, code) !== undefined;
   return EDITIONS.flatMap((edition) => {
     const code = resolveEditionLocale(edition, names);
@@ -88,7 +88,7 @@ function listLostLocales({ before, after, names }: Judgement): Finding[] {
   });
 }
 
-function listLostTypes({ before, after }: Judgement): Finding[] {
+function listLostTypes({ before, after }: Validation): Finding[] {
   const lost = [...before.contentTypes.keys()].filter((type) => !after.contentTypes.has(type) && after.entries.byContentType(type).length > 0);
   const fields = Object.entries(NEEDED_FIELDS).flatMap(([type, names]) => names.filter((name) => after.contentTypes.has(type) && before.field(type, name) !== undefined && after.field(type, name) === undefined).map((name) => `${type}.${name}`));
   return [
@@ -101,12 +101,12 @@ function hasCode({ entries }: Space, type: string, code: string): boolean {
   return entries.byContentType(type).some(({ fields }) => Object.values(fields['code'] ?? {}).includes(code));
 }
 
-function listLostNames({ before, after, names }: Judgement): Finding[] {
+function listLostNames({ before, after, names }: Validation): Finding[] {
   const wanted = [['headerMenu', names.headerMenu], ['footerMenu', names.footerMenu], ['labels', names.labels]] as const;
   return wanted.flatMap(([type, code]) => (hasCode(before, type, code) && !hasCode(after, type, code) ? [named(`${type} ${code}`, `The ${type} "${code}" is gone.`)] : []));
 }
 
-async function listLostHomes({ before, after, names }: Judgement): Promise<Finding[]> {
+async function listLostHomes({ before, after, names }: Validation): Promise<Finding[]> {
   const known = await findHomes(before, names);
   const homes = await findHomes(after, names, known);
   return [...known.keys()].flatMap((edition) => (homes.has(edition) ? [] : [named(`home ${edition}`, `The home page of ${edition} is gone.`)]));
@@ -119,10 +119,10 @@ function describeLoss({ what, lost, of }: LossReport, isNew: boolean, maxLoss: n
 }
 
 /** Together with what was lost within a day. A state that lacks nothing more passes, whatever went before it. */
-function listTooManyLosses({ before, maxLoss, ledger, isConfirmed }: Judgement, losses: readonly Loss[]): Finding[] {
+function listTooManyLosses({ before, maxLoss, recent, isConfirmed }: Validation, losses: readonly Loss[]): Finding[] {
   const open = (list: readonly Loss[]): readonly Loss[] => list.filter((loss) => !isConfirmed(nameLoss(loss)));
-  const [now, earlier] = [open(losses), open(ledger.list())];
-  const reports = ledger.report(before, [...earlier, ...now], maxLoss);
+  const [now, earlier] = [open(losses), open(recent.list())];
+  const reports = recent.report(before, [...earlier, ...now], maxLoss);
   return reports.flatMap((report) => {
     const ofThis = now.filter((loss) => counts(report.what, loss));
     if (ofThis.length === 0 || report.lost <= report.allowed) return [];
@@ -135,7 +135,7 @@ function listTooManyLosses({ before, maxLoss, ledger, isConfirmed }: Judgement, 
  * The service counts the publications of an entry, so an older state shows whatever its clock says. One that was deleted and made again
  * under its id counts from 1, and was created later.
  */
-function listOlder({ before, after, changed }: Judgement): readonly Older[] {
+function listOlder({ before, after, changed }: Validation): readonly Older[] {
   const listOf = (known: Collection, next: Collection): readonly Older[] =>
     listKnown(known, changed).flatMap(({ kind, id, revision, createdAt }) => {
       const now = next.byId(id);
@@ -148,7 +148,7 @@ function listOlder({ before, after, changed }: Judgement): readonly Older[] {
 type Older = { readonly ground: string; readonly text: string };
 
 /** A few that are older are an editor's or a tool's; many are another state of the space, such as a backup or another environment behind an alias. */
-function listTooManyOlder({ before, maxLoss, isConfirmed }: Judgement, older: readonly Older[]): Finding[] {
+function listTooManyOlder({ before, maxLoss, isConfirmed }: Validation, older: readonly Older[]): Finding[] {
   const open = older.filter(({ ground }) => !isConfirmed(ground));
   const all = before.entries.all.length + before.assets.all.length;
   const [first] = open;
@@ -156,23 +156,23 @@ function listTooManyOlder({ before, maxLoss, isConfirmed }: Judgement, older: re
   return [{ text: `The content is older than what is served: ${open.length} of ${all} entries and assets (${toPercent(open.length / all)}) are in an earlier revision; ${first.text}.`, grounds: open.map(({ ground }) => ground) }];
 }
 
-const reject = (text: string): Verdict => ({ findings: [{ text, grounds: [] }], losses: [], confirmed: new Set() });
+const reject = (text: string): ValidationResult => ({ findings: [{ text, grounds: [] }], losses: [], confirmed: new Set() });
 
 /**
  * What keeps a new state of the space from being served in the place of a good one, in words for editors and operators; no findings where
  * nothing does. Whatever the space never had is no loss.
  */
-export async function judgeSpace(judgement: Judgement): Promise<Verdict> {
-  const { before, after, changed, maxLoss, ledger, isConfirmed } = judgement;
+export async function validateSpace(validation: Validation): Promise<ValidationResult> {
+  const { before, after, changed, maxLoss, recent, isConfirmed } = validation;
   if (after.entries.all.length === 0 && before.entries.all.length > 0) return reject('The space is empty.');
   if (after.contentTypes.size === 0 && before.contentTypes.size > 0) return reject('The space has no content types.');
   const losses = listLosses(before, after, changed, Date.now());
   if (maxLoss >= 1) return { findings: [], losses, confirmed: new Set() };
-  const older = listOlder(judgement);
-  const gone = [...listLostLocales(judgement), ...listLostTypes(judgement), ...listLostNames(judgement), ...(await listLostHomes(judgement))];
-  const grounds = [...gone.flatMap((finding) => finding.grounds), ...[...ledger.list(), ...losses].map(nameLoss), ...older.map(({ ground }) => ground)];
+  const older = listOlder(validation);
+  const gone = [...listLostLocales(validation), ...listLostTypes(validation), ...listLostNames(validation), ...(await listLostHomes(validation))];
+  const grounds = [...gone.flatMap((finding) => finding.grounds), ...[...recent.list(), ...losses].map(nameLoss), ...older.map(({ ground }) => ground)];
   return {
-    findings: [...gone.filter((finding) => !finding.grounds.every(isConfirmed)), ...listTooManyLosses(judgement, losses), ...listTooManyOlder(judgement, older)],
+    findings: [...gone.filter((finding) => !finding.grounds.every(isConfirmed)), ...listTooManyLosses(validation, losses), ...listTooManyOlder(validation, older)],
     losses,
     confirmed: new Set(grounds.filter(isConfirmed)),
   };

@@ -59,7 +59,7 @@ function has(space: Space, { kind, id, isPage }: Loss): boolean {
 }
 
 /** What the space lost within a day: never more than the share that it may lose, since more is not served. */
-export class LossLedger {
+export class RecentLosses {
   private readonly losses: Map<string, Loss>;
 
   constructor(

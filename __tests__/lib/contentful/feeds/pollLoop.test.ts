@@ -1,8 +1,8 @@
-import { type LookLoop, type LookResult, startLookLoop } from '@/lib/contentful/feeds/lookLoop';
+import { PollLoop, type PollResult } from '@/lib/contentful/feeds/pollLoop';
 
 jest.mock('node:timers/promises', () => ({
   setTimeout: (pause: number, _value: unknown, { signal }: { readonly signal: AbortSignal }) => {
-    pauses.set(looks, (pauses.get(looks) ?? 0) + Math.max(0, pause));
+    pauses.set(polls, (pauses.get(polls) ?? 0) + Math.max(0, pause));
     return new Promise((resolve, reject) => {
       if (signal.aborted) reject(new Error('aborted'));
       const abort = (): void => reject(new Error('aborted'));
@@ -15,15 +15,15 @@ jest.mock('node:timers/promises', () => ({
   },
 }));
 
-/** In ms, after each look. */
+/** In ms, after each poll. */
 const pauses = new Map<number, number>();
 let wake: () => void = () => undefined;
-let loop: LookLoop | undefined;
-let looks = 0;
+let loop: PollLoop | undefined;
+let polls = 0;
 
 beforeEach(() => {
   pauses.clear();
-  looks = 0;
+  polls = 0;
 });
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -33,23 +33,23 @@ afterEach(async () => {
   await settle();
 });
 
-const DONE: LookResult = { kind: 'done', hasNews: false };
+const DONE: PollResult = { kind: 'done', hasNews: false };
 
-function start(result: () => LookResult): void {
-  loop = startLookLoop({
+function start(result: () => PollResult): void {
+  loop = new PollLoop({
     interval: 20_000,
-    look: () => {
-      looks += 1;
+    poll: () => {
+      polls += 1;
       return Promise.resolve(result());
     },
   });
 }
 
-/** Lets the pause after a look pass. @returns it in ms */
+/** Lets the pause after a poll pass. @returns it in ms */
 async function passPause(): Promise<number> {
   await settle();
-  const seen = looks;
-  while (looks === seen) {
+  const seen = polls;
+  while (polls === seen) {
     wake();
     await settle();
   }
@@ -58,7 +58,7 @@ async function passPause(): Promise<number> {
 
 test('polls come at their interval, a tenth earlier or later', async () => {
   start(() => DONE);
-  for (let look = 0; look < 10; look += 1) {
+  for (let poll = 0; poll < 10; poll += 1) {
     const pause = await passPause();
     expect(pause).toBeGreaterThanOrEqual(18_000);
     expect(pause).toBeLessThanOrEqual(22_000);
@@ -90,37 +90,37 @@ test('an urgent poll does not shorten Retry-After of the service', async () => {
   start(() => ({ kind: 'failed', wait: 30_000 }));
   await settle();
   wake();
-  loop?.hurry();
+  loop?.refreshNow();
   await settle();
-  expect(looks).toBe(1);
+  expect(polls).toBe(1);
 });
 
 test('an urgent poll that finds nothing is repeated three times', async () => {
   start(() => DONE);
   await settle();
-  loop?.hurry();
+  loop?.refreshNow();
   wake();
   await settle();
-  expect(looks).toBe(2);
-  for (let look = 0; look < 3; look += 1) expect(await passPause()).toBe(2000);
+  expect(polls).toBe(2);
+  for (let poll = 0; poll < 3; poll += 1) expect(await passPause()).toBe(2000);
   expect(await passPause()).toBeGreaterThan(10_000);
 });
 
 test('an urgent poll that finds something is not repeated', async () => {
   start(() => ({ kind: 'done', hasNews: true }));
   await settle();
-  loop?.hurry();
+  loop?.refreshNow();
   wake();
   await settle();
-  expect(looks).toBe(2);
+  expect(polls).toBe(2);
   expect(await passPause()).toBeGreaterThan(10_000);
 });
 
 test('many urgent requests are one poll', async () => {
   start(() => DONE);
   await settle();
-  for (let call = 0; call < 100; call += 1) loop?.hurry();
+  for (let call = 0; call < 100; call += 1) loop?.refreshNow();
   wake();
   await settle();
-  expect(looks).toBe(2);
+  expect(polls).toBe(2);
 });
