@@ -2,7 +2,6 @@
 const REAL = [
   'Date',
   'hrtime',
-  'performance',
   'nextTick',
   'queueMicrotask',
   'setImmediate',
@@ -18,9 +17,10 @@ const REAL = [
 /**
  * Lets no deadline of the program pass until `jest.advanceTimersByTime`, while real servers go on answering.
  * `releaseTime` ends it.
+ * @param holdsPerformance for a program that measures how much of a deadline is left
  */
-export function holdTime(): void {
-  jest.useFakeTimers({ doNotFake: [...REAL] });
+export function holdTime({ holdsPerformance = false } = {}): void {
+  jest.useFakeTimers({ doNotFake: holdsPerformance ? [...REAL] : [...REAL, 'performance'] });
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
     const deadline = new AbortController();
     setTimeout(() => deadline.abort(new DOMException('The deadline has passed.', 'TimeoutError')), delay);

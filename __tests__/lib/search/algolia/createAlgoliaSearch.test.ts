@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { createTestIndexer } from '@/__tests__/support/demoSearch';
+import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { resolveEdition } from '@/lib/config/editions';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchHit, SearchResponse } from '@/lib/models/search';
@@ -264,8 +265,9 @@ test('an unreachable service, or another application, is a failure', async () =>
 });
 
 test('without a configured host it tries those of the application in turn, within one deadline', async () => {
+  holdTime({ holdsPerformance: true });
   const asked: string[] = [];
-  const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
     (address, init) =>
       new Promise((_resolve, reject) => {
         asked.push(new URL(address instanceof Request ? address.url : address).hostname);
@@ -273,12 +275,17 @@ test('without a configured host it tries those of the application in turn, withi
       }),
   );
   const real = createAlgoliaSearch({ appId: KEYS.appId, searchKey: KEYS.search, indexPrefix: 'test', isInsecure: true }, 200);
-  expect(await real.search(EDITION, { query: 'cream', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
+  const search = async () => {
+    const result = real.search(EDITION, { query: 'cream', page: 0 });
+    await jest.advanceTimersByTimeAsync(200);
+    return result;
+  };
+  expect(await search()).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   expect(asked).toEqual(['testapp-dsn.algolia.net', expect.stringMatching(/^testapp-[123]\.algolianet\.com$/)]);
-  await real.search(EDITION, { query: 'cream', page: 0 });
+  await search();
   expect(asked[2]).toMatch(/^testapp-[123]\.algolianet\.com$/);
   expect(asked[2]).not.toBe(asked[1]);
-  fetchSpy.mockRestore();
+  releaseTime();
 });
 
 test.each<[string, string, readonly (readonly [number, number])[]]>([
