@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readRouteFiles } from './buildManifest';
+import { readRouteFiles } from './framework/buildManifest';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';

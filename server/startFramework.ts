@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { loadRouteModules } from './buildManifest';
-import type { RenderErrorListener } from './renderInOnePiece';
-import { renderInOnePiece } from './renderInOnePiece';
+import { loadRouteModules } from './framework/buildManifest';
+import type { RenderErrorListener } from './framework/renderInOnePiece';
+import { renderInOnePiece } from './framework/renderInOnePiece';
 import { StartError } from './serverProcess';
 
 export type Framework = {

@@ -1,3 +1,4 @@
+import { readBuildId } from '@/lib/framework/buildId';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { DataLayer } from '@/lib/tracking/dataLayer';
 import { readServices } from '@/lib/tracking/services';
@@ -11,7 +12,7 @@ import { whenIdle } from '@/lib/tracking/whenIdle';
 export function startMeasuring(): void {
   const services = readServices();
   const dataLayer = new DataLayer();
-  const telemetry = services?.telemetry && new Telemetry(services.telemetry, window.__NEXT_DATA__.buildId);
+  const telemetry = services?.telemetry && new Telemetry(services.telemetry, readBuildId());
 
   let words: ShownPageView['consentWords'];
   let setWords: ((newWords: typeof words) => void) | undefined;

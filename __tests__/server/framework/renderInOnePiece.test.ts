@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement, lazy, Suspense } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
-import { renderInOnePiece } from '@/server/renderInOnePiece';
+import { renderInOnePiece } from '@/server/framework/renderInOnePiece';
 
 const heard: { readonly error: unknown; readonly url: string | undefined }[] = [];
 const surprise = new Error('surprise');

@@ -1,3 +1,7 @@
+/**
+ * Relies on: `pages-manifest.json` in the server's part of a build, and routes that are CommonJS modules.
+ * Remove when: the framework loads all routes before its first request in production.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';

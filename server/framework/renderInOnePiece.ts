@@ -1,3 +1,8 @@
+/**
+ * Relies on: the framework rendering pages by calling `renderToReadableStream` on the export of `react-dom/server.edge`, without options; the
+ * application standing in at most five wrappers; React's comment for an unfinished `Suspense`.
+ * Remove when: the framework renders a page in one piece or lets `progressiveChunkSize` be set, and reports errors inside a `Suspense`.
+ */
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';

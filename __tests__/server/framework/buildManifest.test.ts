@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadRouteModules, readRouteFiles } from '@/server/buildManifest';
+import { loadRouteModules, readRouteFiles } from '@/server/framework/buildManifest';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));

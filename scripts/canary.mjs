@@ -1,0 +1,26 @@
+// Runs the tests of what relies on the framework's internals against the framework's newest canary, in a copy: a red test names what an upgrade
+// would break. Usage: node scripts/canary.mjs [version]
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { requireNode, root } from './steps.mjs';
+
+const LEFT_OUT = ['.git', '.next', 'dist', 'test-results'];
+const TESTS = ['__tests__/framework', '__tests__/server/framework', '__tests__/lib/navigation', '__tests__/scripts/stubs.test.ts'];
+
+requireNode();
+const [version = 'canary'] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'next-canary-'));
+const runInCopy = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status ?? 1;
+
+try {
+  cpSync(root, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => !LEFT_OUT.includes(basename(path)) || path.includes('node_modules') });
+  // What canary wants beside itself, such as another React, is installed too, or the tests would say nothing about an upgrade.
+  const installed = runInCopy('npm', ['install', `next@${version}`, `@next/env@${version}`, '--save-exact', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps']);
+  if (installed !== 0) throw new Error(`next@${version} cannot be installed`);
+  process.exitCode = runInCopy('npx', ['jest', ...TESTS]);
+  if (process.exitCode !== 0) console.error(`next@${version} breaks what the red tests are named after: see docs/framework.md`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
