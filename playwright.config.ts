@@ -34,7 +34,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/robots.txt`,
     // The last one keeps a developer's `.env` out of the tests: its reader takes it as read.
     env: { NODE_ENV: 'production', PORT: String(PORT), SITE_ORIGIN: `http://localhost:${PORT}`, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', __NEXT_PROCESSED_ENV: 'true' },
-    timeout: 60_000,
+    timeout: 240_000,
     reuseExistingServer: false,
   },
 });

@@ -7,3 +7,5 @@ const programs = await prepare();
 await build();
 run('npm', ['test'], { MATRIX });
 testInBrowser({ ...programs, MATRIX });
+// The last, since it may be red for days without a fault of ours.
+run(process.execPath, ['scripts/canary.mjs']);
