@@ -30,7 +30,8 @@ export default defineConfig({
   },
   globalSetup: './e2e/lab/globalSetup.ts',
   webServer: {
-    command: 'node --import tsx server/main.ts',
+    // The server as it is now; the pages are those of the last build.
+    command: 'npm run server:build --silent && exec node --enable-source-maps server/run.js main',
     url: `http://localhost:${PORT}/robots.txt`,
     // The last one keeps a developer's `.env` out of the tests: its reader takes it as read.
     env: { NODE_ENV: 'production', PORT: String(PORT), SITE_ORIGIN: `http://localhost:${PORT}`, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', __NEXT_PROCESSED_ENV: 'true' },

@@ -3,4 +3,4 @@ import { build, install, requireNode, run } from './steps.mjs';
 requireNode();
 await install();
 await build();
-run(process.execPath, ['--import', 'tsx', 'server/main.ts'], { NODE_ENV: 'production' });
+run(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], { NODE_ENV: 'production' });

@@ -2,77 +2,34 @@ import './productionByDefault';
 import type { Server } from 'node:http';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { withTimeout } from '@/lib/background/withTimeout';
-import type { Config } from '@/lib/config/env';
-import { getConfig } from '@/lib/config/env';
+import { type Config, getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { logger } from '@/lib/config/logger';
-import { checkService } from '@/lib/contentful/client/checkService';
-import type { ContentSource, LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
 import { noteMovedPages } from '@/lib/pageProps/movedPages';
 import { type SiteSearch, startSearch } from '@/lib/pageProps/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
-import { createAppHandler, readApiRoutes } from './appHandler';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
-import { BUILD_FOLDER, createStaticHandler } from './fileHandlers';
+import { createServer } from './createServer';
+import { BUILD_FOLDER } from './fileHandlers';
 import { createClientReader } from './http/clientAddress';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createHealth, type HealthOptions, logReadiness } from './health';
 import { logConsole } from './logConsole';
-import { createMediaHandler } from './mediaHandler';
 import { createPages, type Pages, type PagesOptions } from './pages/servePages';
 import { rehearse } from './rehearse';
 import { limitHeap, listenOn, reportProcessErrors, shutDownOnSignal } from './serverProcess';
-import { createSiteServer, type OwnRoute } from './siteServer';
 import { SiteWatch } from './siteWatch';
-import { type Framework, readBuildId } from './startFramework';
+import { readBuildId } from './startFramework';
+import { startContent } from './startContent';
 import { listStartNotes } from './startNotes';
 import { archiveBuild } from './staticArchive';
-import { watchRequest } from './watchRequest';
 import { WEBHOOK_PATH } from './webhookEvents';
 import { createWebhookRoute } from './webhookRoute';
 
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
-
-async function warmSiteIndex(source: ContentSource): Promise<void> {
-  await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));
-}
-
-type Served = { readonly framework: Framework; readonly upgrade: Framework['upgrade'] | undefined; readonly headers: Readonly<Record<string, string>>; readonly pages: Pages | undefined; readonly ownRoutes: ReadonlyMap<string, OwnRoute>; readonly closing: AbortSignal };
-
-function createServer(config: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served): Server {
-  const serveMedia = createMediaHandler(config.content);
-  const serveFile = createStaticHandler(isDevelopment, config.staticArchive);
-  const metrics = getMetrics();
-  return createSiteServer({
-    headers,
-    serveStatic: (request, response, next) => serveMedia(request, response, () => serveFile(request, response, next)),
-    serveCached: pages?.serveCached.bind(pages),
-    serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
-    ownRoutes,
-    closing,
-    ...(upgrade === undefined ? {} : { upgrade }),
-    ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
-    onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
-  });
-}
-
-/** Where content comes from a snapshot the site starts whatever its service says; without any, a wrong token ends the start. */
-async function startContent(content: Config['content']): Promise<LiveContentSource> {
-  const refusal = content.mode === 'embedded' ? undefined : checkService(content).then(() => undefined, (error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-  const source = await startContentSource();
-  const isRestored = content.mode === 'replica' && source.version() !== undefined;
-  if (isRestored) void refusal?.then((error) => error !== undefined && logger.error({ error: String(error) }, 'The content service refuses this site, which serves the content that it had'));
-  const error = isRestored ? undefined : await refusal;
-  if (error !== undefined) throw error;
-  await warmSiteIndex(source);
-  return source;
-}
 
 /** A preview and a developer see each change at once, so their pages are rendered for each request. */
 function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
@@ -128,7 +85,8 @@ async function start(): Promise<void> {
   const development = await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing: closing.signal });
   endStart();
   if (!isDevelopment) await waitForSearch(search);
-  const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes: new Map([...health.routes, [WEBHOOK_PATH, webhook], [CONFIRM_PATH, confirm]]), closing: closing.signal });
+  const ownRoutes = new Map([...health.routes, [WEBHOOK_PATH, webhook], [CONFIRM_PATH, confirm]]);
+  const server = createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, closing: closing.signal }, isDevelopment);
   const servers = [server, ...(openMetrics === undefined ? [] : [await openMetrics()])];
   const port = await listenOn(server, { port: config.port, variable: 'PORT' });
   shutDownOnSignal({ servers, delay: config.shutdownDelay, closing, closers: [source.stop, search.stop, stopPurge, () => site.stop(), () => pages?.stop(), () => development?.stop()] });

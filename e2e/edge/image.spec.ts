@@ -42,7 +42,7 @@ async function startImage(): Promise<Image> {
   const stage = (await readFile('deploy/Dockerfile', 'utf8')).split(/^FROM /m).at(-1) ?? '';
   const folder = await makeImageFolder(stage);
   const image = Object.fromEntries([...stage.matchAll(VARIABLE)].map(([, name = '', value = '']) => [name, value]));
-  expect(Object.keys(image).sort()).toEqual(['CONTENT_SNAPSHOT_DIR', 'NODE_ENV', 'STATIC_ARCHIVE_DIR', 'TSX_DISABLE_CACHE']);
+  expect(Object.keys(image).sort()).toEqual(['CONTENT_SNAPSHOT_DIR', 'NODE_ENV', 'STATIC_ARCHIVE_DIR']);
   // The image's own folders are not on this machine, and a folder `static` in that of the program would be one of the framework's. Like the
   // image, this has no temporary folder.
   const program = startProgram(folder, { ...image, PORT: '0', TMPDIR: join(folder, 'none'), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots'), STATIC_ARCHIVE_DIR: join(folder, 'archive') });

@@ -12,7 +12,7 @@ let port = 0;
 test.beforeAll(async () => {
   // As if `@next/env` had read its files already: a developer's `.env` decides about nothing in a test.
   const environment = { __NEXT_PROCESSED_ENV: 'true', PORT: '0', SHUTDOWN_DELAY: '0' };
-  site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, '--import', 'tsx', 'server/main.ts'], { folder: '.', environment });
+  site = runProgram(process.execPath, ['--expose-gc', '--import', PROBE, 'server/run.js', 'main'], { folder: '.', environment });
   port = Number(new URL(await waitForAddress(site)).port);
 });
 test.afterAll(() => site.stop());

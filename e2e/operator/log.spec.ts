@@ -21,7 +21,7 @@ test.describe('the program alone, without NODE_ENV', () => {
     exportFile = await writeChangedDemo(addBrokenPage);
     const folder = await makeCheckout({});
     const environment = { PORT: '0', SITE_ORIGIN: ORIGIN, PREVIEW: 'false', APP_ENV: 'staging', METRICS_PORT: '0', CONTENT_EXPORT: exportFile };
-    program = runProgram('env', ['-u', 'NODE_ENV', process.execPath, '--import', 'tsx', 'server/main.ts'], { folder, environment });
+    program = runProgram('env', ['-u', 'NODE_ENV', process.execPath, '--enable-source-maps', 'server/run.js', 'main'], { folder, environment });
     address = await waitForAddress(program);
   });
   test.afterAll(async () => {

@@ -83,4 +83,4 @@ export async function waitForAddress({ waitFor }: Pick<Program, 'waitFor'>): Pro
 
 /** `npm start` without npm, which takes as long to load as the check of the environment. */
 export const startProgram = (folder: string, environment?: Environment): Program =>
-  runProgram(process.execPath, ['--import', 'tsx', 'server/main.ts'], { folder, ...(environment === undefined ? {} : { environment }) });
+  runProgram(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], { folder, ...(environment === undefined ? {} : { environment }) });

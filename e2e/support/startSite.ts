@@ -17,7 +17,7 @@ export async function startSite(environment: Readonly<Record<string, string>>): 
   const port = await findPort();
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, ...NO_ENV_FILES, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SHUTDOWN_DELAY: '0', PORT: port, SITE_ORIGIN: origin, ...environment };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { env });
+  const server = spawn(process.execPath, ['--enable-source-maps', 'server/run.js', 'main'], { env });
   let text = '';
   server.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   server.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

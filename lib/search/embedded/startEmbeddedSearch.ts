@@ -24,8 +24,11 @@ type Unnumbered = Question | Omit<Extract<Numbered, { kind: 'commit' }>, 'id'>;
 const DEADLINE = 2500;
 const RESTART_AFTER = 5000;
 
-// Resolved at import, because the working directory may change later; a literal path would be rewritten by the bundler.
-const PROGRAM = join(process.cwd(), 'lib/search/embedded/searchThread.js');
+/** Compiled in production; development and tests run the source, which needs a loader. */
+const IS_COMPILED = process.env['NODE_ENV'] === 'production';
+// Resolved at import, because the working directory may change later.
+const PROGRAM = join(process.cwd(), IS_COMPILED ? '.next/programs/searchWorker.js' : 'lib/search/embedded/searchWorker.ts');
+const OPTIONS = IS_COMPILED ? {} : { execArgv: ['--require', 'tsx/cjs'] };
 
 const fail = (detail: string): Result<never, SearchFailure> => ({ ok: false, failure: { kind: 'unreachable', detail } });
 
@@ -53,8 +56,7 @@ function startThread({ onEnd, onRestart }: ThreadEvents, restartAfter: number) {
   let worker: Worker | undefined = startWorker();
 
   function startWorker(): Worker {
-    // Without `execArgv` the parent's `--import tsx` would be loaded in the thread too, which has a loader of its own.
-    const started = new Worker(PROGRAM, { execArgv: [] });
+    const started = new Worker(PROGRAM, OPTIONS);
     started.unref();
     started.on('message', (reply: WorkerReply) => pending.get(reply.id)?.(reply));
     started.on('error', (error) => reportError(error, { origin: 'background', message: 'The search thread failed' }));

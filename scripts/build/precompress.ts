@@ -27,9 +27,7 @@ async function compressFile(path: string): Promise<void> {
  * Writes `.br` and `.gz` beside every text file of the build, because compressing on each request costs more CPU than rendering a page (7 ms
  * for the framework's chunk).
  */
-async function precompress(folder: string): Promise<void> {
+export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))));
 }
-
-void precompress('.next/static');

@@ -16,7 +16,7 @@ async function listImages(): Promise<readonly ImageFile[]> {
 }
 
 /** Makes the pictures of an embedded space in the sizes that its pages name, so that no visitor waits for one. Those made before are kept. */
-async function makePictures(): Promise<void> {
+export async function makePictures(): Promise<void> {
   loadEnvFiles(false);
   const { content } = getConfig();
   if (content.mode !== 'embedded') return;
@@ -32,6 +32,3 @@ async function makePictures(): Promise<void> {
   console.log(`${requests.length - failed.length} sizes of pictures are there, after ${Math.round((performance.now() - begun) / 1000)} s`);
   if (failed.length > 0) console.warn(`${failed.length} could not be made; visitors who want one have it tried again`);
 }
-
-// A site works without; what is wrong with its variables or its content, its start says.
-makePictures().catch((error: unknown) => console.warn(`No pictures were made: ${String(error)}`));

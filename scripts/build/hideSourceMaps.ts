@@ -8,7 +8,7 @@ const MAPS_FOLDER = '.next/sourcemaps';
  * Moves the source maps out of the public files into `.next/sourcemaps/<release>`, for those who read stack traces. Maps of earlier builds are
  * deleted.
  */
-async function hideSourceMaps(): Promise<void> {
+export async function hideSourceMaps(): Promise<void> {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
   const maps = (await readdir(PUBLIC_FOLDER, { recursive: true })).filter((name) => name.endsWith('.map'));
   await rm(MAPS_FOLDER, { recursive: true, force: true });
@@ -18,5 +18,3 @@ async function hideSourceMaps(): Promise<void> {
     await rename(join(PUBLIC_FOLDER, name), target);
   }
 }
-
-void hideSourceMaps();

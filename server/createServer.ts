@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { Config } from '@/lib/config/env';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import { createAppHandler, readApiRoutes } from './appHandler';
+import { createStaticHandler } from './fileHandlers';
+import { createMediaHandler } from './mediaHandler';
+import type { Pages } from './pages/servePages';
+import { createSiteServer, type OwnRoute } from './siteServer';
+import type { Framework } from './startFramework';
+import { watchRequest } from './watchRequest';
+
+export type Served = {
+  readonly framework: Framework;
+  /** Of development, which watches open pages. */
+  readonly upgrade: Framework['upgrade'] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where each request is rendered. */
+  readonly pages: Pages | undefined;
+  readonly ownRoutes: ReadonlyMap<string, OwnRoute>;
+  /** Aborted when the shutdown begins. */
+  readonly closing: AbortSignal;
+};
+
+/** The server of a site, which does not listen yet: media and files first, then pages from memory, then the framework. */
+export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served, isDevelopment: boolean): Server {
+  const serveMedia = createMediaHandler(content);
+  const serveFile = createStaticHandler(isDevelopment, staticArchive);
+  const metrics = getMetrics();
+  return createSiteServer({
+    headers,
+    serveStatic: (request, response, next) => serveMedia(request, response, () => serveFile(request, response, next)),
+    serveCached: pages?.serveCached.bind(pages),
+    serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
+    ownRoutes,
+    closing,
+    ...(upgrade === undefined ? {} : { upgrade }),
+    ...(metrics === undefined ? {} : { onRequest: (request, response) => watchRequest(metrics, request, response) }),
+    onError: (error, { url }) => reportError(error, { origin: 'request', message: 'A request failed', url }),
+  });
+}
