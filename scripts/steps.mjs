@@ -9,7 +9,7 @@ import { getNginx, LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/stubs', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
 const MADE = ['content/dist'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
