@@ -51,7 +51,7 @@ function respond<Value extends object>(response: NextApiResponse, result: Result
     reject(response, 404, detail);
     return;
   }
-  logger.warn({ kind, detail }, 'A search was not answered');
+  logger.warn({ kind, detail }, 'A search failed');
   response.setHeader('Retry-After', String(RETRY_AFTER));
   reject(response, 503, 'The search cannot answer right now.');
 }

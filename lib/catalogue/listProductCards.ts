@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@/lib/models/productBlocks';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 
-export type ListedProducts = { readonly products: readonly ListedProduct[]; readonly imageStart: string };
+type ListedProducts = { readonly products: readonly ListedProduct[]; readonly imageStart: string };
 
 function findCommonStart(texts: readonly string[]): string {
   const [first = '', ...others] = texts;

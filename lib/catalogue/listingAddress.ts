@@ -22,7 +22,7 @@ export function readListingCategory(params: URLSearchParams): string | undefined
   return params.get(CATEGORY) ?? undefined;
 }
 
-export type ReadChoice = {
+type ReadChoice = {
   readonly choice: ListingChoice;
   /** False where a part said nothing that this listing has, and its default stands for it. */
   readonly isKnown: boolean;

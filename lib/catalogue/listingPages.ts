@@ -7,7 +7,7 @@ export const MAX_PRODUCTS_AT_ONCE = 100;
 /** Whole rows at every width. */
 export const PRODUCTS_PER_PAGE = 48;
 
-export type ListingPage = { readonly cards: readonly ProductCard[]; readonly productCount: number; readonly pageCount: number };
+type ListingPage = { readonly cards: readonly ProductCard[]; readonly productCount: number; readonly pageCount: number };
 
 type ByCategory = Map<string, readonly ProductCard[]>;
 

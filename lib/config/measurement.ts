@@ -7,7 +7,7 @@ const TRACK_PATH = '/v2/track';
 
 export type MetricsConfig = { readonly port: number; readonly host: string };
 
-export type MeasurementConfig = {
+type MeasurementConfig = {
   readonly services?: BrowserServices | undefined;
   readonly telemetryProblem?: string | undefined;
   readonly metrics?: MetricsConfig | undefined;

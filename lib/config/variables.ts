@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, percent, port, seconds, text, token, withDefault } from './variableKinds';
 
-export const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
+const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
 /** Built by `npm run content:build`. */
 export const DEMO_EXPORT = 'content/dist/space-export.json';

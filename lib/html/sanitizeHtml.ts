@@ -88,7 +88,7 @@ function buildPlainText(html: string): string {
   return `<p>${escapeHtml(html.replace(/<[^<>]*>/g, ' '))}</p>`;
 }
 
-export type SanitizeOptions = {
+type SanitizeOptions = {
   readonly topHeading?: TopHeading;
   readonly footnotes?: FootnoteOptions;
 };

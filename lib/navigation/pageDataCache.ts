@@ -1,14 +1,5 @@
 export type PageData = { readonly response: Response; readonly text: string };
 
-export type PageDataCache = {
-  /** Fetches the data unless it is here or on its way, or two others are on their way. */
-  readonly prefetch: (address: string) => void;
-  /** Aborts what has not arrived. */
-  readonly cancel: (address: string) => void;
-  /** Hands the data over, which is then no longer in the cache. Rejects where it cannot be fetched. */
-  readonly take: (address: string) => Promise<PageData> | undefined;
-};
-
 type Entry = { readonly data: Promise<PageData>; readonly controller: AbortController; hasArrived: boolean };
 
 const MAX_LOADING = 2;
@@ -24,47 +15,48 @@ async function fetchPageData(address: string, signal: AbortSignal): Promise<Page
   return { response, text };
 }
 
-export function createPageDataCache(): PageDataCache {
-  const entries = new Map<string, Entry>();
+export class PageDataCache {
+  private readonly entries = new Map<string, Entry>();
 
-  const drop = (address: string, entry: Entry): void => {
-    if (entries.get(address) === entry) entries.delete(address);
-  };
-
-  function keep(address: string, entry: Entry): void {
-    entry.hasArrived = true;
-    setTimeout(drop, LIFETIME, address, entry);
+  /** Fetches the data unless it is here or loading, or two others are loading. */
+  prefetch(address: string): void {
+    if (this.entries.has(address) || !this.makeRoom()) return;
+    const controller = new AbortController();
+    const entry: Entry = { data: fetchPageData(address, controller.signal), controller, hasArrived: false };
+    this.entries.set(address, entry);
+    entry.data.then(
+      () => {
+        entry.hasArrived = true;
+        setTimeout(() => this.drop(address, entry), LIFETIME);
+      },
+      () => this.drop(address, entry),
+    );
   }
 
-  function makeRoom(): boolean {
-    const loading = [...entries.values()].filter(({ hasArrived }) => !hasArrived);
+  /** Aborts what has not arrived. */
+  cancel(address: string): void {
+    const entry = this.entries.get(address);
+    if (entry === undefined || entry.hasArrived) return;
+    entry.controller.abort();
+    this.drop(address, entry);
+  }
+
+  /** Hands the data over, which is then no longer in the cache. Rejects where it cannot be fetched. */
+  take(address: string): Promise<PageData> | undefined {
+    const entry = this.entries.get(address);
+    this.entries.delete(address);
+    return entry?.data;
+  }
+
+  private drop(address: string, entry: Entry): void {
+    if (this.entries.get(address) === entry) this.entries.delete(address);
+  }
+
+  private makeRoom(): boolean {
+    const loading = [...this.entries.values()].filter(({ hasArrived }) => !hasArrived);
     if (loading.length >= MAX_LOADING) return false;
-    const oldest = [...entries].find(([, { hasArrived }]) => hasArrived);
-    if (entries.size >= MAX_ENTRIES && oldest !== undefined) entries.delete(oldest[0]);
+    const oldest = [...this.entries].find(([, { hasArrived }]) => hasArrived);
+    if (this.entries.size >= MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest[0]);
     return true;
   }
-
-  return {
-    prefetch: (address) => {
-      if (entries.has(address) || !makeRoom()) return;
-      const controller = new AbortController();
-      const entry: Entry = { data: fetchPageData(address, controller.signal), controller, hasArrived: false };
-      entries.set(address, entry);
-      entry.data.then(
-        () => keep(address, entry),
-        () => drop(address, entry),
-      );
-    },
-    cancel: (address) => {
-      const entry = entries.get(address);
-      if (entry === undefined || entry.hasArrived) return;
-      entry.controller.abort();
-      drop(address, entry);
-    },
-    take: (address) => {
-      const entry = entries.get(address);
-      entries.delete(address);
-      return entry?.data;
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { markAssetError } from 'next/dist/client/route-loader';
 import Router from 'next/router';
 import { isRecord } from '@/lib/data/objects';
-import { createPageDataCache, type PageData } from './pageDataCache';
+import { type PageData, PageDataCache } from './pageDataCache';
 import { watchIntent } from './watchIntent';
 
 const SITEMAP = /^\/([^/]+)\/sitemap$/;
@@ -56,7 +56,7 @@ async function readForRouter(address: string, data: Promise<PageData>) {
  * @returns removes all listeners
  */
 export function prefetchPages(latest?: Event): () => void {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   /** Of the page that is being opened. */
   let destination: string | undefined;
 

@@ -6,7 +6,7 @@ export type Address =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'missing'; readonly edition: Edition };
 
-export type AddressBook = {
+type AddressBook = {
   readonly defaultEdition: Edition;
   readonly findEdition: (path: string) => Edition | undefined;
   readonly hasPage: (edition: Edition, path: string) => boolean;

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/data/objects';
 
 /** `index` counts the links with the same `href`. */
-export type FollowedLink = { readonly href: string; readonly index: number };
+type FollowedLink = { readonly href: string; readonly index: number };
 
 /** How a visitor left a page, stored in the history entry. `top` is in px; `folds` says for each `details` whether it was open. */
 export type Visit = {

@@ -21,7 +21,7 @@ function insertState(blocks: readonly Block[], found: SearchState): readonly Blo
 
 async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchState> {
   const result = await getSearch().search(edition, query);
-  if (!result.ok) logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search was not answered');
+  if (!result.ok) logger.warn({ edition: edition.id, kind: result.failure.kind, detail: result.failure.detail }, 'A search failed');
   return settleSearch(query, result.ok ? result.value : undefined);
 }
 

@@ -17,7 +17,7 @@ export function startSearch(state: SearchState, query: SearchQuery): SearchState
   return { status: 'searching', query, ...(shown === undefined ? {} : { shown }) };
 }
 
-/** @param response undefined for a search that was not answered */
+/** @param response undefined for a search that failed */
 export function settleSearch(query: SearchQuery, response: SearchResponse | undefined): SearchState {
   if (response === undefined) return { status: 'failed', query };
   // Counted over all categories: a page beyond the last, or a category without hits, still has results elsewhere.

@@ -17,7 +17,7 @@ export function buildSearchTemplate(siteOrigin: string, path: string, placeholde
   return `${url.href}${url.search === '' ? '?' : '&'}query={${placeholder}}`;
 }
 
-export function buildOpenSearchPath(edition: string): string {
+function buildOpenSearchPath(edition: string): string {
   return `/${edition}/opensearch.xml`;
 }
 

@@ -1,4 +1,4 @@
-import { createPageDataCache } from '@/lib/navigation/pageDataCache';
+import { PageDataCache } from '@/lib/navigation/pageDataCache';
 
 type Asked = { readonly address: string; readonly signal: AbortSignal | null | undefined; readonly respond: (response: Response) => void; readonly fail: () => void };
 
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test('a page is requested once, while it loads and after it has loaded', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/a');
   await arrive('/a');
@@ -45,7 +45,7 @@ test('a page is requested once, while it loads and after it has loaded', async (
 });
 
 test('a page that was taken from the cache is requested again', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   await arrive('/a');
   await cache.take('/a');
@@ -55,7 +55,7 @@ test('a page that was taken from the cache is requested again', async () => {
 });
 
 test('a loading page can be taken, and leaving the link does not abort it then', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   const data = cache.take('/a');
   cache.cancel('/a');
@@ -65,7 +65,7 @@ test('a loading page can be taken, and leaving the link does not abort it then',
 });
 
 test('leaving the link aborts a loading page, and keeps a loaded one', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/b');
   await arrive('/b');
@@ -78,7 +78,7 @@ test('leaving the link aborts a loading page, and keeps a loaded one', async () 
 });
 
 test('no more than two pages load at once', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   for (const address of ['/a', '/b', '/c']) cache.prefetch(address);
   expect(listAsked()).toEqual(['/a', '/b']);
   await arrive('/a');
@@ -87,7 +87,7 @@ test('no more than two pages load at once', async () => {
 });
 
 test('a page is kept for five seconds', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   cache.prefetch('/b');
   await arrive('/a');
@@ -99,7 +99,7 @@ test('a page is kept for five seconds', async () => {
 });
 
 test('six pages are kept, and the oldest makes room', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   const addresses = ['/a', '/b', '/c', '/d', '/e', '/f', '/g'];
   for (const address of addresses) {
     cache.prefetch(address);
@@ -109,14 +109,14 @@ test('six pages are kept, and the oldest makes room', async () => {
 });
 
 test.each([404, 500, 503])('a response with status %i is not kept', async (status) => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   await arrive('/a', status);
   expect(cache.take('/a')).toBeUndefined();
 });
 
 test('a failed prefetch reports no error, and the page can be requested again', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   find('/a')?.fail();
   await settle();
@@ -126,7 +126,7 @@ test('a failed prefetch reports no error, and the page can be requested again', 
 });
 
 test('a loading page that was taken rejects when it fails', async () => {
-  const cache = createPageDataCache();
+  const cache = new PageDataCache();
   cache.prefetch('/a');
   const data = cache.take('/a');
   find('/a')?.respond(new Response('', { status: 503 }));

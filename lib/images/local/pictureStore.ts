@@ -79,7 +79,7 @@ export class PictureStore {
       await writeWhole(join(this.folder, path), body);
       return undefined;
     } catch (error) {
-      logger.warn({ error: String(error) }, 'A picture could not be kept on disk');
+      logger.warn({ error: String(error) }, 'A picture could not be stored on disk');
       return body;
     }
   }

@@ -50,7 +50,7 @@ export function createRetailerCache(source: RetailerSource, clock: { readonly no
     running += 1;
     const result = await fetchFromSource(key, source).finally(() => (running -= 1));
     getMetrics()?.retailersLookedUp(describeResult(result), clock.now() - startedAt);
-    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The sellers of a product could not be looked up');
+    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The retailers of a product could not be looked up');
     return result;
   };
   const cache = new LRUCache<string, LookupResult, RetailerQuery>({
