@@ -2,9 +2,10 @@
 const LAYERS = [
   { of: 'lib', not: 'components|pages|server|content', why: 'lib is below components, pages and server.' },
   { of: 'lib/models', not: 'lib/(?!models|config)[^/]+', why: 'models are types that every layer may import.' },
-  { of: 'lib/contentful', not: 'lib/(mappers|pageProps|api)', why: 'lib/contentful returns entries and knows no view.' },
+  { of: 'lib/contentful', not: 'lib/(mappers|site|pageProps|api)', why: 'lib/contentful returns entries and knows no view.' },
   { of: 'lib/contentModel', not: 'lib/(contentful|mappers|pageProps|api|html)', why: 'the content model says what a field holds and knows no view.' },
-  { of: 'lib/mappers', not: 'lib/(contentful|pageProps|api)', why: 'mappers are pure: they receive entries.' },
+  { of: 'lib/mappers', not: 'lib/(contentful|site|pageProps|api)', why: 'mappers are pure: they receive entries.' },
+  { of: 'lib/site', not: 'lib/(pageProps|api)', why: 'lib/site is what loaders and handlers begin from.' },
   { of: 'components', not: 'pages|server|content|lib/(contentModel|contentful|mappers|pageProps|api)', why: 'components receive mapped props; they never fetch or map content.' },
   { of: 'components/ui', not: 'components/(blocks|registry|layout)', why: 'ui is the lowest layer of components.' },
   { of: 'components/blocks', not: 'components/(registry|layout)', why: 'a block receives rendered children instead of importing the registry.' },

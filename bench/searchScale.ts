@@ -6,13 +6,12 @@ import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { readConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
-import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
+import { createSpaceSource } from '@/lib/contentful/client/spaceSource';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
 import { findMedian } from './load';
@@ -29,12 +28,7 @@ const QUERIES = {
 const QUERY_EDITIONS = ['en-gb', 'de-de', 'fr-fr'] as const;
 
 function openSource(space: Space): ContentSource {
-  return {
-    client: createClient({ space: 'bench', accessToken: 'bench', adapter: createEngineAdapter(() => space), retryOnError: false }),
-    version: () => space.version,
-    model: () => Promise.resolve(readSpaceModel(space)),
-    wholeSpace: () => openWholeSpace(space),
-  };
+  return createSpaceSource(() => space, (getSpace) => createClient({ space: 'bench', accessToken: 'bench', adapter: createEngineAdapter(getSpace), retryOnError: false }));
 }
 
 const toMegabytes = (bytes: number): number => Math.round(bytes / 1e6);

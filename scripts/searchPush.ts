@@ -4,7 +4,7 @@ import { loadEnvFiles } from '@/lib/config/envFiles';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { PushConfig } from '@/lib/search/algolia/readPushConfig';

@@ -6,8 +6,8 @@ import { type Config, getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { logger } from '@/lib/config/logger';
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
-import { noteMovedPages } from '@/lib/pageProps/movedPages';
-import { type SiteSearch, startSearch } from '@/lib/pageProps/startSearch';
+import { followSite } from '@/lib/site/siteChanges';
+import { type SiteSearch, startSearch } from '@/lib/site/startSearch';
 import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   if (config.staticArchive !== undefined && !isDevelopment) await archiveBuild(config.staticArchive, { build: BUILD_FOLDER });
   const source = await startContent(config.content);
   const search = startSearch(source, config.search);
-  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(noteMovedPages(source), config.purge);
+  const stopPurge = config.purge === undefined ? () => undefined : startEdgePurge(followSite(source), config.purge);
   const endStart = startForegroundWork();
   // Loading the framework takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');

@@ -1,7 +1,7 @@
 import type { ContentSource, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
-import { checkSite, homePathOf, type SiteState } from '@/lib/pageProps/checkSite';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { checkSite, homePathOf, type SiteState } from '@/lib/site/checkSite';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 
 /** In ms, after a home page that could not be rendered: the content may be right all the same. Doubled each time, since a rendering that hangs goes on. */
 const RETRY_AFTER = 5000;

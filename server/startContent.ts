@@ -3,7 +3,7 @@ import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 
 async function warmSiteIndex(source: LiveContentSource): Promise<void> {
   await loadSiteIndex(createRequestSource(source)).catch((error: unknown) => logger.warn({ error: String(error) }, 'There are no pages to serve yet'));

@@ -1,6 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { buildExport } from '@/content/build/buildExport';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { type LiveContentSource, STILL_SOURCE } from '@/lib/contentful/client/contentSource';
-import { openWholeSpace } from '@/lib/contentful/client/wholeSpace';
-import { readSpaceModel } from '@/lib/contentful/client/spaceModel';
+import { createSpaceSource } from '@/lib/contentful/client/spaceSource';
 import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import { buildEntry } from './buildSpaceExport';
@@ -35,21 +34,22 @@ export function buildModelEntry(id: string, type: string, fields: Query, own: Re
  */
 export function buildSource(getSpace: () => Space, change: (query: Query) => Query = (query) => query) {
   const queries: Query[] = [];
-  const answer = createEngineAdapter(getSpace);
-  const adapter: Adapter = (config) => {
-    const query = parameters.parse(config.params ?? {});
-    queries.push(query);
-    return answer({ ...config, params: change(query) });
+  const createRecordingClient = (read: () => Space) => {
+    const answer = createEngineAdapter(read);
+    const adapter: Adapter = (config) => {
+      const query = parameters.parse(config.params ?? {});
+      queries.push(query);
+      return answer({ ...config, params: change(query) });
+    };
+    return createClient({ space: 'any', accessToken: 'any', adapter, retryOnError: false });
   };
-  const client = createClient({ space: 'any', accessToken: 'any', adapter, retryOnError: false });
-  const readVersion = (): string | undefined => {
+  const findSpace = (): Space | undefined => {
     try {
-      return getSpace().version;
+      return getSpace();
     } catch {
       return undefined;
     }
   };
-  const model = async () => Promise.resolve(readSpaceModel(getSpace()));
-  const source: LiveContentSource = { ...STILL_SOURCE, client, version: readVersion, model, wholeSpace: () => openWholeSpace(getSpace()) };
+  const source: LiveContentSource = { ...STILL_SOURCE, ...createSpaceSource(findSpace, createRecordingClient) };
   return { source, queries };
 }

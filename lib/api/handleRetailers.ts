@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Retailer } from '@/lib/models/retailer';
-import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { loadOffer } from '@/lib/pageProps/loadBoughtProduct';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { SiteView } from '@/lib/site/siteView';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
@@ -15,10 +15,10 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 type Sold = { readonly isSold: boolean; readonly handedOn?: RetailerChoice };
 
 async function findInContent(query: RetailerQuery): Promise<Sold> {
-  const source = createRequestSource(await startContentSource());
-  const { editions, defaultEdition } = await loadSiteIndex(source);
+  const view = await SiteView.open(await startContentSource());
+  const { editions, defaultEdition } = view.site;
   const edition = editions.find((candidate) => candidate.country === query.country) ?? defaultEdition;
-  const offer = await loadOffer(source, edition, query);
+  const offer = await loadOffer(view, edition, query);
   return offer === undefined ? { isSold: false } : { isSold: true, handedOn: offer.handedOn };
 }
 
@@ -59,6 +59,6 @@ export async function handleRetailers(request: NextApiRequest, response: NextApi
     return UNAVAILABLE;
   });
   response.setHeaders(new Map(Object.entries(headers)));
-  response.setHeaders(buildContentHeaders({ cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none, reads: READS_OF_LISTS }));
+  response.setHeaders(buildContentHeaders({ cacheControl: headers['Cache-Control'] ?? CACHE_CONTROL.none, content: IN_LISTS }));
   response.status(status).json(body);
 }

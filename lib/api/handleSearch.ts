@@ -2,11 +2,11 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type Edition, EDITIONS, isEditionId, resolveEdition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL, resolveCacheControl } from '@/lib/edge/responseHeaders';
 import type { SearchQuery } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { isSearchCategory, readQueryText } from '@/lib/navigation/searchAddress';
-import { READS_OF_LISTS } from '@/lib/pageProps/contentReads';
 import { getSearch } from '@/lib/search/searchPort';
 
 type SearchRequest = { readonly edition: Edition; readonly query: SearchQuery };
@@ -42,7 +42,7 @@ function reject(response: NextApiResponse, status: 400 | 404 | 503, message: str
 
 function respond<Value extends object>(response: NextApiResponse, result: Result<Value, SearchFailure>): void {
   if (result.ok) {
-    response.setHeaders(buildContentHeaders({ cacheControl: 'public, max-age=60', reads: READS_OF_LISTS }));
+    response.setHeaders(buildContentHeaders({ cacheControl: 'public, max-age=60', content: IN_LISTS }));
     response.status(200).json(result.value);
     return;
   }

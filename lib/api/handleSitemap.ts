@@ -3,18 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
 import type { PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/paths';
-import { joinReads, READS_OF_LISTS, readLists, readPart } from '@/lib/pageProps/contentReads';
-import { leaveContentReceipt } from '@/lib/pageProps/contentReceipt';
-import { createVersionedCache } from '@/lib/pageProps/createVersionedCache';
-import { loadSiteIndex, type SiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { loadTraces, type SiteTraces } from '@/lib/pageProps/siteDigests';
-import type { Sources } from '@/lib/pageProps/sources';
+import type { SiteIndex } from '@/lib/site/loadSiteIndex';
+import { noteCurrency } from '@/lib/site/noteCurrency';
+import { PartCache } from '@/lib/site/partCache';
+import { loadTraces, type SiteTraces } from '@/lib/site/siteDigests';
+import { SiteView } from '@/lib/site/siteView';
 import { buildAlternates, buildSharedImageUrl, joinAlternates } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -30,7 +29,7 @@ type Pieces = readonly Buffer[];
 
 /** In bytes. */
 const MAX_CACHED = 128_000_000;
-const loadCached = createVersionedCache<Pieces>({ maxSize: MAX_CACHED, measure: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) });
+const cache = new PartCache<Pieces>({ maxSize: MAX_CACHED, measure: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) });
 
 function* listEntries(site: SiteIndex, edition: Edition, { start, end }: SitemapPart, traces: SiteTraces): Generator<SitemapPageEntry> {
   const { siteOrigin, imageEngine } = getConfig();
@@ -46,30 +45,32 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }
 
-async function buildIndex(source: ContentSource, site: SiteIndex): Promise<Sitemap> {
-  const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
-  const pieces = [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))];
-  return { pieces, sources: (await readIndexes(source, site)).sources, isWhole: true };
-}
-
 /** `isWhole`: false after a start, while the pages are read that say when they were changed. */
-type Sitemap = { readonly pieces: Pieces; readonly sources: Sources; readonly isWhole: boolean };
+type Sitemap = { readonly pieces: Pieces; readonly isWhole: boolean };
 
-async function loadPart(source: ContentSource, site: SiteIndex, id: string, number: number): Promise<Sitemap | undefined> {
-  const edition = site.editions.find((candidate) => candidate.id === id);
-  const part = edition && listParts(site, edition).find((candidate) => candidate.number === number);
-  if (edition === undefined || part === undefined) return undefined;
-  const traces = await loadTraces(source);
-  const pieces = await loadCached(source, `${id} ${number} ${traces.revision}`, async () => {
-    const pieces: Buffer[] = [];
-    for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(site, edition, part, traces))) pieces.push(piece);
-    return pieces;
-  });
-  const { sources } = joinReads(await readIndexes(source, site), readPart(traces, loadTraces));
-  return { pieces, sources, isWhole: traces.isRead(edition) };
+async function buildIndex({ site }: SiteView): Promise<Sitemap> {
+  const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
+  return { pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))], isWhole: true };
 }
 
-const readIndexes = (source: ContentSource, site: SiteIndex) => readLists(source, ['editions', ...site.editions.map((edition) => `index ${edition.id}`)]);
+async function buildPart(view: SiteView, edition: Edition, part: SitemapPart, traces: SiteTraces): Promise<Pieces> {
+  noteIndexes(view);
+  const pieces: Buffer[] = [];
+  for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(view.site, edition, part, traces))) pieces.push(piece);
+  return pieces;
+}
+
+async function loadPart(view: SiteView, id: string, number: number): Promise<Sitemap | undefined> {
+  const edition = view.site.editions.find((candidate) => candidate.id === id);
+  const part = edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
+  if (edition === undefined || part === undefined) return undefined;
+  const traces = await loadTraces(view.source);
+  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)) === traces ? 'current' : 'outdated') });
+  const pieces = await view.part(cache, `${id} ${number} ${traces.revision}`, (own) => buildPart(own, edition, part, traces));
+  return { pieces, isWhole: traces.isRead(edition) };
+}
+
+const noteIndexes = (view: SiteView): void => view.note(...view.site.editions.map(({ id }) => `pages ${id}`));
 
 const isReaderGone = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -81,17 +82,16 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     return;
   }
   try {
-    const source = createRequestSource(await startContentSource());
-    const version = source.version();
-    const site = await loadSiteIndex(source);
-    const sitemap = await (id === undefined ? buildIndex(source, site) : loadPart(source, site, id, Number(number)));
+    const view = await SiteView.open(await startContentSource());
+    noteIndexes(view);
+    const sitemap = await (id === undefined ? buildIndex(view) : loadPart(view, id, Number(number)));
     const cacheControl = sitemap?.isWhole === true ? CACHE_CONTROL.list : CACHE_CONTROL.none;
-    response.setHeaders(buildContentHeaders({ cacheControl, reads: READS_OF_LISTS, version: source.version() }));
+    response.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }));
     if (sitemap === undefined) {
       response.status(404).end();
       return;
     }
-    if (sitemap.isWhole) leaveContentReceipt(response, { source, version, sources: sitemap.sources });
+    if (sitemap.isWhole) noteCurrency(response, view);
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {

@@ -37,9 +37,12 @@ const UNKNOWN_EDGE: Limits = { keys: 199, bytes: 800 };
 /** Fastly and Cloudflare take 16 kB, Varnish 8 kB. */
 const KNOWN_EDGE: Limits = { keys: 199, bytes: 7900 };
 
-type Used = { readonly ids: readonly string[]; readonly usesLists: boolean };
+/** What a response was made from. `usesLists`: also of what is found in a list, so that any change may add to it. */
+export type CacheContent = { readonly ids: readonly string[]; readonly usesLists: boolean };
 
-function listKeys({ ids, usesLists }: Used, limits: Limits): readonly string[] {
+export const IN_LISTS: CacheContent = { ids: [], usesLists: true };
+
+function listKeys({ ids, usesLists }: CacheContent, limits: Limits): readonly string[] {
   const all = [EVERYTHING, ...(usesLists ? [LISTS] : []), ...ids];
   const [named = []] = splitKeys(all.filter(isCacheKey), limits);
   return named.length === all.length ? named : [...named, MANY];
@@ -49,8 +52,8 @@ function listKeys({ ids, usesLists }: Used, limits: Limits): readonly string[] {
  * Names what a response was made from, so that a cache in front can be told to drop it.
  * @param edge the cache that is told by this process; undefined adds the headers of all kinds
  */
-export function buildKeyHeaders(used: Used, edge: PurgeConfig['edge'] | undefined): Readonly<Record<string, string>> {
-  const keys = listKeys(used, edge === undefined ? UNKNOWN_EDGE : KNOWN_EDGE);
+export function buildKeyHeaders(content: CacheContent, edge: PurgeConfig['edge'] | undefined): Readonly<Record<string, string>> {
+  const keys = listKeys(content, edge === undefined ? UNKNOWN_EDGE : KNOWN_EDGE);
   return {
     ...(edge === 'cloudflare' ? {} : { 'Surrogate-Key': keys.join(' ') }),
     ...(edge === undefined || edge === 'cloudflare' ? { 'Cache-Tag': keys.join(',') } : {}),

@@ -1,7 +1,5 @@
 import { getResponseNotes } from '@/lib/config/siteProcess';
-
-/** `wrong`: the response shows something that is gone, such as a link to a page that was unpublished. */
-export type Freshness = 'current' | 'outdated' | 'wrong';
+import type { Freshness } from '@/lib/contentful/client/contentSource';
 
 /** What a response leaves behind for the server's own cache. */
 export type Receipt = {

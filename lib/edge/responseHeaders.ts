@@ -1,6 +1,6 @@
 import { getConfig } from '@/lib/config/env';
 import { getRelease } from '@/lib/telemetry/server/reportError';
-import { buildKeyHeaders } from './cacheKeys';
+import { buildKeyHeaders, type CacheContent } from './cacheKeys';
 
 /** Times in s. A cache in front may send an old response while it fetches a new one, and for longer while the site is away. */
 export const CACHE_CONTROL = {
@@ -18,20 +18,20 @@ export function resolveCacheControl(wanted: string): string {
   return getConfig().isPreview ? 'private, no-store' : wanted;
 }
 
-type Content = {
+type Options = {
   readonly cacheControl: string;
   /** Without it no cache in front can be told to drop the response. */
-  readonly reads?: Parameters<typeof buildKeyHeaders>[0];
+  readonly content?: CacheContent;
   /** Of the content. */
   readonly version?: string | undefined;
 };
 
-export function buildContentHeaders({ cacheControl, reads, version }: Content): Map<string, string> {
+export function buildContentHeaders({ cacheControl, content, version }: Options): Map<string, string> {
   const { isPreview, purge } = getConfig();
   return new Map(
     Object.entries({
       'Cache-Control': resolveCacheControl(cacheControl),
-      ...(reads === undefined || isPreview ? {} : buildKeyHeaders(reads, purge?.edge)),
+      ...(content === undefined || isPreview ? {} : buildKeyHeaders(content, purge?.edge)),
       ...(version === undefined ? {} : { 'X-Content-Version': version }),
       'X-Release': getRelease(),
     }),

@@ -87,8 +87,6 @@ export type PageIndex = {
   readonly listings: readonly PageListing[];
   /** Pages with an address of the edition that are in no list. */
   readonly leftOut: readonly { readonly id: string; readonly problem: PageProblem }[];
-  /** The product pages among them; the same list for as long as they are the same. */
-  readonly products: readonly PageListing[];
   /** Keys are decoded paths. */
   readonly byPath: ReadonlyMap<string, PageListing>;
   readonly byId: ReadonlyMap<string, PageListing>;

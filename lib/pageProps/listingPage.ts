@@ -3,7 +3,6 @@ import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
 import { dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { countBytesLeft, limitPageData } from '@/lib/mappers/context/limitPageData';
@@ -11,20 +10,13 @@ import type { Block } from '@/lib/models/blocks';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
+import type { SiteView } from '@/lib/site/siteView';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
-import { namePart } from './pageParts';
+import { findListingPaging, namePart } from './pageParts';
 
 type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
-
-export function findListingPaging(blocks: readonly Block[]): ListingPaging | undefined {
-  for (const block of blocks) {
-    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findListingPaging(block.children) : undefined;
-    if (paging !== undefined) return paging;
-  }
-  return undefined;
-}
 
 type Report = (details: object, message: string) => void;
 
@@ -43,9 +35,9 @@ function limitBlocks(page: Page, shellBytes: number, report: Report): Page {
   return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [] }), onOmit) };
 }
 
-async function showPage(source: ContentSource, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+async function showPage(view: SiteView, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
   if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
-  const [catalogue, { bytes }] = await Promise.all([loadCatalogue(source, edition), loadShell(source, edition, false)]);
+  const [catalogue, { bytes }] = await Promise.all([loadCatalogue(view, edition), loadShell(view, edition)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
   // What anybody can write is rendered each time, so it would fill the log.
   const report: Report = (details, message) => (isKnown ? logger.warn({ page: page.name, ...details }, message) : undefined);
@@ -62,10 +54,10 @@ async function showPage(source: ContentSource, page: Page, paging: ListingPaging
  * The page as its query chooses from a listing that comes in pages. Search engines list its plain pages, and no category or order of them.
  * @returns undefined beyond the last page
  */
-export async function loadListingPage(source: ContentSource, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+export async function loadListingPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
   const paging = findListingPaging(page.blocks);
   if (paging === undefined) return { page };
-  const shown = await showPage(source, page, paging, edition, params);
+  const shown = await showPage(view, page, paging, edition, params);
   if (shown === undefined || getConfig().isPreview) return shown;
   return { ...shown, page: { ...shown.page, blocks: dropLeafIds(shown.page.blocks) } };
 }

@@ -1,7 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { fetchGtinEntries } from '@/lib/contentful/queries/queries';
+import { fetchGtinEntries, GTIN_TYPES } from '@/lib/contentful/queries/queries';
 import { dropUndefined } from '@/lib/data/objects';
 import { type GtinOwner, mapButtonChoices, mapGtins } from '@/lib/mappers/pages/mapProduct';
 import type { Crumb } from '@/lib/models/blocks';
@@ -9,14 +8,19 @@ import type { Page } from '@/lib/models/page';
 import type { BoughtProduct } from '@/lib/models/retailer';
 import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import { createVersionedCache } from './createVersionedCache';
+import { PartCache } from '@/lib/site/partCache';
+import type { SiteView } from '@/lib/site/siteView';
 import { loadPage } from './loadPage';
-import { loadSiteIndex } from './loadSiteIndex';
-import { NO_SOURCES, type Sources } from './sources';
 
 type Offers = { readonly owners: ReadonlyMap<string, GtinOwner>; readonly isButtonChoice: (choice: RetailerChoice) => boolean };
 
-const loadCachedOffers = createVersionedCache<Offers>({ maxSize: 600_000, measure: ({ owners }) => owners.size + 1 });
+const offers = new PartCache<Offers>({ maxSize: 600_000, measure: ({ owners }) => owners.size + 1 });
+
+async function buildOffers(view: SiteView, edition: Edition): Promise<Offers> {
+  view.note('lists', ...GTIN_TYPES.map((type) => `list ${type}`));
+  const entries = await fetchGtinEntries(view.source, resolveContentLocale(edition));
+  return { owners: mapGtins(entries), isButtonChoice: mapButtonChoices(entries) };
+}
 
 export type Offer = { readonly owner: GtinOwner; readonly handedOn: RetailerChoice };
 
@@ -25,42 +29,33 @@ export type Offer = { readonly owner: GtinOwner; readonly handedOn: RetailerChoi
  * cannot load the retailer service.
  * @returns undefined for a GTIN that the content does not name
  */
-export async function loadOffer(source: ContentSource, edition: Edition, { gtin, sort, retailer }: RetailerQuery): Promise<Offer | undefined> {
-  const { owners, isButtonChoice } = await loadCachedOffers(source, edition.id, async () => {
-    const entries = await fetchGtinEntries(source, resolveContentLocale(edition));
-    return { owners: mapGtins(entries), isButtonChoice: mapButtonChoices(entries) };
-  });
+export async function loadOffer(view: SiteView, edition: Edition, { gtin, sort, retailer }: RetailerQuery): Promise<Offer | undefined> {
+  const { owners, isButtonChoice } = await view.part(offers, edition.id, (own) => buildOffers(own, edition));
   const owner = owners.get(gtin);
   const choice = dropUndefined({ sort, retailer });
   return owner && { owner, handedOn: isButtonChoice(choice) ? choice : {} };
 }
 
-/** `sources`: of the page of the product. */
-type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly sources: Sources };
+type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
 
-const loadCachedProduct = createVersionedCache<Bought>({ maxSize: 4_000_000 });
-
-function buildBought({ url, title, product, crumbs }: Page, sources: Sources): Bought {
+function buildBought({ url, title, product, crumbs }: Page): Bought {
   const picture = product?.picture && { ...product.picture, alt: '', isLazy: false, isPreloaded: false };
   return {
     product: { title: product?.title ?? title, url, ...(picture === undefined ? {} : { picture }) },
     crumbs: crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: url } : crumb)),
-    sources,
   };
 }
 
-async function fetchBought(source: ContentSource, edition: Edition, productId: string): Promise<Bought | undefined> {
-  const { find, byId } = (await loadSiteIndex(source)).ofEdition(edition);
-  const listing = byId.get(find(productId)?.id ?? '');
-  const page = listing && (await loadPage(source, edition, listing.id));
-  return page?.ok === true ? buildBought(page.value.page, page.value.reads.sources) : undefined;
-}
-
-export async function loadBoughtProduct(source: ContentSource, edition: Edition, { productId, title }: GtinOwner): Promise<Bought> {
-  const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [], sources: NO_SOURCES };
+/** What the page of the product says of it; only its name where it has no page, or none that can be loaded. */
+export async function loadBoughtProduct(view: SiteView, edition: Edition, { productId, title }: GtinOwner): Promise<Bought> {
+  const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [] };
   if (productId === undefined) return named;
-  return loadCachedProduct(source, `${edition.id} ${productId}`, async () => (await fetchBought(source, edition, productId)) ?? named).catch((error: unknown) => {
+  const { find, byId } = view.site.ofEdition(edition);
+  const listing = byId.get(find(productId)?.id ?? '');
+  view.note(`Page ${productId}`);
+  const page = listing && (await loadPage(view, edition, listing.id).catch((error: unknown) => {
     reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });
-    return named;
-  });
+    return undefined;
+  }));
+  return page?.ok === true ? buildBought(page.value) : named;
 }

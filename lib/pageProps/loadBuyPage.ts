@@ -1,6 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
@@ -11,12 +10,10 @@ import { buildBuyPath } from '@/lib/navigation/paths';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
-import { type ContentReads, joinReads, readLists } from './contentReads';
+import type { SiteView } from '@/lib/site/siteView';
 import { loadBoughtProduct, loadOffer } from './loadBoughtProduct';
 import { loadShell } from './loadGlobals';
-import { loadSiteIndex } from './loadSiteIndex';
 import type { Loaded, PageResponse } from './pageProps';
-import { joinSources, nameListing } from './sources';
 
 export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
 
@@ -41,18 +38,17 @@ async function loadOutcome(query: RetailerQuery, handedOn: RetailerChoice): Prom
   return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
 }
 
-/** `reads`: what it must not outlive, the entry that has the GTIN and the page of its product. */
-type Shown = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[]; readonly reads: ContentReads };
+type Shown = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
 
-async function loadShown(source: ContentSource, edition: Edition, query: Query): Promise<Shown> {
-  const anything = await readLists(source, ['content']);
-  if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [], reads: anything };
-  const offer = await loadOffer(source, edition, query.value);
-  if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [], reads: anything };
-  const [outcome, { sources, ...bought }] = await Promise.all([loadOutcome(query.value, offer.handedOn), loadBoughtProduct(source, edition, offer.owner)]);
+async function loadShown(view: SiteView, edition: Edition, query: Query): Promise<Shown> {
+  if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [] };
+  const offer = await loadOffer(view, edition, query.value);
+  if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [] };
   const { entryId, productId = entryId } = offer.owner;
-  const own = await readLists(source, [`Entry ${entryId}`, `Entry ${productId}`, nameListing(edition.id, productId)]);
-  return { outcome, ...bought, reads: joinReads(anything, { ...own, sources: joinSources(own.sources, sources) }) };
+  // Without them it is not sold any more.
+  view.note(`Entry ${entryId}`, `Entry ${productId}`);
+  const [outcome, bought] = await Promise.all([loadOutcome(query.value, offer.handedOn), loadBoughtProduct(view, edition, offer.owner)]);
+  return { outcome, ...bought };
 }
 
 function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels): string {
@@ -98,20 +94,20 @@ function limitOutcome(outcome: LookupOutcome, bytes: number): LookupOutcome {
  * `/{edition}/buy/{gtin}?sort=&retailer=`: a product's retailers without JavaScript. 400 for an invalid GTIN, 404 for one that
  * the content does not name, 503 when the look-up fails, 200 even when nobody sells the product.
  */
-export async function loadBuyPage(source: ContentSource, path: string, choices: URLSearchParams): Promise<Loaded<BuyPageExtra>> {
-  const site = await loadSiteIndex(source);
+export async function loadBuyPage(view: SiteView, path: string, choices: URLSearchParams): Promise<Loaded<BuyPageExtra>> {
+  const { site } = view;
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   const gtin = path.split('/').slice(3).filter(Boolean).join('/');
   const own = `/${edition.id}/buy/${gtin}`;
   if (path !== own) return { ok: false, failure: { kind: 'redirect', to: own } };
   const query = readRetailerQuery({ gtin, country: edition.country, sort: choices.get('sort') ?? '', retailer: choices.get('retailer') ?? '' });
-  const [shell, shown] = await Promise.all([loadShell(source, edition, false), loadShown(source, edition, query)]);
+  const [shell, shown] = await Promise.all([loadShell(view, edition), loadShown(view, edition, query)]);
   const { product } = shown;
   const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, shown, url);
   const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
   // Anybody can choose any words, which would fill the cache.
   const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, reads: shown.reads, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
+  return { ok: true, value: { edition, page, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
 }

@@ -1,24 +1,21 @@
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
+import type { SiteView } from '@/lib/site/siteView';
+import type { LoadFailure, Loaded } from './pageProps';
 import { loadListingPage } from './listingPage';
 import { loadPage } from './loadPage';
-import { loadSiteIndex } from './loadSiteIndex';
-import type { Loaded } from './pageProps';
 import { loadSearchPage } from './searchPage';
 
-export async function loadContentPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
-  const site = await loadSiteIndex(source);
+export async function loadContentPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
+  const { site } = view;
   const address = resolveAddress(path, site);
-  if (address.kind === 'redirect') return { ok: false, failure: { kind: 'redirect', to: address.to } };
+  if (address.kind === 'redirect') return { ok: false, failure: address };
   const { edition } = address;
+  const missing: { readonly ok: false; readonly failure: LoadFailure } = { ok: false, failure: { kind: 'missing', edition } };
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
-  if (listing === undefined) return { ok: false, failure: { kind: 'missing', edition } };
-  const page = await loadPage(source, edition, listing.id);
-  if (!page.ok) return { ok: false, failure: { kind: 'missing', edition } };
-  const { reads, page: mapped } = page.value;
-  const shown = await loadListingPage(source, mapped, edition, query);
-  if (shown === undefined) return { ok: false, failure: { kind: 'missing', edition } };
+  const page = listing && (await loadPage(view, edition, listing.id));
+  const shown = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
+  if (shown === undefined) return missing;
   const found = await loadSearchPage(shown.page, edition, query);
   const parameters = [...new Set([...(shown.parameters ?? []), ...(found?.parameters ?? [])])];
-  return { ok: true, value: { edition, reads, extra: {}, ...shown, ...found, parameters } };
+  return { ok: true, value: { edition, extra: {}, ...shown, ...found, parameters } };
 }

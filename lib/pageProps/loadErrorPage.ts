@@ -1,43 +1,35 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchErrorPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import type { Page } from '@/lib/models/page';
-import { type ContentReads, createReadRecorder, joinReads } from './contentReads';
-import { createTrackedCache } from './createTrackedCache';
+import { PartCache } from '@/lib/site/partCache';
+import type { SiteView } from '@/lib/site/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
-import { loadShell, loadGlobals, readShell } from './loadGlobals';
-import { loadSiteIndex } from './loadSiteIndex';
+import { loadGlobals, loadShell } from './loadGlobals';
 import { buildShellProps, type ShellProps } from './pageProps';
-import type { Sources } from './sources';
 
-type ErrorPage = { readonly page: Page; readonly reads: ContentReads };
+const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
-const loadCached = createTrackedCache<ErrorPage>({ maxSize: 4_000_000, measure: ({ page }) => JSON.stringify(page).length });
-
-async function buildErrorPage(source: ContentSource, edition: Edition, status: 404 | 500): Promise<{ readonly value: ErrorPage; readonly sources: Sources }> {
-  const [found, site, shell] = await Promise.all([fetchErrorPage(source, String(status), resolveContentLocale(edition)), loadSiteIndex(source), loadShell(source, edition, status === 500)]);
-  const { watch, noteChoice, reads } = await createReadRecorder(source, edition);
+async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 500): Promise<Page> {
+  const [found, shell] = await Promise.all([fetchErrorPage(view.source, String(status), resolveContentLocale(edition)), loadShell(view, edition, status === 500)]);
   const [entry] = found.items;
-  noteChoice('errorPage', entry);
-  const { graph, findPage } = watch({ graph: found, findPage: site.ofEdition(edition).find });
+  view.noteChoice('errorPage', entry);
   await prepareSanitizer();
   const labels = { ...shell.labels, ...shell.pageLabels };
   const { isPreview } = getConfig();
   const ledger = createLedger(String(status));
-  const page = mapErrorPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
-  const all = joinReads(reads(), await readShell(source, edition, status === 500));
-  return { value: { page: dropPageDefaults(page), reads: all }, sources: all.sources };
+  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
+  return dropPageDefaults(page);
 }
 
-/** `reads` covers the page and its shell. */
-export async function loadErrorPage(source: ContentSource, wanted: Edition, status: 404 | 500): Promise<{ readonly props: ShellProps; readonly reads: ContentReads }> {
-  const site = await loadSiteIndex(source);
+/** @param wanted the default edition stands in for one that the space lacks */
+export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404 | 500): Promise<ShellProps> {
+  const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
-  const { page, reads } = await loadCached(source, `${edition.id} ${status}`, () => buildErrorPage(source, edition, status));
-  return { props: buildShellProps(page, await loadGlobals(source, edition, page, status)), reads };
+  const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
+  return buildShellProps(page, await loadGlobals(view, edition, page, status));
 }

@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import { type ContentObserver, isNoContentError } from '@/lib/contentful/client/contentSource';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { startContentSource } from '@/lib/contentful/client/createContentSource';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
+import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';
@@ -19,7 +20,7 @@ async function load({ response, path, error }: FrameworkError, observer: Content
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   const source = await startContentSource().catch(() => undefined);
   try {
-    if (source !== undefined) return (await loadErrorPage(createRequestSource(source, observer), edition, response?.statusCode === 404 ? 404 : 500)).props;
+    if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500);
   } catch (cause) {
     if (!isNoContentError(cause)) {
       reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { dropDefaultFields } from '@/lib/mappers/context/dropDefaults';
@@ -15,10 +13,8 @@ import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
 import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
-import { type ContentReads, createReadRecorder, readPart } from './contentReads';
-import { createTrackedCache } from './createTrackedCache';
-import { loadSiteIndex } from './loadSiteIndex';
-import type { Sources } from './sources';
+import { PartCache } from '@/lib/site/partCache';
+import type { SiteView } from '@/lib/site/siteView';
 
 type Shell = {
   readonly labels: ShellLabels;
@@ -26,34 +22,35 @@ type Shell = {
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   readonly bytes: number;
-  readonly reads: Pick<ContentReads, 'ids' | 'usesLists'>;
 };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
 const EMPTY_FOOTER: FooterMenu = { upperMenu: [], items: [] };
 
-/** Labels and menus as one: what is written and drawn of a menu has labels in it, and is kept for as long as the menu is the same object. */
-const loadCached = createTrackedCache<Shell>({ maxSize: 4_000_000, isSame: isDeepStrictEqual });
+/** Labels and menus as one: what is drawn of a menu has labels in it, and is cached for as long as the menu is the same object. */
+const cache = new PartCache<Shell>({ maxSize: 4_000_000, isShared: true });
 
-async function buildShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean, privacyLinks: PrivacyLinks): Promise<{ readonly value: Shell; readonly sources: Sources }> {
+async function openPrivacyLinks(view: SiteView): Promise<PrivacyLinks> {
+  const { links, version } = await loadPrivacyLinks();
+  view.dependencies.include({ compare: async () => ((await loadPrivacyLinks()).version === version ? 'current' : 'outdated') });
+  return links;
+}
+
+async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
+  const { source, site } = view;
   const locale = resolveContentLocale(edition);
   const names = getConfig().contentNames;
-  const [site, { global, countries }, headerGraph, footerGraph] = await Promise.all([
-    loadSiteIndex(source),
+  const [privacyLinks, { global, countries }, headerGraph, footerGraph] = await Promise.all([
+    openPrivacyLinks(view),
     fetchLabels(source, names, locale),
     fetchHeaderMenu(source, usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu, locale),
     fetchFooterMenu(source, names.footerMenu, locale),
   ]);
   const [headerEntry] = headerGraph.items;
   const [footerEntry] = footerGraph.items;
-  const { watch, note, noteChoice, reads } = await createReadRecorder(source, edition);
-  for (const entry of [global, countries]) noteChoice('labels', entry);
-  noteChoice('headerMenu', headerEntry);
-  noteChoice('footerMenu', footerEntry);
-  note('editions');
-  const { find: findPage } = site.ofEdition(edition);
-  const header = watch({ graph: headerGraph, findPage });
-  const footer = watch({ graph: footerGraph, findPage });
+  for (const entry of [global, countries]) view.noteChoice('labels', entry);
+  view.noteChoice('headerMenu', headerEntry);
+  view.noteChoice('footerMenu', footerEntry);
   const shared = {
     isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
     ledger: createLedger('shell'),
@@ -62,32 +59,24 @@ async function buildShell(source: ContentSource, edition: Edition, usesSecondHea
   };
   const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
   const menus = {
-    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...header }),
-    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...footer }),
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...view.watch(headerGraph, edition) }),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...view.watch(footerGraph, edition) }),
   };
-  const { ids, usesLists, sources } = reads();
-  const bytes = measurePageData({ labels, ...menus });
-  return { value: { labels, ...dropDefaultFields(menus), pageLabels: { search, markdown, sitemap }, bytes, reads: { ids, usesLists } }, sources };
+  return { labels, ...dropDefaultFields(menus), pageLabels: { search, markdown, sitemap }, bytes: measurePageData({ labels, ...menus }) };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
-export async function loadShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
-  const { links, version } = await loadPrivacyLinks();
-  return loadCached(source, `${edition.id} ${usesSecondHeaderMenu} ${version}`, () => buildShell(source, edition, usesSecondHeaderMenu, links));
-}
-
-/** Of a page that shows the shell, or was fitted to it. */
-export async function readShell(source: ContentSource, edition: Edition, usesSecondHeaderMenu: boolean): Promise<ContentReads> {
-  const load = (from: ContentSource): Promise<Shell> => loadShell(from, edition, usesSecondHeaderMenu);
-  const shell = await load(source);
-  return { ...readPart(shell, load), ...shell.reads };
+export function loadShell(view: SiteView, edition: Edition, usesSecondHeaderMenu = false): Promise<Shell> {
+  return view.part(cache, `${edition.id} ${usesSecondHeaderMenu}`, (own) => buildShell(own, edition, usesSecondHeaderMenu));
 }
 
 type PageStatus = 200 | 404 | 500;
 
-export async function loadGlobals(source: ContentSource, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
+export async function loadGlobals(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
-  const [{ labels, header, footer }, site] = await Promise.all([loadShell(source, edition, usesSecondHeaderMenu), loadSiteIndex(source)]);
+  const { site } = view;
+  const { labels, header, footer } = await loadShell(view, edition, usesSecondHeaderMenu);
+  view.note(`Page ${page.id}`);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
   return {
     edition: edition.id,

@@ -1,13 +1,11 @@
 import type { Edition } from '@/lib/config/editions';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels, PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 import { PAGE_PARAMETER, readPageNumber } from '@/lib/navigation/paging';
 import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
-import { readLists } from './contentReads';
+import type { SiteView } from '@/lib/site/siteView';
 import { loadShell } from './loadGlobals';
-import { loadSiteIndex } from './loadSiteIndex';
 import { namePart } from './pageParts';
 import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
 import { loadSitemapParts, type SitemapPart } from './sitemapParts';
@@ -48,12 +46,13 @@ function buildPaging(page: number, count: number, { sitemap: { title }, search: 
   return count === 1 ? undefined : { name: title, page, count, labels: { previousPage, nextPage, position } };
 }
 
-export async function loadSitemapPage(source: ContentSource, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {
-  const site = await loadSiteIndex(source);
+export async function loadSitemapPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {
+  const { site } = view;
   const edition = site.findEdition(path);
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
-  const [parts, shell] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(source, edition, false)]);
+  view.note(`pages ${edition.id}`);
+  const [parts, shell] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(view, edition)]);
   const labels = { ...shell.labels, ...shell.pageLabels };
   const wanted = parts.length === 1 ? 1 : readPageNumber(query.get(PAGE_PARAMETER));
   const number = wanted ?? 1;
@@ -63,6 +62,5 @@ export async function loadSitemapPage(source: ContentSource, path: string, query
   const paging = buildPaging(number, parts.length, labels);
   const extra = { crumbs: page.crumbs, groups: buildGroups(part, labels), ...(paging === undefined ? {} : { paging }) };
   const parameters = paging === undefined ? [] : [PAGE_PARAMETER];
-  const reads = await readLists(source, [`index ${edition.id}`]);
-  return { ok: true, value: { edition, page, reads, parameters, extra, ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}) } };
+  return { ok: true, value: { edition, page, parameters, extra, ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}) } };
 }

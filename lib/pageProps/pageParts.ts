@@ -1,9 +1,19 @@
+import type { Block } from '@/lib/models/blocks';
 import type { PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
+import type { ListingPaging } from '@/lib/models/productBlocks';
 import { describePosition } from '@/lib/navigation/paging';
 
 /** Tells the later pages of a listing or sitemap apart in tabs, bookmarks and results of search engines. */
 export function namePart(page: Page, part: number, count: number, { position }: PagingLabels): Page {
   if (part === 1) return page;
   return { ...page, meta: { ...page.meta, title: `${page.meta.title ?? page.title} – ${describePosition(position, part, count)}` } };
+}
+
+export function findListingPaging(blocks: readonly Block[]): ListingPaging | undefined {
+  for (const block of blocks) {
+    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findListingPaging(block.children) : undefined;
+    if (paging !== undefined) return paging;
+  }
+  return undefined;
 }

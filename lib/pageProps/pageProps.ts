@@ -7,7 +7,6 @@ import type { Page, ShownPage } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 import { HEAD_FIELDS, type HeadGlobals } from '@/lib/seo/headGlobals';
-import type { ContentReads } from './contentReads';
 import { pickLabels } from './pickLabels';
 
 export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
@@ -52,6 +51,6 @@ export const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private
 
 /** `parameters`: those of the query that the page depends on; it is kept once for each of their values. */
 export type Loaded<Extra extends object> = Result<
-  { readonly edition: Edition; readonly page: Page; readonly reads: ContentReads; readonly extra: Extra; readonly response?: PageResponse; readonly parameters?: readonly string[] },
+  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly response?: PageResponse; readonly parameters?: readonly string[] },
   LoadFailure
 >;

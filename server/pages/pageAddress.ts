@@ -1,7 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import { decodePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
-import type { SiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import type { SiteIndex } from '@/lib/site/loadSiteIndex';
 import { rewriteUrl } from '../http/requestHead';
 
 /** `data`: what the browser asks for when it goes from page to page; `file`: a generated one, such as a sitemap. */

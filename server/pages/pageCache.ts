@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Freshness, Receipt } from '@/lib/edge/receipts';
+import type { Freshness } from '@/lib/contentful/client/contentSource';
+import type { Receipt } from '@/lib/edge/receipts';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { encodePage, type EncodedPage } from './encodedPage';
 import type { RenderedPage } from './renderPage';

@@ -13,7 +13,7 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { handleSitemap } from '@/lib/api/handleSitemap';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 
 const server = serveApi(handleSitemap, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';

@@ -8,8 +8,9 @@ import { logger } from '@/lib/config/logger';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { loadTraces } from '@/lib/pageProps/siteDigests';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { loadTraces } from '@/lib/site/siteDigests';
+import { SiteView } from '@/lib/site/siteView';
 
 const ENTRIES = [
   buildModelEntry('words', 'labels', { code: 'words', labels: { root: { title: 'Two locales', siteName: 'Two' } } }, { 'de-DE': { labels: { root: { title: 'Zwei Sprachen', siteName: 'Zwei' } } } }),
@@ -60,23 +61,23 @@ test.each([
   const source = openSpace(`configured-${id}`);
   const edition = resolveEdition(id);
   expect((await loadSiteIndex(source)).editions.map((served) => served.id)).toEqual(['en-gb', 'de-de']);
-  const loaded = await loadContentPage(source, `/${id}`);
+  const loaded = await loadContentPage(await SiteView.open(source), `/${id}`);
   if (!loaded.ok) throw new Error(`no page at /${id}`);
   expect(loaded.value.page).toMatchObject({ edition: id, title: home, blocks: [{ model: 'heading', props: { text: heading } }] });
-  const globals = await loadGlobals(source, edition, loaded.value.page, 200);
+  const globals = await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 200);
   expect(globals).toMatchObject({ labels: { root: { siteName } }, header: { items: [{ title: home, href: `/${id}` }] }, footer: { items: [{ title: help }] } });
   expect(globals.labels.countries).toHaveLength(1);
-  expect((await loadGlobals(source, edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
-  expect((await loadErrorPage(source, edition, 404)).props).toMatchObject({ page: { kind: 'error', title: missing } });
+  expect((await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
+  expect((await loadErrorPage(await SiteView.open(source), edition, 404))).toMatchObject({ page: { kind: 'error', title: missing } });
   expect([...(await loadTraces(source)).ofEdition(edition).keys()]).toEqual(['page-home']);
 });
 
 test('without configuration the default names are queried', async () => {
   startSite({ config: readConfig({ CONTENT_LOCALES: NAMES.CONTENT_LOCALES }) });
   const source = openSpace('locales-only');
-  const home = await loadContentPage(source, '/en-gb');
+  const home = await loadContentPage(await SiteView.open(source), '/en-gb');
   if (!home.ok) throw new Error('no page at /en-gb');
-  expect(await loadGlobals(source, resolveEdition('en-gb'), home.value.page, 200)).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
+  expect(await loadGlobals(await SiteView.open(source), resolveEdition('en-gb'), home.value.page, 200)).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
 });
 
 test('two editions may share a locale, and one with a locale that the space lacks is left out', async () => {

@@ -8,8 +8,9 @@ import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadShell, loadGlobals } from '@/lib/pageProps/loadGlobals';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { SiteView } from '@/lib/site/siteView';
 
 type Export = ReturnType<typeof buildModelExport>;
 type Lack = (space: Export) => Partial<Record<keyof Export, unknown>>;
@@ -61,10 +62,10 @@ const withOwnPageType: Lack = ({ contentTypes }) => ({
 
 /** Home, error page and sitemap of an edition, as far as visitors see them. */
 async function visit(source: ReturnType<typeof serve>, edition: Edition) {
-  const home = await loadContentPage(source, `/${edition.id}`);
-  const globals = home.ok ? await loadGlobals(source, edition, home.value.page, 200) : undefined;
-  const { props: error } = await loadErrorPage(source, edition, 404);
-  const sitemap = await loadSitemapPage(source, `/${edition.id}/sitemap`);
+  const home = await loadContentPage(await SiteView.open(source), `/${edition.id}`);
+  const globals = home.ok ? await loadGlobals(await SiteView.open(source), edition, home.value.page, 200) : undefined;
+  const error = await loadErrorPage(await SiteView.open(source), edition, 404);
+  const sitemap = await loadSitemapPage(await SiteView.open(source), `/${edition.id}/sitemap`);
   return { home, globals, error, sitemap };
 }
 
@@ -85,11 +86,11 @@ describe.each(EDITIONS)('a space without the locale $locale', (left) => {
 
   test('responds to its addresses with the 404 of the default edition', async () => {
     const source = serve(withoutLocale(left.locale));
-    const missing = await loadContentPage(source, `/${left.id}`);
+    const missing = await loadContentPage(await SiteView.open(source), `/${left.id}`);
     const [first] = others;
     expect(missing).toEqual({ ok: false, failure: { kind: 'missing', edition: first } });
-    expect((await loadErrorPage(source, left, 404)).props.globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
-    expect(await loadSitemapPage(source, `/${left.id}/sitemap`)).toMatchObject({ ok: false, failure: { kind: 'missing' } });
+    expect((await loadErrorPage(await SiteView.open(source), left, 404)).globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
+    expect(await loadSitemapPage(await SiteView.open(source), `/${left.id}/sitemap`)).toMatchObject({ ok: false, failure: { kind: 'missing' } });
   });
 });
 
@@ -126,7 +127,7 @@ test.each(LACKS)('a space without %s keeps every edition', async (_, lack) => {
 
 test('without menus and labels the shell is empty and has the built-in labels', async () => {
   const source = serve(({ contentTypes }) => ({ contentTypes: contentTypes.filter(({ sys }) => !['headerMenu', 'footerMenu', 'labels'].includes(sys.id)) }));
-  const shell = await loadShell(source, resolveEdition('de-de'), false);
+  const shell = await loadShell(await SiteView.open(source), resolveEdition('de-de'), false);
   expect(shell).toMatchObject({ header: { items: [] }, footer: { items: [] }, labels: { siteHeader: { menu: 'Menu' }, countries: [] } });
 });
 
@@ -139,7 +140,7 @@ test.each<[string, Lack, RegExp]>([
   ['addresses without an edition', () => ({ entries: [buildModelEntry('p', 'page', { name: 'p', url: '/faq', page: buildLink('home') })] }), /1 entries .*\/faq/],
   ['locales of another kind', ({ locales }) => ({ locales: locales.filter(({ default: isDefault }) => isDefault).map((row) => ({ ...row, code: 'en' }))}), /has the locales en\./],
 ])('a space with %s has nothing to serve, and says what was looked for and what is there', async (_, lack, found) => {
-  const error: unknown = await loadContentPage(serve(lack), '/en-gb').catch((reason: unknown) => reason);
+  const error: unknown = await SiteView.open(serve(lack)).catch((reason: unknown) => reason);
   const details = isNoContentError(error) ? error.details : [];
   expect(details.join('\n')).toContain('content type "page"');
   expect(details.join('\n')).toMatch(found);

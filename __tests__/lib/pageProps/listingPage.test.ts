@@ -12,6 +12,7 @@ import type { Block } from '@/lib/models/blocks';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
+import { SiteView } from '@/lib/site/siteView';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
 const link = buildLink;
@@ -53,10 +54,10 @@ function findListing(blocks: readonly Block[]): ProductListingProps | undefined 
 }
 
 async function load(query: string, source = SOURCE) {
-  const loaded = await loadContentPage(source, '/en-gb/liste à tout', new URLSearchParams(query));
+  const loaded = await loadContentPage(await SiteView.open(source), '/en-gb/liste à tout', new URLSearchParams(query));
   if (!loaded.ok) return { failure: loaded.failure.kind };
   const { page, edition, response, parameters } = loaded.value;
-  const { canonical, named, alternates, title } = buildPageHead(page, await loadGlobals(source, edition, page, 200));
+  const { canonical, named, alternates, title } = buildPageHead(page, await loadGlobals(await SiteView.open(source), edition, page, 200));
   const listing = findListing(page.blocks);
   const path = canonical?.replace('http://localhost:3000', '');
   return { page, listing, titles: listing?.products.map((product) => product.title), head: { path, robots: named['robots'], alternates: alternates.length, title }, cache: response?.cacheControl, parameters };

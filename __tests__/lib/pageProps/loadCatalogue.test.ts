@@ -8,6 +8,7 @@ import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { loadCatalogue } from '@/lib/pageProps/loadCatalogue';
 import { loadPage } from '@/lib/pageProps/loadPage';
+import { SiteView } from '@/lib/site/siteView';
 
 const link = buildLink;
 
@@ -36,7 +37,7 @@ const start = () => buildSource(() => SPACE);
 const ENGLISH = resolveEdition('en-gb');
 
 test('a catalogue holds the products of its edition from A to Z, without those that may not be found, and the categories in use', async () => {
-  const { products, categories } = await loadCatalogue(start().source, ENGLISH);
+  const { products, categories } = await loadCatalogue(await SiteView.open(start().source), ENGLISH);
   expect(products.map(({ title, url }) => [title, url])).toEqual([
     ['extra', '/en-gb/extra'],
     ['zinc', '/en-gb/zinc'],
@@ -45,7 +46,7 @@ test('a catalogue holds the products of its edition from A to Z, without those t
 });
 
 test('a page whose address fell back to another edition is no product of this one', async () => {
-  const { products, categories } = await loadCatalogue(start().source, resolveEdition('fr-fr'));
+  const { products, categories } = await loadCatalogue(await SiteView.open(start().source), resolveEdition('fr-fr'));
   expect(products.map(({ url }) => url)).toEqual(['/fr-fr/zinc']);
   expect(categories.map(({ name }) => name)).toEqual(['Crèmes']);
 });
@@ -54,15 +55,15 @@ test.each(EDITIONS)('the catalogue of $id is the same from memory as from the qu
   const { client, model } = await openDemo();
   startSite();
   // Without a version nothing is taken from an earlier test.
-  const asked = await loadCatalogue({ client, model, version: () => undefined }, edition);
+  const asked = await loadCatalogue(await SiteView.open({ client, model, version: () => undefined }), edition);
   startSite();
   expect(asked.products.length).toBeGreaterThan(8);
-  expect(await loadCatalogue(await openDemo(), edition)).toEqual(asked);
+  expect(await loadCatalogue(await SiteView.open(await openDemo()), edition)).toEqual(asked);
 });
 
 test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {
-  const page = await loadPage(start().source, ENGLISH, 'page-list');
-  const [section] = page.ok ? page.value.page.blocks : [];
+  const page = await loadPage(await SiteView.open(start().source), ENGLISH, 'page-list');
+  const [section] = page.ok ? page.value.blocks : [];
   const [listing] = section?.model === 'section' ? section.children : [];
   expect(listing).toEqual({
     model: 'productListing',
@@ -82,7 +83,7 @@ test('a page with a listing, however deep, shows the catalogue and related artic
 
 test('a page without a listing does not ask for the products', async () => {
   const { source, queries } = buildSource(() => makeSpace(buildModelExport([...ENTRIES, buildModelEntry('more', 'heading', { text: 'More' })])));
-  await loadPage(source, ENGLISH, 'page-advice');
+  await loadPage(await SiteView.open(source), ENGLISH, 'page-advice');
   expect(queries.filter((query) => query['content_type'] === 'genericProductAttribute')).toEqual([]);
 });
 
@@ -93,20 +94,23 @@ test.each([
 ])('a product of which the content says %j is %s on its card', async (flags, availability) => {
   const [page, content] = makeProduct('new', []);
   const space = makeSpace(buildModelExport([page, content, buildModelEntry('product-new', 'genericProduct', { title: 'new', ...flags })]));
-  const { products } = await loadCatalogue(buildSource(() => space).source, ENGLISH);
+  const { products } = await loadCatalogue(await SiteView.open(buildSource(() => space).source), ENGLISH);
   expect(products.map((card) => card.availability)).toEqual([availability]);
 });
 
 describe('when the content changes', () => {
   const change = (entry: ReturnType<typeof buildModelEntry>) => SPACE.change({ items: makeSpace(buildModelExport([entry])).entries.all.map(({ item }) => item) });
-  const load = (space: typeof SPACE) => loadCatalogue(buildSource(() => space).source, ENGLISH);
-
-  // Each loader has its own index of pages, as each process has.
-  afterEach(() => {
-    startSite();
-  });
+  const open = () => {
+    let served = SPACE;
+    const { source } = buildSource(() => served);
+    return async (space: typeof SPACE) => {
+      served = space;
+      return loadCatalogue(await SiteView.open(source), ENGLISH);
+    };
+  };
 
   test('a catalogue is reused while none of its dependencies changes', async () => {
+    const load = open();
     const before = await load(SPACE);
     expect(await load(change(buildModelEntry('advice', 'articlePage', { title: 'Other advice' })))).toBe(before);
     expect(await load(change(buildModelEntry('part', 'section', { title: 'Other', items: [link('listing')] })))).toBe(before);
@@ -120,11 +124,10 @@ describe('when the content changes', () => {
     ['a new category', buildModelEntry('new', 'genericProductAttribute', { name: 'New', slug: 'new' })],
     ['a new product', buildModelEntry('page-advice', 'page', { name: 'advice', url: '/en-gb/advice', page: link('content-extra') })],
   ])('after a change of %s the catalogue equals one from a fresh process', async (_what, entry) => {
-    const changed = change(entry);
+    const load = open();
     const before = await load(SPACE);
-    const after = await load(changed);
+    const after = await load(change(entry));
     expect(after === before).toBe(isDeepStrictEqual(after, before));
-    startSite();
-    expect(after).toEqual(await load(makeSpace(buildModelExport([...ENTRIES.filter(({ sys }) => sys.id !== entry.sys.id), entry]))));
+    expect(after).toEqual(await open()(makeSpace(buildModelExport([...ENTRIES.filter(({ sys }) => sys.id !== entry.sys.id), entry]))));
   });
 });

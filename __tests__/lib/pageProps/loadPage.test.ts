@@ -5,6 +5,7 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
+import { SiteView } from '@/lib/site/siteView';
 
 const link = buildLink;
 
@@ -20,13 +21,13 @@ const SPACE = makeSpace(buildModelExport([
 const { source } = buildSource(() => SPACE);
 
 test('structured data is what the editor wrote, whatever its fields are called', async () => {
-  const loaded = await loadContentPage(source, '/en-gb/data');
+  const loaded = await loadContentPage(await SiteView.open(source), '/en-gb/data');
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { schemaOrgJson, schemaOrgJsonSecondary, extraSchema } = loaded.value.page.meta;
   expect([schemaOrgJson, schemaOrgJsonSecondary, ...extraSchema]).toStrictEqual([STRUCTURED, STRUCTURED, STRUCTURED]);
 });
 
 test('structured data of an error page is what the editor wrote, too', async () => {
-  const { props } = await loadErrorPage(source, DEFAULT_EDITION, 404);
+  const props = await loadErrorPage(await SiteView.open(source), DEFAULT_EDITION, 404);
   expect(Object.values(props.head.structuredData)).toEqual(Array(3).fill(JSON.stringify(STRUCTURED)));
 });

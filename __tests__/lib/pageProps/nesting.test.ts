@@ -8,7 +8,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { Block } from '@/lib/models/blocks';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
-import { checkSources } from '@/lib/pageProps/sources';
+import { SiteView } from '@/lib/site/siteView';
 
 const link = buildLink;
 
@@ -27,7 +27,7 @@ function build(sections: number, last: string, headings: Readonly<Record<number,
 }
 
 async function load(source: ContentSource) {
-  const loaded = await loadContentPage(source, '/en-gb/deep');
+  const loaded = await loadContentPage(await SiteView.open(source), '/en-gb/deep');
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   return loaded.value;
 }
@@ -81,9 +81,11 @@ test('a page within the depth of one query sends no second query', async () => {
 test('a page is stale when something in its deepest section is published', async () => {
   let space = build(16, 'gone');
   const { source } = buildSource(() => space);
-  const { reads } = await load(source);
-  expect(reads.ids).toEqual(expect.arrayContaining(['heading-11', 'section-12', 'section-13']));
-  expect(await checkSources(source, reads.sources)).toBe('current');
+  const view = await SiteView.open(source);
+  await loadContentPage(view, '/en-gb/deep');
+  const check = async () => view.dependencies.checkFreshness(await view.openLatest(), 1);
+  expect(view.dependencies.listIds().ids).toEqual(expect.arrayContaining(['heading-11', 'section-12', 'section-13']));
+  expect(await check()).toBe('current');
   space = build(16, 'gone', { 11: 'Changed' });
-  expect(await checkSources(source, reads.sources)).toBe('outdated');
+  expect(await check()).toBe('outdated');
 });

@@ -12,7 +12,8 @@ import { loadErrorPage } from '@/lib/pageProps/loadErrorPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import type { Loaded } from '@/lib/pageProps/pageProps';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { SiteView } from '@/lib/site/siteView';
 import { createContentServer } from '@/server/contentServeHandler';
 
 const space = makeSpace(
@@ -40,19 +41,19 @@ beforeAll(async () => {
 });
 afterAll(() => close(server));
 
-async function loadWhole(load: (own: ContentSource) => Promise<Loaded<object>>): Promise<void> {
-  const own = createRequestSource(source);
-  const loaded = await load(own);
-  if (loaded.ok) await loadGlobals(own, loaded.value.edition, loaded.value.page, 200);
-  else if (loaded.failure.kind === 'missing') await loadErrorPage(own, loaded.failure.edition, 404);
+async function loadWhole(load: (view: SiteView) => Promise<Loaded<object>>): Promise<void> {
+  const view = await SiteView.open(source);
+  const loaded = await load(view);
+  if (loaded.ok) await loadGlobals(view, loaded.value.edition, loaded.value.page, 200);
+  else if (loaded.failure.kind === 'missing') await loadErrorPage(view, loaded.failure.edition, 404);
   else throw new Error(`unexpected failure: ${loaded.failure.kind}`);
 }
 
-test.each<[string, (own: ContentSource) => Promise<Loaded<object>>]>([
-  ['an article', (own) => loadContentPage(own, '/en-gb/advice')],
-  ['the product listing', (own) => loadContentPage(own, '/en-gb/list')],
-  ['a missing page', (own) => loadContentPage(own, '/en-gb/none')],
-  ['the sitemap page', (own) => loadSitemapPage(own, '/en-gb/sitemap')],
+test.each<[string, (view: SiteView) => Promise<Loaded<object>>]>([
+  ['an article', (view) => loadContentPage(view, '/en-gb/advice')],
+  ['the product listing', (view) => loadContentPage(view, '/en-gb/list')],
+  ['a missing page', (view) => loadContentPage(view, '/en-gb/none')],
+  ['the sitemap page', (view) => loadSitemapPage(view, '/en-gb/sitemap')],
 ])('%s asks each question once, at most eight in all, and anew with the next request', async (_, load) => {
   asked.length = 0;
   await loadWhole(load);

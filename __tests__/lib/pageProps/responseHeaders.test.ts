@@ -8,9 +8,9 @@ import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import { listMovedPages } from '@/lib/pageProps/movedPages';
+import { listChangedIds } from '@/lib/site/siteChanges';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { SiteView } from '@/lib/site/siteView';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { getRelease } from '@/lib/telemetry/server/reportError';
 
@@ -43,10 +43,13 @@ const URLS = ['/en-gb', '/fr-fr', '/en-gb/advice', '/en-gb/products/paste', '/en
 const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'token' };
 
 function serve(entries: Entries, environment: Readonly<Record<string, string>> = FASTLY) {
-  const space = makeSpace(buildModelExport(entries));
+  let space = makeSpace(buildModelExport(entries));
   const { source } = buildSource(() => space);
   startSite({ config: readConfig(environment), content: source });
-  return source;
+  const publish = (after: Entries): void => {
+    space = makeSpace(buildModelExport(after));
+  };
+  return { source, publish };
 }
 
 async function get(url: string, load = withGlobals<object>(loadContentPage)) {
@@ -57,10 +60,7 @@ async function get(url: string, load = withGlobals<object>(loadContentPage)) {
   return { status: res.statusCode, headers: res.getHeaders(), keys, content: JSON.stringify('props' in result ? await result.props : result) };
 }
 
-async function getAll(entries: Entries) {
-  const site = await loadSiteIndex(serve(entries));
-  return { site, pages: await Promise.all(URLS.map((url) => get(url))) };
-}
+const getAll = () => Promise.all(URLS.map((url) => get(url)));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const extendTexts = (values: object) => Object.fromEntries(Object.entries(values).map(([locale, value]: readonly [string, unknown]) => [locale, isText(value) ? `${value}-x` : value]));
@@ -69,17 +69,19 @@ const change = (entry: Entries[number]) => ({ ...entry, fields: Object.fromEntri
 describe('whatever a change alters carries a key that the change purges', () => {
   const isPurged = (keys: readonly string[], ids: readonly string[]): boolean => ['lists', 'many', ...ids].some((key) => keys.includes(key));
 
-  async function listStale(after: Entries, ids: readonly string[]) {
-    const before = await getAll(ENTRIES);
-    const now = await getAll(after);
-    const altered = URLS.filter((_url, index) => before.pages[index]?.content !== now.pages[index]?.content);
-    const purged = [...ids, ...listMovedPages(before.site, now.site)];
-    return { altered, stale: altered.filter((url) => !isPurged(before.pages[URLS.indexOf(url)]?.keys ?? [], purged)) };
+  async function listStale(after: Entries) {
+    const { source, publish } = serve(ENTRIES);
+    const [view, before] = [await SiteView.open(source), await getAll()];
+    publish(after);
+    const now = await getAll();
+    const altered = URLS.filter((_url, index) => before[index]?.content !== now[index]?.content);
+    const purged = [...(listChangedIds(view, await SiteView.open(source)) ?? [])];
+    return { altered, stale: altered.filter((url) => !isPurged(before[URLS.indexOf(url)]?.keys ?? [], purged)) };
   }
 
-  test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))('%s changes or is unpublished', async (id, entry) => {
-    const changed = await listStale(ENTRIES.map((other) => (other === entry ? change(entry) : other)), [id]);
-    const gone = await listStale(ENTRIES.filter((other) => other !== entry), [id]);
+  test.each(ENTRIES.map((entry) => [entry.sys.id, entry] as const))('%s changes or is unpublished', async (_id, entry) => {
+    const changed = await listStale(ENTRIES.map((other) => (other === entry ? change(entry) : other)));
+    const gone = await listStale(ENTRIES.filter((other) => other !== entry));
     expect([changed.stale, gone.stale]).toEqual([[], []]);
   });
 
@@ -88,12 +90,13 @@ describe('whatever a change alters carries a key that the change purges', () => 
     ['the content of a page that another page links to', [buildModelEntry('late', 'landingPage', { title: 'Late' })], ['/en-gb/late', '/en-gb/lonely']],
     ['the page of a product that another page has named', [buildModelEntry('page-soap', 'page', { name: 'soap', url: '/en-gb/products/soap', page: link('soap-page') }), buildModelEntry('soap-page', 'productPage', { title: 'Soap', genericProduct: link('soap') })], ['/en-gb/lonely', '/en-gb/list']],
   ])('%s is published', async (_what, added, urls) => {
-    const { altered, stale } = await listStale([...ENTRIES, ...added], added.map(({ sys }) => sys.id));
+    const { altered, stale } = await listStale([...ENTRIES, ...added]);
     expect([altered, stale]).toEqual([urls, []]);
   });
 
   test('a page is not purged for a change that it does not show', async () => {
-    const { pages } = await getAll(ENTRIES);
+    serve(ENTRIES);
+    const pages = await getAll();
     const keysOf = (url: string) => pages[URLS.indexOf(url)]?.keys ?? [];
     expect(keysOf('/en-gb/advice').sort()).toEqual(['advice', 'footer', 'header', 'heading', 'labels-countries', 'labels-global', 'menu-home', 'menu-privacy', 'menu-unnamed', 'page-advice', 'page-home', 'page-paste', 'paste', 'site']);
     expect(keysOf('/en-gb/rich')).not.toContain('lists');
@@ -104,7 +107,7 @@ describe('whatever a change alters carries a key that the change purges', () => 
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 test('a page has its cache lifetime, content version and release in its headers', async () => {
-  const version = serve(ENTRIES, {}).version();
+  const version = serve(ENTRIES, {}).source.version();
   const { headers } = await get('/en-gb/advice');
   expect(headers).toMatchObject({ 'cache-control': PAGE, 'x-content-version': version, 'x-release': getRelease() });
   expect(headers['cache-tag']).toBe(String(headers['surrogate-key']).replaceAll(' ', ','));

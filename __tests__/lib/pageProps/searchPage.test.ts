@@ -7,6 +7,7 @@ import { startSite } from '@/__tests__/support/startSite';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Block, SearchState } from '@/lib/models/blocks';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { SiteView } from '@/lib/site/siteView';
 
 const space = makeSpace(
   buildModelExport([
@@ -37,7 +38,7 @@ function readFound(blocks: readonly Block[]): SearchState | undefined {
 }
 
 async function load(query: string, path = '/en-gb/search') {
-  const loaded = await loadContentPage(source, path, new URLSearchParams(query));
+  const loaded = await loadContentPage(await SiteView.open(source), path, new URLSearchParams(query));
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { page, response: answer } = loaded.value;
   return { found: readFound(page.blocks), cache: answer?.cacheControl, isHidden: page.pageData.noIndex };

@@ -1,8 +1,9 @@
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { loadPage } from '@/lib/pageProps/loadPage';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import { SiteView } from '@/lib/site/siteView';
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
@@ -12,18 +13,20 @@ function freeze(value: unknown): void {
 
 const PATHS = ['/en-gb', '/en-gb/products/orelle-fresh-daily', '/en-gb/products', '/en-gb/advice/first-week', '/en-gb/products/compare', '/en-gb/care-routine'];
 
-async function mapAll(source: LiveContentSource): Promise<readonly unknown[]> {
+async function mapAll(source: ContentSource): Promise<readonly unknown[]> {
   const { byPath } = (await loadSiteIndex(source)).ofEdition(DEFAULT_EDITION);
-  const pages = await Promise.all(PATHS.map((path) => loadPage(source, DEFAULT_EDITION, byPath.get(path)?.id ?? '')));
+  const pages = await Promise.all(PATHS.map(async (path) => loadPage(await SiteView.open(source), DEFAULT_EDITION, byPath.get(path)?.id ?? '')));
   return pages.map((page) => {
     if (!page.ok) throw new Error('expected every page to be readable');
-    return page.value.page;
+    return page.value;
   });
 }
 
 test('mapping a page writes nothing into the entries that pages share', async () => {
-  const before = await mapAll({ ...(await openDemo()), version: () => 'before' });
-  const source = { ...(await openDemo()), version: () => 'frozen' };
+  const before = await mapAll(await openDemo());
+  const { client, model } = await openDemo();
+  // Without a version it is mapped once more.
+  const source: ContentSource = { client, model, version: () => undefined };
   for (const content_type of (await source.model()).contentTypes.keys()) {
     const { items, includes } = await source.client.withoutLinkResolution.getEntries({ content_type, locale: DEFAULT_EDITION.locale, include: 1, limit: 1000 });
     [...items, ...(includes?.Asset ?? [])].forEach(freeze);

@@ -6,6 +6,7 @@ import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
+import { SiteView } from '@/lib/site/siteView';
 import { buildPageHead } from '@/lib/seo/buildPageHead';
 
 const link = buildLink;
@@ -22,13 +23,13 @@ function startWith(titleOf: (number: number) => string): ContentSource {
 const SMALL = buildSource(() => SITE_SPACE).source;
 const LARGE = startWith((number) => `Guide ${number}`);
 
-const request = (source: ContentSource, query: string) => loadSitemapPage(source, '/en-gb/sitemap', new URLSearchParams(query));
+const request = async (source: ContentSource, query: string) => loadSitemapPage(await SiteView.open(source), '/en-gb/sitemap', new URLSearchParams(query));
 
 async function load(source: ContentSource, query = '') {
   const loaded = await request(source, query);
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { page, edition, extra, parameters } = loaded.value;
-  const { canonical, title, named, alternates } = buildPageHead(page, await loadGlobals(source, edition, page, 200));
+  const { canonical, title, named, alternates } = buildPageHead(page, await loadGlobals(await SiteView.open(source), edition, page, 200));
   return { ...extra, parameters, head: { canonical, title, robots: named['robots'], alternates: alternates.length } };
 }
 

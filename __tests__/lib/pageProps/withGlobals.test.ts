@@ -11,9 +11,8 @@ import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
-import { NO_SOURCES } from '@/lib/pageProps/sources';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 
@@ -161,7 +160,7 @@ test.each([
 test('an error outside the loader is a 500 page in the shell', async () => {
   serve(buildSource(() => SITE_SPACE).source);
   serveRefusing('no-header', (query) => query['fields.code'] === 'header' && query['content_type'] === 'headerMenu');
-  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, reads: { ids: [], usesLists: false, sources: NO_SOURCES }, extra: {} } })));
+  const { status, headers, shell } = await request('/en-gb/advice', withGlobals(() => Promise.resolve({ ok: true, value: { edition: DEFAULT_EDITION, page: { ...BARE_PAGE, url: '/en-gb/advice' }, extra: {} } })));
   expect([status, headers['cache-control'], headers['retry-after']]).toEqual([500, 'no-store', undefined]);
   expect(shell).toMatchObject(FAILED);
 });

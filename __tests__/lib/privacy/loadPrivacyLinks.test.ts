@@ -5,6 +5,7 @@ import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import { loadShell } from '@/lib/pageProps/loadGlobals';
+import { SiteView } from '@/lib/site/siteView';
 import { loadPrivacyLinks } from '@/lib/privacy/privacyLinks';
 
 const ELEVEN_MINUTES = 11 * 60 * 1000;
@@ -47,7 +48,7 @@ async function refresh(after = ELEVEN_MINUTES) {
 }
 
 const { source } = buildSource(() => SITE_SPACE);
-const readFooterLink = async () => (await loadShell(source, DEFAULT_EDITION, false)).footer.items[0]?.href;
+const readFooterLink = async () => (await loadShell(await SiteView.open(source), DEFAULT_EDITION, false)).footer.items[0]?.href;
 
 test('the document is read again after a while, in the background, and the menus follow it', async () => {
   expect(await loadPrivacyLinks()).toEqual({ links: undefined, version: 'none' });

@@ -8,8 +8,8 @@ import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
-import { loadSiteIndex, SiteIndexes } from '@/lib/pageProps/loadSiteIndex';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { loadSiteIndex, SiteIndexes } from '@/lib/site/loadSiteIndex';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 
 /** From a little before the first difference. */

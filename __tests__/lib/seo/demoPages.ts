@@ -3,7 +3,8 @@ import type { SiteGlobals } from '@/lib/models/shell';
 import type { Page } from '@/lib/models/page';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadGlobals } from '@/lib/pageProps/loadGlobals';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { SiteView } from '@/lib/site/siteView';
 
 export type DemoPage = { readonly page: Page; readonly globals: SiteGlobals };
 
@@ -13,10 +14,10 @@ export async function loadDemoPages(source: ContentSource): Promise<readonly Dem
   const pages: DemoPage[] = [];
   for (const edition of site.editions) {
     for (const { url } of site.ofEdition(edition).listings) {
-      const loaded = await loadContentPage(source, url);
+      const loaded = await loadContentPage(await SiteView.open(source), url);
       if (!loaded.ok) throw new Error(`${url} has no page: ${loaded.failure.kind}`);
       const { page } = loaded.value;
-      pages.push({ page, globals: await loadGlobals(source, edition, page, 200) });
+      pages.push({ page, globals: await loadGlobals(await SiteView.open(source), edition, page, 200) });
     }
   }
   return pages;

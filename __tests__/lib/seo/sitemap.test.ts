@@ -3,7 +3,7 @@ import createRobots from 'robots-parser';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { listIndexProblems, listSitemapProblems } from './sitemapSchemas';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
-import { loadSiteIndex } from '@/lib/pageProps/loadSiteIndex';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { buildAlternates } from '@/lib/seo/absoluteUrls';
 import { buildRobotsTxt, buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry } from '@/lib/seo/sitemapXml';
 

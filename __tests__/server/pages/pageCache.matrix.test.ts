@@ -5,26 +5,29 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { Freshness } from '@/lib/edge/receipts';
-import type { Sources } from '@/lib/pageProps/sources';
+import type { Freshness, SpaceHistory } from '@/lib/contentful/client/spaceHistory';
+import { GTIN_TYPES } from '@/lib/contentful/queries/queries';
+import { Dependencies } from '@/lib/site/siteView';
 import { openSite, renderUncached, type Shown } from './openSite';
 
-/** A kind of sources that nothing notes. */
+/** A kind of dependencies that nothing notes. */
 let forgotten: string | undefined;
 /** Kinds that were compared. */
 const noted = new Set<string>();
 
-const readKind = (key: string): string => key.split(' ')[0] ?? '';
+const KIND_OF_LIST = new Map<string, string>([...GTIN_TYPES.map((type) => [`list ${type}`, 'list of GTINs'] as const), ['list genericProductAttribute', 'list of attributes']]);
+const readKind = (key: string): string => KIND_OF_LIST.get(key) ?? key.split(' ')[0] ?? '';
 
-jest.mock('@/lib/pageProps/sources', () => {
-  const actual = jest.requireActual<{ checkSources: (source: LiveContentSource, sources: Sources) => Promise<Freshness> }>('@/lib/pageProps/sources');
-  const forget = ({ content, parts }: Sources): Sources => {
-    for (const key of content.keys()) noted.add(readKind(key));
-    if (parts.length > 0) noted.add('parts');
-    return { content: new Map([...content].filter(([key]) => readKind(key) !== forgotten)), parts: forgotten === 'parts' ? [] : parts };
-  };
-  return { ...actual, checkSources: (source: LiveContentSource, sources: Sources) => actual.checkSources(source, forget(sources)) };
+jest.mock('@/lib/contentful/client/spaceHistory', () => {
+  const actual = jest.requireActual<{ SpaceHistory: typeof SpaceHistory }>('@/lib/contentful/client/spaceHistory');
+  class ForgetfulHistory extends actual.SpaceHistory {
+    override checkFreshness(keys: Iterable<string>, since: number): Freshness {
+      const all = [...keys];
+      for (const key of all) noted.add(readKind(key));
+      return super.checkFreshness(all.filter((key) => readKind(key) !== forgotten), since);
+    }
+  }
+  return { ...actual, SpaceHistory: ForgetfulHistory };
 });
 
 function showDifference(kept: string, fresh: string) {
@@ -58,7 +61,10 @@ async function compare(seed: number, edits: number) {
   return { difference: undefined, requests, renderings: site.rendered.length };
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 beforeEach(() => {
   forgotten = undefined;
@@ -75,24 +81,24 @@ test.each(SEEDS)('after each of many edits every kept page is what a fresh rende
   expect(renderings).toBeLessThan(requests / 2);
 });
 
-const KINDS = ['Entry', 'listing', 'Asset', 'list', 'address', 'index', 'products', 'model', 'parts', 'content', 'editions'];
+const KINDS = ['Entry', 'Page', 'Asset', 'list', 'Address', 'pages', 'products', 'model', 'parts', 'list of GTINs', 'list of attributes'];
 /** What these edits find out within a dozen; the others take hundreds. */
-const SOON_FOUND = ['Entry', 'Asset', 'address', 'index', 'parts'];
+const SOON_FOUND = ['Entry', 'Asset', 'Address', 'pages', 'parts'];
 
 test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)('a dependency that nobody notes is found out: %s', async (kind) => {
   forgotten = kind;
+  if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
   expect((await compare(7, 1000)).difference).toBeDefined();
 });
 
-/**
- * `alternates` are made of the page's own entry and the space's locales, which `Entry` and `model` stand for already. No edit changes the
- * year: the last test does.
- */
-const NOT_FORGOTTEN = ['alternates', 'year'];
+/** It says something to caches in front alone. */
+const NOT_FORGOTTEN = ['lists'];
 
 test('every kind of dependency is tested above', async () => {
   noted.clear();
+  const include = jest.spyOn(Dependencies.prototype, 'include');
   await compare(7, 5);
+  if (include.mock.calls.length > 0) noted.add('parts');
   expect([...noted].sort()).toEqual([...KINDS, ...NOT_FORGOTTEN].sort());
 });
 

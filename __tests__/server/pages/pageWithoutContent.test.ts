@@ -8,7 +8,7 @@ import { readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import { openSite, renderUncached } from './openSite';
 
 const link = buildLink;

@@ -6,7 +6,8 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
-import { type Freshness, leaveReceipt } from '@/lib/edge/receipts';
+import type { Freshness } from '@/lib/contentful/client/contentSource';
+import { leaveReceipt } from '@/lib/edge/receipts';
 import { createPages, type PagesOptions } from '@/server/pages/servePages';
 import { isWarm } from './isWarm';
 

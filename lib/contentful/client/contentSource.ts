@@ -2,9 +2,9 @@ import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
 import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from '../feeds/status';
-import type { HeldSpace } from './wholeSpace';
+import type { Freshness, HeldSpace } from './spaceHistory';
 
-export type { ConfirmResult, ContentChange, ContentStatus, RejectedState };
+export type { ConfirmResult, ContentChange, ContentStatus, Freshness, HeldSpace, RejectedState };
 
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
@@ -40,6 +40,8 @@ export type ContentSource = {
   readonly model: () => Promise<SpaceModel>;
   /** Only of a source with a snapshot in memory. @throws NoContentError while it is empty */
   readonly wholeSpace?: () => HeldSpace;
+  /** The content as it is now, which stays so. @throws NoContentError while there is none */
+  readonly pin?: () => ContentSource;
   readonly observer?: ContentObserver;
 };
 

@@ -6,10 +6,10 @@ import type { Space } from '../engine/content/space';
 import { createEngineAdapter } from '../engine/createEngineAdapter';
 import { DELIVERY_HOST } from '../feeds/connectService';
 import { startReplica } from '../feeds/startReplica';
-import { type ContentObserver, type ContentSource, type LiveContentSource, NoContentError, STILL_SOURCE } from './contentSource';
+import { type ContentObserver, type ContentSource, type LiveContentSource, STILL_SOURCE } from './contentSource';
 import { type EmbeddedContent, EmbeddedSpace } from './embeddedSpace';
-import { createModelReader, readSpaceModel } from './spaceModel';
-import { openWholeSpace } from './wholeSpace';
+import { createModelReader } from './spaceModel';
+import { createSpaceSource } from './spaceSource';
 
 /** Specification, section 9. */
 const CLIENT_DEFAULTS = { timeout: 30_000, retryLimit: 5, maxBodyLength: 1_073_741_824, maxContentLength: 1_073_741_824 } as const;
@@ -26,10 +26,7 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
   const embedded = await EmbeddedSpace.open(content);
   return {
     ...STILL_SOURCE,
-    client: createEngineClient(() => embedded.space),
-    version: () => embedded.space.version,
-    model: () => Promise.resolve(readSpaceModel(embedded.space)),
-    wholeSpace: () => openWholeSpace(embedded.space),
+    ...createSpaceSource(() => embedded.space, createEngineClient),
     status: () => embedded.status(),
     refresh: () => embedded.refresh(),
     onChange: (listener) => embedded.onChange(listener),
@@ -38,16 +35,8 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
 
 async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>, names: ContentNames): Promise<LiveContentSource> {
   const replica = await startReplica({ ...service, names });
-  const getSpace = (): Space => {
-    const space = replica.space();
-    if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
-    return space;
-  };
   return {
-    client: createEngineClient(getSpace),
-    version: () => replica.space()?.version,
-    model: async () => Promise.resolve(readSpaceModel(getSpace())),
-    wholeSpace: () => openWholeSpace(getSpace()),
+    ...createSpaceSource(() => replica.space(), createEngineClient),
     status: () => replica.status(),
     refresh: (what) => replica.refresh(what),
     confirm: (version) => replica.confirm(version),
@@ -84,8 +73,8 @@ export function startContentSource(): Promise<LiveContentSource> {
   return site.content;
 }
 
-/** A source per request. Caches that have no version to go by (preview) are keyed by this object, so each query runs once per request. */
-export function createRequestSource(source: ContentSource, observer?: ContentObserver): ContentSource {
-  if (observer !== undefined) return { ...source, observer, model: () => observer.observe(source.model) };
-  return source.version() === undefined ? { ...source } : source;
+/** The content of one request, which does not change under it. In a preview caches are keyed by this object, so each query runs once per request. */
+export function createRequestSource(live: ContentSource, observer?: ContentObserver): ContentSource {
+  const source = live.version() === undefined ? live : (live.pin?.() ?? live);
+  return observer === undefined ? { ...source } : { ...source, observer, model: () => observer.observe(source.model) };
 }

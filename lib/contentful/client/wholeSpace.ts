@@ -16,16 +16,9 @@ export type WholeSpace = {
   readonly inLocale: (code: string) => LocaleView;
 };
 
-/** A space in memory, where what has not changed keeps its identity from version to version. */
-export type HeldSpace = WholeSpace & {
-  /** The same object for as long as locales and content types are the same. */
-  readonly model: object;
-  /** The same list for as long as no entry of the type (`Asset`: no asset) is new, other or gone. */
+export type OpenSpace = WholeSpace & {
+  /** `Asset`: of all assets. */
   readonly listOf: (type: string) => readonly { readonly id: string }[];
-  /** An entry's content type; `Asset` for an asset. @param key as in `updates` */
-  readonly typeOf: (key: string) => string;
-  /** The same object for as long as the entry or asset is the same. */
-  readonly identify: (key: string) => object | undefined;
 };
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
@@ -65,19 +58,11 @@ function* listUpdates({ entries, assets }: Space): Iterable<readonly [string, st
 
 const NO_ENTRIES: readonly Resource[] = [];
 
-function findResource({ entries, assets }: Space, key: string): Resource | undefined {
-  const [kind, id = ''] = key.split(' ');
-  return (kind === 'Asset' ? assets : entries).byId(id);
-}
-
-export function openWholeSpace(space: Space): HeldSpace {
+export function openWholeSpace(space: Space): OpenSpace {
   // As at the service, entries of a content type that is gone are found by their ids alone.
   const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
   return {
-    model: space.contentTypes,
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),
-    typeOf: (key) => findResource(space, key)?.contentTypeId ?? 'Asset',
-    identify: (key) => findResource(space, key),
     updates: () => listUpdates(space),
     inLocale: (code) => viewSpace(space, code),
   };

@@ -2,7 +2,7 @@ import { createTurnTaker } from '@/lib/background/createPacer';
 import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
-import type { HeldSpace, WholeSpace } from '../client/wholeSpace';
+import type { OpenSpace, WholeSpace } from '../client/wholeSpace';
 import { fetchGraph, fetchWholeGraph, localizeGraph } from './entryGraph';
 import { fetchNested } from './nesting';
 
@@ -15,13 +15,14 @@ export async function fetchFooterMenu(source: ContentSource, code: string, local
   return fetchGraph(source, { content_type: 'footerMenu', 'fields.code': code, locale, include: 4, limit: 1 });
 }
 
+export const GTIN_TYPES = ['genericProduct', 'productVariant', 'productButton'] as const;
+
 /**
  * Products, variants and buy buttons, without linked entries.
  * Filters by `sys.contentType.sys.id[in]`, because the service rejects a `content_type` that the space lacks.
  */
 export async function fetchGtinEntries(source: ContentSource, locale: string): Promise<readonly Entry[]> {
-  const types = 'genericProduct,productVariant,productButton';
-  return (await fetchWholeGraph(source, { 'sys.contentType.sys.id[in]': types, locale, include: 0 }, 1000)).items;
+  return (await fetchWholeGraph(source, { 'sys.contentType.sys.id[in]': GTIN_TYPES.join(','), locale, include: 0 }, 1000)).items;
 }
 
 export async function fetchHeaderMenu(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
@@ -67,7 +68,7 @@ async function queryProductPages(source: ContentSource, locale: string): Promise
 }
 
 /** A query would collect all that the pages show and link to, of which a card needs little. */
-async function readProductPages(space: HeldSpace, locale: string): Promise<EntryGraph> {
+async function readProductPages(space: OpenSpace, locale: string): Promise<EntryGraph> {
   const { entry, asset } = space.inLocale(locale);
   const pace = createTurnTaker();
   const items: Entry[] = [];

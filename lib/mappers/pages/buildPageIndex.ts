@@ -1,7 +1,6 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
-import { hasSameItems } from '@/lib/data/objects';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex, PageListing, PageProblem } from '@/lib/models/page';
 import { encodePath, readPagePath } from '@/lib/navigation/paths';
@@ -29,6 +28,9 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
   };
 }
 
+/** Decoded, as the index has it. */
+export const decodeAddress = ({ url }: PageListing): string => readPagePath(url) ?? url;
+
 /** A link may name the page, its content, or the product of that content. */
 function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   const content = readLink(page.fields.page)?.sys.id;
@@ -55,23 +57,18 @@ export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview
   return { listing, names: listNames(entry, graph), isOwn, ...(problem === undefined ? {} : { problem }) };
 }
 
-/**
- * Links also find pages whose URL fell back to another edition's, after the pages of this edition.
- * @param before the last index, whose list of products goes on where it is the same
- */
-export function joinPageIndex(all: readonly PageRow[], before?: PageIndex): PageIndex {
+/** Links also find pages whose URL fell back to another edition's, after the pages of this edition. */
+export function joinPageIndex(all: readonly PageRow[]): PageIndex {
   const rows = all.filter(({ problem }) => problem === undefined);
   const byEntry = new Map<string, PageListing>();
   for (const { names, listing } of [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)]) {
     for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
   }
   const listings = rows.flatMap(({ listing, isOwn }) => (isOwn ? [listing] : []));
-  const products = listings.filter(({ kind }) => kind === 'product-detail');
   return {
     listings,
     leftOut: all.flatMap(({ listing: { id }, isOwn, problem }) => (isOwn && problem !== undefined ? [{ id, problem }] : [])),
-    products: before !== undefined && hasSameItems(before.products, products) ? before.products : products,
-    byPath: new Map(listings.map((listing) => [readPagePath(listing.url) ?? listing.url, listing])),
+    byPath: new Map(listings.map((listing) => [decodeAddress(listing), listing])),
     byId: new Map(listings.map((listing) => [listing.id, listing])),
     find: (id) => byEntry.get(id),
   };

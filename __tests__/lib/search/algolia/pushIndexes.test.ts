@@ -4,7 +4,7 @@ import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';

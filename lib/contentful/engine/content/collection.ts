@@ -100,6 +100,30 @@ function mergeLists(list: ResourceList, removed: ReadonlySet<Resource>, added: R
   return next < added.length ? [...merged, ...added.slice(next)] : merged;
 }
 
+/** What is new, other or gone between two collections: of what is other, both resources. */
+export function listDifferences({ all: before }: Collection, { all: after }: Collection): ResourceList {
+  const differences: Resource[] = [];
+  let [next, nextAfter] = [0, 0];
+  while (next < before.length || nextAfter < after.length) {
+    const one = before[next];
+    const other = after[nextAfter];
+    const order = compareMaybe(one, other);
+    if (order <= 0) next += 1;
+    if (order >= 0) nextAfter += 1;
+    if (order === 0 && one?.item.head.digest === other?.item.head.digest) continue;
+    if (order <= 0 && one !== undefined) differences.push(one);
+    if (order >= 0 && other !== undefined) differences.push(other);
+  }
+  return differences;
+}
+
+/** Undefined is the end of a list. */
+function compareMaybe(one: Resource | undefined, other: Resource | undefined): number {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  return other === undefined ? -1 : compareDefault(one, other);
+}
+
 function groupBy<Key>(resources: ResourceList, readKeys: (resource: Resource) => readonly Key[]): Map<Key, Resource[]> {
   const groups = new Map<Key, Resource[]>();
   for (const resource of resources) {

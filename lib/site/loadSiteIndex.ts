@@ -3,14 +3,13 @@ import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfP
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
-import { type ContentSource, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
+import { type ContentSource, type HeldSpace, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
 import { fetchPages } from '@/lib/contentful/queries/queries';
 import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath } from '@/lib/navigation/paths';
-import { createVersionedCache } from './createVersionedCache';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
@@ -77,7 +76,6 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
   });
 }
 
-/** Each line once, until it has been untrue. */
 export type SiteIndex = {
   readonly editions: readonly Edition[];
   readonly defaultEdition: Edition;
@@ -88,7 +86,7 @@ export type SiteIndex = {
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
-const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], products: [], byPath: new Map(), byId: new Map(), find: () => undefined };
+const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
 async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
   const graphOf = await fetchPages(source);
@@ -110,16 +108,40 @@ function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<Editio
   };
 }
 
-/** The page indexes of a process: of the latest content, or of a request in a preview. */
+/** The index of each state of the space, built once: one after the other, since each goes on from the last. */
 export class SiteIndexes {
-  private readonly cached = createVersionedCache<SiteIndex>({ maxSize: 1, measure: () => 1 });
-  private latest: PageIndexes | undefined;
+  private latest: { readonly space: HeldSpace; readonly pending: Promise<SiteIndex> } | undefined;
+  private indexes: PageIndexes | undefined;
+  /** In a preview without a space in memory, by the source of a request. */
+  private readonly ofRequests = new WeakMap<ContentSource, Promise<SiteIndex>>();
   /** Lines that have been logged; a preview reads the space on every request. */
   private reported: readonly string[] = [];
 
   /** @throws NoContentError when the space has no page for any edition */
-  load(source: ContentSource): Promise<SiteIndex> {
-    return this.cached(source, 'site', () => this.build(source));
+  async load(live: ContentSource): Promise<SiteIndex> {
+    const source = live.pin?.() ?? live;
+    const space = source.wholeSpace?.();
+    if (space === undefined) return this.loadForRequest(source);
+    if (this.latest?.space === space) return this.latest.pending;
+    const pending = this.buildNext(source, this.latest?.pending);
+    const latest = { space, pending };
+    this.latest = latest;
+    pending.catch(() => {
+      if (this.latest === latest) this.latest = undefined;
+    });
+    return pending;
+  }
+
+  private async buildNext(source: ContentSource, last: Promise<SiteIndex> | undefined): Promise<SiteIndex> {
+    await last?.catch(() => undefined);
+    return this.build(source);
+  }
+
+  private loadForRequest(source: ContentSource): Promise<SiteIndex> {
+    const pending = this.ofRequests.get(source) ?? this.build(source);
+    this.ofRequests.set(source, pending);
+    pending.catch(() => this.ofRequests.delete(source));
+    return pending;
   }
 
   private async build(source: ContentSource): Promise<SiteIndex> {
@@ -139,10 +161,11 @@ export class SiteIndexes {
   private async buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
     const space = source.wholeSpace?.();
     if (space === undefined) return fetchIndexes(source, editions);
-    this.latest = await buildPageIndexes(space, editions, this.latest);
-    return this.latest.ofEdition;
+    this.indexes = await buildPageIndexes(space, editions, this.indexes);
+    return this.indexes.ofEdition;
   }
 
+  /** Each line once, until it has been untrue. */
   private report(lines: readonly string[]): void {
     const known = new Set(this.reported);
     this.reported = lines;

@@ -8,7 +8,7 @@ import { startSite } from '@/__tests__/support/startSite';
 import { listLocales } from '@/content/build/space/locales';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
 import { type EditionId, EDITIONS, resolveEdition } from '@/lib/config/editions';
-import { startSearch } from '@/lib/pageProps/startSearch';
+import { startSearch } from '@/lib/site/startSearch';
 import { getSearch } from '@/lib/search/searchPort';
 
 const BRITISH = resolveEdition('en-gb');

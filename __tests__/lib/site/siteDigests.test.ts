@@ -8,8 +8,8 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { type EditionId, resolveEdition } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
-import type { SiteDigests } from '@/lib/pageProps/siteDigests';
-import { createSiteDigests } from '@/lib/pageProps/siteDigests';
+import type { SiteDigests } from '@/lib/site/siteDigests';
+import { createSiteDigests } from '@/lib/site/siteDigests';
 import { createContentServer } from '@/server/contentServeHandler';
 
 type Entries = readonly unknown[];

@@ -1,0 +1,33 @@
+import type { ContentfulClientApi } from 'contentful';
+import type { Space } from '../engine/content/space';
+import { type ContentSource, NoContentError } from './contentSource';
+import { SpaceHistory } from './spaceHistory';
+import { readSpaceModel } from './spaceModel';
+
+type CreateClient = (getSpace: () => Space) => ContentfulClientApi<undefined>;
+
+/** @param findSpace the space of now; undefined before there is one */
+export function createSpaceSource(findSpace: () => Space | undefined, createClient: CreateClient): ContentSource {
+  const history = new SpaceHistory();
+  let pinned: { readonly space: Space; readonly source: ContentSource } | undefined;
+  const getSpace = (): Space => {
+    const space = findSpace();
+    if (space === undefined) throw new NoContentError('No content has been read from the service yet.');
+    return space;
+  };
+  const pinTo = (space: Space): ContentSource => {
+    const held = history.open(space);
+    return { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held };
+  };
+  return {
+    client: createClient(getSpace),
+    version: () => findSpace()?.version,
+    model: async () => Promise.resolve(readSpaceModel(getSpace())),
+    wholeSpace: () => history.open(getSpace()),
+    pin: () => {
+      const space = getSpace();
+      if (pinned?.space !== space) pinned = { space, source: pinTo(space) };
+      return pinned.source;
+    },
+  };
+}

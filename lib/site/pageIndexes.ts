@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createTurnTaker } from '@/lib/background/createPacer';
+import type { Edition, EditionId } from '@/lib/config/editions';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
+import type { HeldSpace } from '@/lib/contentful/client/contentSource';
+import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
+import { hasSameItems } from '@/lib/data/objects';
+import { decodeAddress, joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
+import type { EntryGraph } from '@/lib/models/entry';
+import type { PageIndex } from '@/lib/models/page';
+
+type Rows = ReadonlyMap<EditionId, PageRow>;
+
+/** `keys` name what the rows were made of, as in `SpaceHistory`. */
+type KnownPage = { readonly keys: ReadonlySet<string>; readonly rows: Rows };
+
+export type PageIndexes = {
+  readonly ofEdition: ReadonlyMap<EditionId, PageIndex>;
+  /** What the next state of the space can go on from. */
+  readonly known: Pick<HeldSpace, 'history' | 'number'> & { readonly pages: ReadonlyMap<string, KnownPage> };
+};
+
+function openGraph(view: LocaleView, keys: Set<string>): EntryGraph {
+  return {
+    items: [],
+    entry: (id) => {
+      keys.add(`Entry ${id}`);
+      return view.entry(id);
+    },
+    asset: (id) => {
+      keys.add(`Asset ${id}`);
+      return view.asset(id);
+    },
+  };
+}
+
+/** @param last as it was, whose rows go on where they are equal */
+function readPage(id: string, views: ReadonlyMap<Edition, LocaleView>, last: KnownPage | undefined): KnownPage {
+  const keys = new Set(['model', `Entry ${id}`]);
+  const rows = new Map<EditionId, PageRow>();
+  const { isPreview } = getConfig();
+  for (const [edition, view] of views) {
+    const entry = view.entry(id);
+    const row = entry && mapPageRow(entry, openGraph(view, keys), { edition, isPreview });
+    const before = last?.rows.get(edition.id);
+    if (row !== undefined) rows.set(edition.id, before !== undefined && isDeepStrictEqual(before, row) ? before : row);
+  }
+  return { keys, rows };
+}
+
+function isTouched({ keys }: KnownPage, changed: ReadonlySet<string>): boolean {
+  for (const key of changed) if (keys.has(key)) return true;
+  return false;
+}
+
+const undate = (row: PageRow): PageRow => ({ ...row, listing: { ...row.listing, updatedAt: '' } });
+
+function isShownSame(before: PageRow | undefined, after: PageRow | undefined): boolean {
+  return before === after || (before !== undefined && after !== undefined && isDeepStrictEqual(undate(before), undate(after)));
+}
+
+const isOpen = (row: PageRow | undefined): row is PageRow => row !== undefined && row.problem === undefined;
+
+/** Notes what is another in the index, wherever a page may have asked for it: where links lead, who is at an address, and the lists of an edition. */
+function noteRow({ history, number }: HeldSpace, edition: EditionId, before: PageRow | undefined, after: PageRow | undefined): void {
+  if (isShownSame(before, after)) return;
+  const isGone = isOpen(before) && !(isOpen(after) && after.listing.url === before.listing.url);
+  for (const row of [before, after]) {
+    if (row === undefined) continue;
+    for (const name of row.names) history.note(`Page ${name}`, number, { isGone });
+    history.note(`Address ${decodeAddress(row.listing)}`, number, { isGone: isGone && row === before });
+    history.note(`pages ${edition}`, number, { isGone });
+    if (row.listing.kind === 'product-detail') history.note(`products ${edition}`, number);
+  }
+}
+
+function noteRows(space: HeldSpace, before: Rows = new Map(), after: Rows = new Map()): void {
+  for (const edition of new Set([...before.keys(), ...after.keys()])) noteRow(space, edition, before.get(edition), after.get(edition));
+}
+
+const listRows = (pages: ReadonlyMap<string, KnownPage>, edition: EditionId): readonly PageRow[] => [...pages.values()].flatMap(({ rows }) => rows.get(edition) ?? []);
+
+/** @returns the index of before where its rows are the same */
+function joinRows(rows: readonly PageRow[], edition: EditionId, before: PageIndexes | undefined): PageIndex {
+  const last = before?.ofEdition.get(edition);
+  return before !== undefined && last !== undefined && hasSameItems(listRows(before.known.pages, edition), rows) ? last : joinPageIndex(rows);
+}
+
+/** The page indexes of all editions. Pages are mapped again only where something has changed that they were made of. */
+export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes): Promise<PageIndexes> {
+  const { history, number } = space;
+  const before = latest?.known.history === history ? latest : undefined;
+  const changed = before === undefined ? new Set<string>() : history.listChanges(before.known.number);
+  const pace = createTurnTaker();
+  const views = new Map(editions.map((edition) => [edition, space.inLocale(resolveContentLocale(edition))]));
+  const pages = new Map<string, KnownPage>();
+  for (const id of space.listOf('page').map((page) => page.id).sort()) {
+    const last = before?.known.pages.get(id);
+    const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, views, last);
+    pages.set(id, page);
+    if (before !== undefined && page !== last) noteRows(space, last?.rows, page.rows);
+    await pace();
+  }
+  for (const [id, { rows }] of before?.known.pages ?? []) if (!pages.has(id)) noteRows(space, rows);
+  const ofEdition = new Map<EditionId, PageIndex>();
+  for (const { id } of editions) {
+    ofEdition.set(id, joinRows(listRows(pages, id), id, before));
+    await pace();
+  }
+  return { ofEdition, known: { history, number, pages } };
+}

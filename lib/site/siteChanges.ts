@@ -1,0 +1,32 @@
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { SiteView } from './siteView';
+
+const BY_ID = /^(?:Entry|Asset|Page) (.*)$/;
+
+/**
+ * Ids of what changed between two views: entries, assets, and the pages, contents and products to which links lead another way. A page goes when
+ * the content that it shows is unpublished, and other pages that link to it know the page alone.
+ * @returns undefined where anything may have changed
+ */
+export function listChangedIds(before: SiteView | undefined, after: SiteView | undefined): ReadonlySet<string> | undefined {
+  const changed = before?.space === undefined ? undefined : after?.space?.history.listChanges(before.space.number);
+  return changed === undefined || changed.has('model') ? undefined : new Set([...changed].flatMap((key) => BY_ID.exec(key)?.[1] ?? []));
+}
+
+/** The changes of a source, by the ids that caches in front know responses by. */
+export function followSite(source: LiveContentSource): Pick<LiveContentSource, 'onChange'> {
+  const openNow = (): Promise<SiteView | undefined> => SiteView.open(source).catch(() => undefined);
+  return {
+    onChange: (listener) => {
+      let latest = openNow();
+      return source.onChange(({ version }) => {
+        const last = latest;
+        latest = openNow();
+        void Promise.all([last, latest]).then(([before, after]) => {
+          const ids = listChangedIds(before, after);
+          listener({ version, ...(ids === undefined ? {} : { ids }) });
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import type { Edition } from '@/lib/config/editions';
+import type { ContentObserver, ContentSource, Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
+import { createRequestSource } from '@/lib/contentful/client/createContentSource';
+import type { CacheContent } from '@/lib/edge/cacheKeys';
+import type { Entry, EntryGraph } from '@/lib/models/entry';
+import type { PageIndex } from '@/lib/models/page';
+import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+
+/** Something that several responses are made from, or that changes apart from the content. */
+export type Part = {
+  /** What has become of it in the state of `view`. */
+  readonly compare: (view: SiteView) => Promise<Freshness>;
+  readonly dependencies?: Dependencies;
+};
+
+/** Of what is found by looking through a list, for caches in front: any change may add to it. */
+const LISTS = ['lists', 'pages', 'products'];
+const BY_ID = ['Entry', 'Asset', 'Page'];
+
+/**
+ * What something was made from. Keys are those of `SpaceHistory`, and of the index of pages: `Page id` (what a link to the page, its content or
+ * its product finds), `Address path`, and of an edition `pages` and `products`.
+ */
+export class Dependencies {
+  private readonly keys = new Set<string>();
+  private readonly parts = new Set<Part>();
+
+  note(key: string): void {
+    this.keys.add(key);
+  }
+
+  include(part: Part): void {
+    this.parts.add(part);
+  }
+
+  join({ keys, parts }: Dependencies): void {
+    for (const key of keys) this.keys.add(key);
+    for (const part of parts) this.parts.add(part);
+  }
+
+  /** What has become of something that was made from them in the state with the number `since`. */
+  async checkFreshness(view: SiteView, since: number): Promise<Freshness> {
+    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'outdated';
+    for (const part of this.parts) {
+      if (freshness === 'wrong') return freshness;
+      const found = await part.compare(view);
+      if (found !== 'current') freshness = found;
+    }
+    return freshness;
+  }
+
+  /** For caches in front, in the order in which it was read. */
+  listIds(): CacheContent {
+    const ids = new Set<string>();
+    let usesLists = false;
+    for (const key of this.keys) {
+      const [kind = '', id = ''] = key.split(' ');
+      if (BY_ID.includes(kind)) ids.add(id);
+      usesLists ||= LISTS.includes(kind);
+    }
+    for (const { dependencies } of this.parts) {
+      const of = dependencies?.listIds();
+      // What uses lists is dropped with every change: its ids would only crowd out others.
+      if (of?.usesLists === true) usesLists = true;
+      else for (const id of of?.ids ?? []) ids.add(id);
+    }
+    return { ids: [...ids], usesLists };
+  }
+}
+
+/** A value that is cached with what it depends on. */
+export type CachedPart<Value> = Part & { readonly value: Value; readonly dependencies: Dependencies };
+
+export type Build<Value> = (own: SiteView) => Promise<Value>;
+
+export type PartLoader<Value> = {
+  /** A part that many pages share is compared as a whole; of any other each page has the dependencies itself. */
+  readonly isShared: boolean;
+  readonly load: (view: SiteView, key: string, build: Build<Value>) => Promise<CachedPart<Value>>;
+};
+
+type Lookups = { readonly graph: EntryGraph; readonly findPage: PageIndex['find'] };
+
+/** What a request is about: the content in one state, with the index of its pages. It notes what is read through it. */
+export class SiteView {
+  readonly dependencies = new Dependencies();
+  /** Of the content; undefined in a preview without a space in memory, of which nothing is kept. */
+  readonly version: string | undefined;
+  readonly space: HeldSpace | undefined;
+
+  private constructor(
+    private readonly live: ContentSource,
+    readonly source: ContentSource,
+    readonly site: SiteIndex,
+  ) {
+    this.version = source.version();
+    this.space = source.wholeSpace?.();
+    this.note('model');
+  }
+
+  /** @throws NoContentError */
+  static async open(live: ContentSource, observer?: ContentObserver): Promise<SiteView> {
+    const source = createRequestSource(live, observer);
+    return new SiteView(live, source, await loadSiteIndex(source));
+  }
+
+  /** The content of now. @throws NoContentError */
+  openLatest(): Promise<SiteView> {
+    return SiteView.open(this.live);
+  }
+
+  /** The same, with dependencies of its own. */
+  branch(): SiteView {
+    return new SiteView(this.live, this.source, this.site);
+  }
+
+  /** @param keys as in `Dependencies` */
+  note(...keys: readonly string[]): void {
+    for (const key of keys) this.dependencies.note(key);
+  }
+
+  /** One of a list of entries was wanted. @param chosen undefined where the list lacks it */
+  noteChoice(type: string, chosen: Entry | undefined): void {
+    this.note(`list ${type}`, chosen === undefined ? 'lists' : `Entry ${chosen.sys.id}`);
+  }
+
+  /** The lookups that mappers use, with the entries that a query found. */
+  watch(graph: EntryGraph, edition: Edition): Lookups {
+    this.note(...graph.items.map(({ sys }) => `Entry ${sys.id}`));
+    const { find } = this.site.ofEdition(edition);
+    return {
+      graph: {
+        ...graph,
+        entry: (id) => {
+          this.note(`Entry ${id}`);
+          return graph.entry(id);
+        },
+        asset: (id) => {
+          this.note(`Asset ${id}`);
+          return graph.asset(id);
+        },
+      },
+      findPage: (id) => {
+        const listing = find(id);
+        this.note(`Page ${id}`, ...(listing === undefined ? [] : [`Page ${listing.id}`]));
+        return listing;
+      },
+    };
+  }
+
+  /** A part of the response that outlives it, until something has changed that it was made from. */
+  async part<Value>(cache: PartLoader<Value>, key: string, build: Build<Value>): Promise<Value> {
+    const part = await cache.load(this, key, build);
+    if (cache.isShared) this.dependencies.include(part);
+    else this.dependencies.join(part.dependencies);
+    return part.value;
+  }
+}
