@@ -1,16 +1,21 @@
 import type { AppProps } from 'next/app';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageHead } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
+import { restoreTexts } from '@/lib/framework/restoreTexts';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import '@/styles/globals.scss';
 
 const LazyOutage = lazyComponent(async () => (await import('@/components/layout/Outage/Outage')).Outage);
 
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
+  const [isWhole] = useState(() => typeof window === 'undefined' || 'outage' in pageProps || restoreTexts(pageProps.page.blocks));
+  useEffect(() => {
+    if (!isWhole) void router.replace(router.asPath, undefined, { scroll: false });
+  }, [isWhole, router]);
   if ('outage' in pageProps) {
     return (
       <Suspense>

@@ -3,6 +3,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
+import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
 import { findSearchLink } from '@/lib/seo/searchPage';
 import { serializeJson } from '@/lib/seo/jsonLd';
 
@@ -17,7 +18,9 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
   override render() {
     // In the document and not in the page data: it is the same for a whole edition and costs no script.
     const { services } = getConfig();
-    const search = findSearchLink(this.props.__NEXT_DATA__.props['pageProps']);
+    const { __NEXT_DATA__: data, html } = this.props;
+    const search = findSearchLink(data.props['pageProps']);
+    if (process.env.NODE_ENV === 'production') data.props = leaveOutTexts(data.props, html);
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
         <Head>

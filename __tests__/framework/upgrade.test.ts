@@ -27,6 +27,20 @@ describe('server/framework/buildManifest.ts', () => {
   });
 });
 
+describe('lib/framework/leaveOutTexts.ts', () => {
+  test('the document is given the same data that is written behind it', () => {
+    const render = readNext('server/render.js');
+    expect(render).toMatch(/HtmlContext\.Provider, \{\s*value: htmlProps,\s*children: documentResult\.documentElement\(htmlProps\)/);
+    expect(render).toContain('...htmlProps');
+  });
+
+  test('the data is written when the scripts of the document are rendered', () => {
+    const source = readNext('pages/_document.js');
+    expect(source).toMatch(/static getInlineScriptSource\(context\) \{\s*const \{ __NEXT_DATA__, largePageDataBytes \} = context;\s*try \{\s*const data = JSON\.stringify\(__NEXT_DATA__\)/);
+    expect(source).toContain('__html: NextScript.getInlineScriptSource(this.context)');
+  });
+});
+
 describe('lib/framework/buildId.ts', () => {
   test('the data of a document names its build', () => {
     expect(readNext('server/render.js')).toMatch(/__NEXT_DATA__: \{[^}]*buildId/s);

@@ -6,6 +6,8 @@ export const ANCHOR_OFFSET = 90;
 export const MAX_BLOCK_DEPTH = 12;
 export const MAX_PAGE_NODES = 2000;
 export const PAGE_QUERY_LIMIT = 1000;
+/** In characters; a shorter formatted text stands in a document's data, too. */
+export const LONG_TEXT = 200;
 /** In characters, of the address of a request; the server responds with 414 to a longer one. */
 export const MAX_URL_LENGTH = 2048;
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;

@@ -8,7 +8,7 @@ import { createHtmlCache } from './htmlLimits';
 import type { FootnoteOptions } from './adjustHtml';
 import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
 
-export const MAX_MARKDOWN_LENGTH = 80_000;
+export const MAX_MARKDOWN_LENGTH = 64_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;
 const MAX_LINES = 1500;
 

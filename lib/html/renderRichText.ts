@@ -2,12 +2,14 @@ import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-h
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { SafeHtml } from '@/lib/models/values';
 import type { TopHeading } from './adjustHtml';
-import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
+import { escapeHtml, MAX_HTML_LENGTH, sanitizeHtml } from './sanitizeHtml';
 
 export type RichTextLinks = {
   readonly resolveEntryUrl: (id: string) => string | undefined;
   readonly resolveAssetUrl: (id: string) => string | undefined;
   readonly onSkip: (nodeType: string, id: string) => void;
+  /** The text is longer than `MAX_HTML_LENGTH`. */
+  readonly onCut: () => void;
 };
 
 function readTargetId(data: unknown): string {
@@ -43,6 +45,7 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
 }
 
 export function renderRichText(content: Document | string, links: RichTextLinks, topHeading: TopHeading = 2): SafeHtml {
-  if (typeof content === 'string') return sanitizeHtml(content, { topHeading });
-  return sanitizeHtml(documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true }), { topHeading });
+  const html = typeof content === 'string' ? content : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true });
+  if (html.length > MAX_HTML_LENGTH) links.onCut();
+  return sanitizeHtml(html, { topHeading });
 }

@@ -5,7 +5,7 @@ import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache, isHtmlSafeToParse } from './htmlLimits';
 import { fitHeadings, type FootnoteOptions, linkFootnotes, type TopHeading, wrapTables } from './adjustHtml';
 
-export const MAX_HTML_LENGTH = 80_000;
+export const MAX_HTML_LENGTH = 64_000;
 
 const ALLOWED_TAGS = (
   'a abbr b blockquote br caption cite code dd del dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q s ' +

@@ -22,7 +22,7 @@ import { readPageContent, resolvePageKind } from './pages/pageContent';
 import { readFields } from './context/readFields';
 import { buildSkippedBlock } from './skippedBlock';
 
-/** In bytes; a target for the head's optional items, below the hard limit `MAX_PAGE_DATA_BYTES`. */
+/** In bytes; a target for the head's optional items, of the page's data. */
 const TARGET_PAGE_DATA_BYTES = 48_000;
 
 /** `mark`: stands in a preview for content that is not there. */
@@ -44,7 +44,7 @@ function resolveContent(page: Entry, id: string | undefined, context: PageContex
  */
 function addFaqPage(page: Page, context: PageContext): Page {
   const faqPage = buildFaqPage(page.blocks, page.meta, page.url);
-  if (faqPage === undefined || countBytesLeft(context.shellBytes, page, faqPage) < 0) return page;
+  if (faqPage === undefined || countBytesLeft(context.shellBytes, page) < 2 * measurePageData(faqPage)) return page;
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 

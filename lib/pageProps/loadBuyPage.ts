@@ -75,7 +75,10 @@ function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, cr
   };
 }
 
-/** A logo is as large as all the text of a page, so logos are left out before retailers are. */
+/**
+ * A logo is as large as all the text of a page, so logos are left out before retailers are.
+ * @param bytes of the page's data
+ */
 function limitOutcome(outcome: LookupOutcome, bytes: number): LookupOutcome {
   if (outcome.status !== 'found') return outcome;
   const named = listFirstThatFit(outcome.retailers.map(({ name, url }): Retailer => ({ name, url })), bytes);
@@ -106,7 +109,7 @@ export async function loadBuyPage(view: SiteView, path: string, choices: URLSear
   const { product } = shown;
   const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, shown, url);
-  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, product ?? {}));
+  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, product ?? {}) / 2);
   // Anybody can choose any words, which would fill the cache.
   const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
   return { ok: true, value: { edition, page, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };

@@ -14,6 +14,7 @@ function render(...content: readonly unknown[]) {
     resolveEntryUrl: (id) => (id === 'known' ? '/en-gb/known' : undefined),
     resolveAssetUrl: (id) => (id === 'file' ? 'https://assets.ctfassets.net/a.pdf' : undefined),
     onSkip: (nodeType, id) => skipped.push(`${nodeType} ${id}`),
+    onCut: () => skipped.push('text'),
   });
   return { html, skipped };
 }

@@ -12,7 +12,7 @@ import { Blocks } from '@/components/registry/Blocks';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { createLedger } from '@/lib/mappers/context/ledger';
-import { MAX_PAGE_DATA_BYTES, measurePageData } from '@/lib/mappers/context/limitPageData';
+import { MAX_DOCUMENT_BYTES, measureInDocument } from '@/lib/mappers/context/limitPageData';
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
@@ -101,7 +101,7 @@ async function listFailures(malformed: readonly MalformedEntry[]): Promise<reado
   return [
     ...(lost.length > 0 ? [`heading ${lost.join(', ')} is lost among: ${whats.join(' | ')}`] : []),
     ...silent.map((what) => `${what}: missing, and the ledger does not say why`),
-    ...(measurePageData(page) > MAX_PAGE_DATA_BYTES ? [bad(whats, `take ${measurePageData(page)} bytes`)] : []),
+    ...(measureInDocument(page) > MAX_DOCUMENT_BYTES ? [bad(whats, `take ${measureInDocument(page)} bytes`)] : []),
     ...(work > MAX_MILLISECONDS ? [bad(whats, `take ${Math.round(work)} ms of the processor`)] : []),
     ...(/\p{Cs}/u.test(html) ? [bad(whats, 'leave half a character in the markup')] : []),
     ...listInjections(html).map((injection) => bad(whats, injection)),

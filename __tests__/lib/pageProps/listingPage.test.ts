@@ -143,7 +143,7 @@ describe('what a later page has no room for is logged by its id', () => {
   test('blocks', async () => {
     const entries = [
       buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('long'), link('part')] }),
-      buildModelEntry('long', 'markdown', { content: 'word '.repeat(14_000) }),
+      buildModelEntry('long', 'markdown', { content: 'word '.repeat(12_000) }),
     ];
     const source = startWith(COUNT, { titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 1000 : 0)}`, entries });
     expect((await load('', source)).page?.blocks.map(({ model }) => model)).toEqual(['markdown', 'section']);

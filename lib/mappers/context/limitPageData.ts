@@ -1,8 +1,13 @@
+import { LONG_TEXT } from '@/lib/config/constants';
 import type { Block } from '@/lib/models/blocks';
 
-export const MAX_PAGE_DATA_BYTES = 128_000;
+export const MAX_DOCUMENT_BYTES = 128_000;
 /** Upper bound of what the framework adds and of the absolute URLs in the head. */
 const FRAMEWORK_BYTES = 8000;
+/** Labels and menus have 1.4 to 1.9 times as many bytes of HTML as of data. */
+const SHELL_COPIES = 2.5;
+/** Of the element around a formatted text and of its id in the data. */
+const TEXT_ELEMENT_BYTES = 150;
 
 /** In bytes: Next.js writes `<`, `>` and `&` as six characters each. */
 export function measurePageData(value: unknown): number {
@@ -10,8 +15,25 @@ export function measurePageData(value: unknown): number {
   return Buffer.byteLength(text) + 5 * (text.match(/[<>&]/g)?.length ?? 0);
 }
 
+const isFormattedText = (value: unknown): value is string => typeof value === 'string' && value.length >= LONG_TEXT && value.includes('</');
+
+/**
+ * In bytes: what a value is at least in a document. A long formatted text stands in the HTML alone (`lib/framework/leaveOutTexts.ts`), anything
+ * else in the HTML and in the data. Lists of pictures have more markup than that.
+ */
+export function measureInDocument(value: unknown): number {
+  let texts = 0;
+  const data = JSON.stringify(value, (_name, member: unknown) => {
+    if (!isFormattedText(member)) return member;
+    texts += Buffer.byteLength(member) + TEXT_ELEMENT_BYTES;
+    return '';
+  });
+  return texts + 2 * Buffer.byteLength(data);
+}
+
+/** @param shellBytes of the data of labels and menus */
 export function countBytesLeft(shellBytes: number, ...others: readonly unknown[]): number {
-  return others.reduce<number>((left, part) => left - measurePageData(part), MAX_PAGE_DATA_BYTES - FRAMEWORK_BYTES - shellBytes);
+  return others.reduce<number>((left, part) => left - measureInDocument(part), MAX_DOCUMENT_BYTES - FRAMEWORK_BYTES - SHELL_COPIES * shellBytes);
 }
 
 export function listFirstThatFit<Item>(items: readonly Item[], limit: number): readonly Item[] {
@@ -24,8 +46,8 @@ type Weighed = { readonly block: Block; readonly bytes: number };
 
 function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
   return blocks.flatMap((block) => {
-    if (!('children' in block)) return [{ block, bytes: measurePageData(block) + 1 }];
-    return [{ block, bytes: measurePageData({ ...block, children: [] }) + 1 }, ...weighBlocks(block.children)];
+    if (!('children' in block)) return [{ block, bytes: measureInDocument(block) }];
+    return [{ block, bytes: measureInDocument({ ...block, children: [] }) }, ...weighBlocks(block.children)];
   });
 }
 
@@ -56,8 +78,8 @@ function omitBlocks(blocks: readonly Block[], omitted: ReadonlySet<Block>): read
  * @param limit in bytes
  */
 export function limitPageData(blocks: readonly Block[], limit: number, onOmit: (block: Block, bytes: number) => void): readonly Block[] {
-  if (measurePageData(blocks) <= limit) return blocks;
-  const tooLarge = listTooLarge(weighBlocks(blocks), limit - 2);
+  if (measureInDocument(blocks) <= limit) return blocks;
+  const tooLarge = listTooLarge(weighBlocks(blocks), limit);
   tooLarge.forEach(({ block, bytes }) => onOmit(block, bytes));
   return omitBlocks(blocks, new Set(tooLarge.map(({ block }) => block)));
 }

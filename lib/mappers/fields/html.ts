@@ -19,9 +19,6 @@ function hasText(html: string): boolean {
 export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, topHeading: TopHeading = 2): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, 'content');
-  if (typeof content === 'string' && content.length > MAX_HTML_LENGTH) {
-    noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`);
-  }
   const links: RichTextLinks = {
     resolveEntryUrl: (id) => context.findPage(id)?.url,
     resolveAssetUrl: (id) => {
@@ -30,6 +27,7 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
       return url === undefined ? undefined : `https:${url}`;
     },
     onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
+    onCut: () => noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`),
   };
   const html = renderRichText(content, links, topHeading);
   return hasText(html) ? html : undefined;
