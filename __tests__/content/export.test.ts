@@ -10,6 +10,9 @@ import { renderPictures } from '@/content/build/buildMedia';
 import type { PictureSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
 
+// Encoding a picture of the site forbids its whole process to read anything else.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
 afterAll(removeFolders);
 
 const LOGO: PictureSource = { ...PACK, id: 'logo', fileName: 'logo.svg', format: 'svg', alt: {} };

@@ -12,6 +12,9 @@ import { EDITIONS } from '@/lib/config/editions';
 import type { VideoSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
 
+// Encoding a picture of the site forbids its whole process to read anything else.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+
 afterAll(removeFolders);
 
 const WITH_VIDEO: Files = {
