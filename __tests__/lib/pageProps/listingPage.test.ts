@@ -143,9 +143,9 @@ describe('what a later page has no room for is logged by its id', () => {
   test('blocks', async () => {
     const entries = [
       buildModelEntry('list', 'landingPage', { title: 'List', blocks: [link('long'), link('part')] }),
-      buildModelEntry('long', 'markdown', { content: 'word '.repeat(12_000) }),
+      buildModelEntry('long', 'markdown', { content: 'word '.repeat(12_700) }),
     ];
-    const source = startWith(COUNT, { titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 1000 : 0)}`, entries });
+    const source = startWith(COUNT, { titleOf: (number) => `${nameOf(number)} ${'x'.repeat(number > PRODUCTS_PER_PAGE ? 380 : 0)}`, entries });
     expect((await load('', source)).page?.blocks.map(({ model }) => model)).toEqual(['markdown', 'section']);
     expect(warn).not.toHaveBeenCalled();
     expect((await load('page=2', source)).page?.blocks.map(({ model }) => model)).toEqual(['section']);

@@ -13,9 +13,9 @@ import { mapTargets } from '../context/readFields';
 import type { BlockContext } from './blockContext';
 import { defineBlock } from './defineBlock';
 
-const MAX_WHOLE_BYTES = 38_000;
+const MAX_WHOLE_BYTES = 30_000;
 /** Several times what a page of products needs. */
-const MAX_PAGE_BYTES = 32_000;
+const MAX_PAGE_BYTES = 28_000;
 
 /** Without its summary, which would make the row of cards three times as high. */
 function mapRelatedArticle(entry: Entry, context: BlockContext): ArticleCard | undefined {
