@@ -25,6 +25,7 @@ process.env.MATRIX_SEED ??= '1';
 export default async () => {
   return {
     maxWorkers: '100%',
+    globalSetup: '<rootDir>/__tests__/support/buildContent.js',
     // For whatever hangs; a busy machine decides no test, nor does a matrix that is whole.
     testTimeout: process.env.MATRIX === 'whole' ? 3_600_000 : 120_000,
     projects: [

@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildSpace } from '@/content/build/buildSpace';
-import { listShownEntries } from '@/content/build/space/listShownEntries';
-import { listProblemLines } from '@/content/build/space/problem';
-import { readPageUrl, readShown, type SpaceEntry } from '@/content/build/space/entries';
+import { listShownEntries } from '../support/contentChecks/listShownEntries';
+import { listContentProblems } from '../support/contentChecks/listContentProblems';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Space } from '@/content/build/buildSpace';
 import { isRecord } from '@/lib/data/objects';
+import { readPageUrl, readShown } from '../support/contentChecks/readEntry';
 
 const CONTENT = join(process.cwd(), 'content');
 const MODEL = join(process.cwd(), 'lib', 'contentModel');
@@ -59,7 +61,7 @@ describe('The demo space', () => {
   });
 
   it('has no problems', () => {
-    expect(listProblemLines(space.problems)).toEqual([]);
+    expect(listContentProblems(space, { pictures: PICTURES, videos: VIDEOS })).toEqual([]);
   });
 
   it.each(EDITIONS)('has every page in $id', (edition) => {
@@ -170,6 +172,10 @@ describe('The editors’ guide', () => {
     const named = [...guide.matchAll(/^\| `(\w+)` \|/gm)].map(([, id]) => id);
     expect(named.sort()).toEqual(CONTENT_MODEL.map(({ id }) => id).sort());
   });
+});
+
+it.each(Object.keys(BLOCK_MAPPERS))('docs/content-model.md says what the fields of %s do', (model) => {
+  expect(readFileSync('docs/content-model.md', 'utf8')).toContain(`\`${model}\``);
 });
 
 describe('The content model', () => {

@@ -1,5 +1,5 @@
 import { buildSpaceOf, listProblemsOf, removeFolders, SOUND } from '../support/contentSpace';
-import { listShownEntries } from '@/content/build/space/listShownEntries';
+import { listShownEntries } from '../support/contentChecks/listShownEntries';
 import { resolveEdition } from '@/lib/config/editions';
 import type { Files } from '../support/contentSpace';
 

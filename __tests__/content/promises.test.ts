@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
 import { buildSpace } from '@/content/build/buildSpace';
-import { readShown, type SpaceEntry } from '@/content/build/space/entries';
+import type { SpaceEntry } from '@/content/build/space/entries';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
@@ -9,6 +9,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { Edition, EditionId } from '@/lib/config/editions';
+import { readShown } from '../support/contentChecks/readEntry';
 
 const ASSETS = [...PICTURES, ...VIDEOS].map(({ id }) => makeImageAsset(id));
 

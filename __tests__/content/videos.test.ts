@@ -5,7 +5,7 @@ import { buildVideo, buildSpaceOf, listProblemsOf, PACK, removeFolders, SOUND, w
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { buildExport } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
-import { VIDEOS_FILE } from '@/content/build/checks/videos';
+import { VIDEOS_FILE } from '../support/contentChecks/videos';
 import { drawCleaningVideo, VIDEO_HEIGHT, VIDEO_SECONDS, VIDEO_WIDTH } from '@/content/demo/videos/drawCleaningVideo';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { EDITIONS } from '@/lib/config/editions';

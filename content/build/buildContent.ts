@@ -8,14 +8,12 @@ import { buildSpace } from './buildSpace';
 import { copyVideos, renderPictures } from './buildMedia';
 import { listProblemLines } from './space/problem';
 
-export const DEMO_FOLDER = 'content/demo';
+const DEMO_FOLDER = 'content/demo';
 
 export type BuildOptions = {
   readonly root: string;
   readonly output: string;
   readonly exportFile: string;
-  readonly isCheckOnly: boolean;
-  readonly keepsGoing: boolean;
 };
 
 export type BuildOutcome = {
@@ -25,10 +23,10 @@ export type BuildOutcome = {
 };
 
 /**
- * Checks the demo space and writes its export and assets unless there are problems.
+ * Writes the export and the assets of the demo space unless its sources have problems.
  * `files` are paths under the output folder; empty when nothing was written.
  */
-export async function buildContent({ root, output, exportFile, isCheckOnly, keepsGoing }: BuildOptions): Promise<BuildOutcome> {
+export async function buildContent({ root, output, exportFile }: BuildOptions): Promise<BuildOutcome> {
   const { entries, problems } = await buildSpace({
     path: join(root, DEMO_FOLDER),
     folder: DEMO_FOLDER,
@@ -38,7 +36,7 @@ export async function buildContent({ root, output, exportFile, isCheckOnly, keep
   });
   const lines = listProblemLines(problems);
   const summary = `${entries.length} entries, ${PICTURES.length + VIDEOS.length} assets, ${CONTENT_MODEL.length} content types`;
-  if (isCheckOnly || (lines.length > 0 && !keepsGoing)) return { problems: lines, summary, files: [] };
+  if (lines.length > 0) return { problems: lines, summary, files: [] };
 
   const pictures = await renderPictures(PICTURES, output);
   const videos = await copyVideos(VIDEOS, output);
@@ -46,5 +44,5 @@ export async function buildContent({ root, output, exportFile, isCheckOnly, keep
   const target = join(output, exportFile);
   await writeFile(`${target}.part`, `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
   await rename(`${target}.part`, target);
-  return { problems: lines, summary, files: [exportFile, ...[...pictures, ...videos].map(({ path }) => path)] };
+  return { problems: [], summary, files: [exportFile, ...[...pictures, ...videos].map(({ path }) => path)] };
 }

@@ -4,7 +4,7 @@ import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 
 export const SPACE_ID = 'orelle-demo';
-export const ENVIRONMENT_ID = 'master';
+const ENVIRONMENT_ID = 'master';
 
 const DEFAULT_DATE = '2026-01-15';
 

@@ -1,16 +1,9 @@
 import { buildEntries } from './buildEntries';
-import { listDuplicateIds, listDuplicateValues, listUrlProblems } from './checks/urls';
-import { listVideoProblems } from './checks/videos';
-import { listLanguageProblems } from './checks/languages';
-import { listLinkProblems } from './checks/links';
-import { listOutlineProblems } from './checks/outlines';
-import { listPhoneProblems } from './checks/phones';
-import { listPictureProblems } from './checks/pictures';
 import { readSources } from './readSources';
 import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { VideoSource, PictureSource } from './space/media';
 import type { Problem } from './space/problem';
-import type { SpaceEntry } from './space/entries';
+import { buildSourceFile, type SourceEntry, type SpaceEntry } from './space/entries';
 
 export type SpaceSources = {
   readonly path: string;
@@ -22,9 +15,18 @@ export type SpaceSources = {
 
 export type Space = { readonly entries: readonly SpaceEntry[]; readonly problems: readonly Problem[] };
 
+function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
+  return sources.flatMap(({ id, folder }, index) => {
+    const first = sources.findIndex((source) => source.id === id);
+    if (first === index) return [];
+    const other = buildSourceFile(sources[first]?.folder ?? folder);
+    return [{ file: buildSourceFile(folder), entry: id, message: `expected an id of its own; ${other} has the same id` }];
+  });
+}
+
 /**
- * Reads and checks the sources of a space. What fails a check is a problem and no part of the entries. While a file is not YAML, that is the
- * only problem: what its entries lack, and what refers to them, would be noise.
+ * Reads the sources of a space. What does not fit the content model is a problem and no part of the entries. While a file is not YAML, that is
+ * the only problem: what its entries lack, and what refers to them, would be noise.
  */
 export async function buildSpace({ path, folder, model, pictures, videos = [] }: SpaceSources): Promise<Space> {
   const sources = readSources(path, folder);
@@ -34,20 +36,5 @@ export async function buildSpace({ path, folder, model, pictures, videos = [] }:
   };
   const { entries, problems } = await buildEntries(sources.entries, model, targets);
   if (sources.syntaxErrors.length > 0) return { entries, problems: sources.syntaxErrors };
-  return {
-    entries,
-    problems: [
-      ...sources.problems,
-      ...problems,
-      ...listDuplicateIds(sources.entries),
-      ...listDuplicateValues(entries),
-      ...listPictureProblems(pictures),
-      ...listVideoProblems(videos, pictures.map(({ id }) => id)),
-      ...listUrlProblems(entries),
-      ...listOutlineProblems(entries),
-      ...listLanguageProblems(entries),
-      ...listLinkProblems(entries),
-      ...listPhoneProblems(entries),
-    ],
-  };
+  return { entries, problems: [...sources.problems, ...problems, ...listDuplicateIds(sources.entries)] };
 }

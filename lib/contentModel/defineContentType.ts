@@ -52,6 +52,7 @@ type Description<Id extends string, Fields extends readonly FieldDefinition[]> =
   readonly id: Id;
   readonly name: string;
   readonly description: string;
+  /** By whose value editors know an entry: the first field unless another is named. */
   readonly displayField?: string;
   readonly fields: Fields;
 };

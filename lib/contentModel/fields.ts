@@ -9,6 +9,7 @@ type Options = { readonly name?: string; readonly required?: boolean; readonly l
 
 type Read<Id extends string, Value> = FieldDefinition<Id, Value> & { readonly reader: FieldReader<Value> };
 
+/** Contentful publishes no entry without such a field; its value may be missing or unreadable all the same. */
 export const required = { required: true } as const;
 
 /** `breakPoint` → `Break point`, the name an editor sees unless another is given. */
@@ -32,36 +33,50 @@ export const reads = <Id extends string, Value>(definition: FieldDefinition<Id>,
 /** A field for editors or for queries: no page shows it. */
 export const unshown = <Id extends string>({ id, complete }: FieldDefinition<Id>): Omit<FieldDefinition<Id>, 'reader'> => ({ id, complete });
 
+/** One line, the same in all languages unless `localized`. */
 export const symbol = <Id extends string>(id: Id, options: Options = {}) => reads(field(id, 'Symbol', options), readString, 'text');
+/** One line in each language. */
 export const title = <Id extends string>(id: Id, options: Options = {}) => symbol(id, { localized: true, ...options });
 /** A title where there is little room, such as in a menu. */
 export const label = <Id extends string>(id: Id, options: Options = {}) => reads(title(id, options), readShortString, 'text');
+/** Several lines, the same in all languages unless `localized`. */
 export const symbols = <Id extends string>(id: Id, options: Options = {}) =>
   reads(field(id, 'Array', options, { items: { type: 'Symbol', validations: [] } }), readStrings, 'a list of texts');
 
 const text = <Id extends string>(id: Id, options: Options) => field(id, 'Text', { localized: true, ...options });
+/** Plain text in each language, shown as one line: line breaks become spaces. 2,000 characters at most. */
 export const paragraph = <Id extends string>(id: Id, options: Options = {}) => reads(text(id, options), readString, 'text');
+/** As `paragraph`, 500 characters at most. */
 export const shortText = <Id extends string>(id: Id, options: Options = {}) => reads(text(id, options), readShortString, 'text');
+/** Markdown in each language, with its line breaks. */
 export const markdown = <Id extends string>(id: Id, options: Options = {}) => reads(text(id, options), readText, 'text');
+/** In each language, HTML that an editor types. */
 export const html = <Id extends string>(id: Id, options: Options = {}) => reads(text(id, options), readRichContent, 'rich text or HTML');
+/** In each language, text that is formatted in Contentful's own editor. */
 export const richText = <Id extends string>(id: Id, options: Options = {}) =>
   reads(field(id, 'RichText', { localized: true, ...options }), readRichContent, 'rich text or HTML');
 
+/** One of these words. */
 export const choice = <Id extends string, const Choice extends string>(id: Id, choices: readonly Choice[], options: Options = {}) =>
   reads(field(id, 'Symbol', { validations: [{ in: choices }], ...options }), readChoice(choices), `one of ${choices.join(', ')}`);
 export const flag = <Id extends string>(id: Id, options: Options = {}) => reads(field(id, 'Boolean', options), readBoolean, 'true or false');
+/** ISO 8601: a day, with or without a time. */
 export const date = <Id extends string>(id: Id, options: Options = {}) => reads(field(id, 'Date', options), readDate, 'a date');
+/** JSON that an editor types, for what no other field can hold. */
 export const json = <Id extends string>(id: Id, options: Options = {}) => reads(field(id, 'Object', options), readJsonObject, 'plain JSON of a bearable size');
 export const integer = <Id extends string>(id: Id, min: number, max: number, options: Options = {}) =>
   reads(field(id, 'Integer', options), readInteger(min, max), `a whole number from ${min} to ${max}`);
 
+/** The target of links to a part of a page: `#anchor`. */
 export const anchor = <Id extends string>(id: Id, options: Options = {}) => reads(symbol(id, options), readAnchor, 'letters, digits and hyphens');
+/** Some of `EDITOR_CLASSES`, apart by spaces or commas; others are ignored. */
 export const classNames = <Id extends string>(id: Id) => reads(symbol(id), readClassNames, 'names of classes');
 export const gtin = <Id extends string>(id: Id, options: Options = {}) => reads(symbol(id, options), readGtin, 'a GTIN');
 
 const ofTypes = (types: readonly string[]): Field['validations'] => (types.length > 0 ? [{ linkContentType: types }] : []);
 const linkReader = <Id extends string>(definition: FieldDefinition<Id>, types: readonly string[] = []) => reads(definition, readFieldLink(definition.id, types), 'a link');
 
+/** A link to a picture or video file. */
 export const asset = <Id extends string>(id: Id, options: Options = {}) => linkReader(field(id, 'Link', options, { linkType: 'Asset' }));
 /** A link to one entry of the named types. */
 export const entry = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
@@ -69,6 +84,7 @@ export const entry = <Id extends string>(id: Id, types: readonly string[], optio
 
 const entryList = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
   field(id, 'Array', options, { items: { type: 'Link', linkType: 'Entry', validations: ofTypes(types) } });
+/** Links to entries of the named types, in order. No types: of any. */
 export const entries = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
   reads(entryList(id, types, options), readFieldLinks(id, types), 'a list of links');
 /** Links to what stands one below the other on a page: any block, and what becomes a card there. */

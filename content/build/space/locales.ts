@@ -10,11 +10,6 @@ export function isLocale(value: string): value is Locale {
   return EDITIONS.some(({ locale }) => locale === value);
 }
 
-/** American English is written only where it differs from British English. */
-export function resolveSharedLocale(locale: Locale): Locale {
-  return locale === 'en-US' ? DEFAULT_LOCALE : locale;
-}
-
 export type ExportLocale = {
   readonly code: Locale;
   readonly name: string;

@@ -22,7 +22,7 @@ export type Person = {
   readonly smile?: 'open' | 'soft';
 };
 
-export const SKINS = { fair: '#f3c9ae', rosy: '#eeb99c', olive: '#d9a47c', brown: '#a9714c', deep: '#7d4f35' } as const;
+const SKINS = { fair: '#f3c9ae', rosy: '#eeb99c', olive: '#d9a47c', brown: '#a9714c', deep: '#7d4f35' } as const;
 
 const BODY = 'M-52 150C-112 178 -196 190 -226 268C-246 330 -254 430 -258 540V860H258V540C254 430 246 330 226 268C196 190 112 178 52 150Q0 210 -52 150z';
 

@@ -10,7 +10,7 @@ export type ShopLogo = {
 };
 
 /** Twice the 160 by 64 px at which the dialog shows a logo. */
-export const LOGO_SIZE = { width: 320, height: 128 } as const;
+const LOGO_SIZE = { width: 320, height: 128 } as const;
 
 const PADDING = 14;
 const SYMBOL_SIZE = 60;

@@ -1,7 +1,7 @@
 import { drawNiche, drawStage, drawWindowLight } from '../../drawing/drawBackdrop';
 import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
-import { drawContactShadow, drawLogo, drawMark, LOGO_WIDTH } from '../../drawing/drawMarks';
+import { drawContactShadow, drawLogo, LOGO_WIDTH } from '../../drawing/drawMarks';
 import { drawOpenPouch } from '../../drawing/drawPouch';
 import { drawMirror, drawMug, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../../drawing/drawTablet';
@@ -153,6 +153,3 @@ export const drawDentelleKids = (): string =>
   drawSister('Dentelle Kids', '#7a4a8c', circle(16, 16, 15, '#f4d35e') + circle(11, 13, 2.4, '#7a4a8c') + circle(21, 13, 2.4, '#7a4a8c') + line('M9 19q7 7 14 0', '#7a4a8c', 3));
 export const drawGumwell = (): string =>
   drawSister('Gumwell', '#35694c', path('M16 30C2 22 0 8 16 1C32 8 30 22 16 30z', '#5fa777') + line('M16 27V10', WHITE, 2.4) + line('M16 19l6 -5M16 22l-6 -5', WHITE, 2.2));
-
-export const drawIcon = (size: number, radius: number): string =>
-  drawFrame(size, size, rect(0, 0, size, size, radius, INK), place(drawMark(WHITE, APRICOT), size * 0.17, size * 0.15, (size * 0.66) / 60));

@@ -18,7 +18,7 @@ const drawBathroom = (): string =>
   cut(outlineBox(0, 0, 1600, 900), drawWindowLight(1600, 900, 0.5)) +
   place(drawVase(APRICOT), 1390, 860, 0.8);
 
-export const drawWoman = (smile: number): string =>
+const drawWoman = (smile: number): string =>
   place(drawPerson({ ...PERSON, smile: 'soft' }), 800, 400, 1.24) + (smile === 0 ? '' : fade(smile, place(drawPerson({ ...PERSON, smile: 'open' }), 800, 400, 1.24)));
 
 const SLEEVE = '#23808b';

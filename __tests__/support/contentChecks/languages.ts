@@ -1,8 +1,9 @@
 import { type Edition, EDITIONS } from '@/lib/config/editions';
-import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';
-import { listShownEntries } from '../space/listShownEntries';
-import { DEFAULT_LOCALE, resolveSharedLocale } from '../space/locales';
-import type { Problem } from '../space/problem';
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { listShownEntries } from './listShownEntries';
+import { DEFAULT_LOCALE } from '@/content/build/space/locales';
+import type { Problem } from '@/content/build/space/problem';
+import { isWritten, resolveSharedLocale } from './readEntry';
 
 function listUntranslated(entry: SpaceEntry, edition: Edition): readonly Problem[] {
   const { source, type } = entry;

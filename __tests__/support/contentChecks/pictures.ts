@@ -1,8 +1,9 @@
 import { EDITIONS } from '@/lib/config/editions';
-import { DEFAULT_LOCALE, resolveSharedLocale } from '../space/locales';
-import type { PictureSource } from '../space/media';
-import type { Problem } from '../space/problem';
-import { listRepeated } from './urls';
+import { DEFAULT_LOCALE } from '@/content/build/space/locales';
+import type { PictureSource } from '@/content/build/space/media';
+import type { Problem } from '@/content/build/space/problem';
+import { listRepeated } from './listRepeated';
+import { resolveSharedLocale } from './readEntry';
 
 const PICTURES_FILE = 'content/demo/pictures/pictures.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { EDITIONS } from '@/lib/config/editions';
-import { resolveSharedLocale } from '../space/locales';
-import type { VideoSource } from '../space/media';
-import type { Problem } from '../space/problem';
+import type { VideoSource } from '@/content/build/space/media';
+import type { Problem } from '@/content/build/space/problem';
+import { resolveSharedLocale } from './readEntry';
 
 export const VIDEOS_FILE = 'content/demo/videos/videos.ts';
 

@@ -1,7 +1,7 @@
-import { buildSourceFile, type SpaceEntry } from '../space/entries';
-import { buildEntryIndex, type EntryIndex, listEntryLinks } from '../space/listShownEntries';
-import { DEFAULT_LOCALE } from '../space/locales';
-import type { Problem } from '../space/problem';
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { buildEntryIndex, type EntryIndex, listEntryLinks } from './listShownEntries';
+import { DEFAULT_LOCALE } from '@/content/build/space/locales';
+import type { Problem } from '@/content/build/space/problem';
 
 const TRAIL_TYPES = ['articlePage', 'bioPage', 'productPage', 'landingPage'];
 

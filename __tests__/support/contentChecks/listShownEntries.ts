@@ -1,7 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
-import { isWritten, readPageUrl, type SpaceEntry } from './entries';
-import { resolveSharedLocale } from './locales';
+import type { SpaceEntry } from '@/content/build/space/entries';
+import { isWritten, readPageUrl, resolveSharedLocale } from './readEntry';
 
 const SHELL_TYPES = ['headerMenu', 'footerMenu', 'labels', 'errorPage', 'genericProductAttribute', 'searchSynonyms', 'searchPin'];
 /** Editions without the page in this field leave the menu item out. */

@@ -1,9 +1,10 @@
 import type { Field } from '@/lib/contentModel/defineContentType';
 import { EDITIONS } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
-import { buildSourceFile, isWritten, type SpaceEntry } from '../space/entries';
-import type { Locale } from '../space/locales';
-import type { Problem } from '../space/problem';
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { Locale } from '@/content/build/space/locales';
+import type { Problem } from '@/content/build/space/problem';
+import { isWritten } from './readEntry';
 
 type Passage = { readonly text: string; readonly dialled?: string | undefined };
 

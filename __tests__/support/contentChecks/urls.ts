@@ -1,25 +1,9 @@
 import { type Edition, EDITIONS } from '@/lib/config/editions';
-import { buildSourceFile, readPageUrl, readShown, type SourceEntry, type SpaceEntry } from '../space/entries';
-import { DEFAULT_LOCALE } from '../space/locales';
-import type { Problem } from '../space/problem';
-
-export function listRepeated<Item>(items: readonly Item[], key: (item: Item) => string): readonly { readonly item: Item; readonly first: Item }[] {
-  const firsts = new Map<string, Item>();
-  return items.flatMap((item) => {
-    const first = firsts.get(key(item));
-    if (first !== undefined) return [{ item, first }];
-    firsts.set(key(item), item);
-    return [];
-  });
-}
-
-export function listDuplicateIds(sources: readonly SourceEntry[]): readonly Problem[] {
-  return listRepeated(sources, ({ id }) => id).map(({ item, first }) => ({
-    file: buildSourceFile(item.folder),
-    entry: item.id,
-    message: `expected an id of its own; ${buildSourceFile(first.folder)} has the same id`,
-  }));
-}
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { DEFAULT_LOCALE } from '@/content/build/space/locales';
+import type { Problem } from '@/content/build/space/problem';
+import { listRepeated } from './listRepeated';
+import { readPageUrl, readShown } from './readEntry';
 
 export function listDuplicateValues(entries: readonly SpaceEntry[]): readonly Problem[] {
   const rows = entries.flatMap((entry) =>

@@ -1,10 +1,11 @@
 import type { Field } from '@/lib/contentModel/defineContentType';
 import { type Edition, EDITIONS } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
-import { buildSourceFile, isWritten, readPageUrl, readShown, type SpaceEntry } from '../space/entries';
-import { buildEntryIndex, type EntryIndex, listEntryLinks, listShownEntries } from '../space/listShownEntries';
-import type { Locale } from '../space/locales';
-import type { Problem } from '../space/problem';
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import { buildEntryIndex, type EntryIndex, listEntryLinks, listShownEntries } from './listShownEntries';
+import type { Locale } from '@/content/build/space/locales';
+import type { Problem } from '@/content/build/space/problem';
+import { isWritten, readPageUrl, readShown } from './readEntry';
 
 const HTML_ADDRESS = /\b(?:href|src)\s*=\s*["']([^"']*)["']/g;
 const MARKDOWN_ADDRESS = /\]\(\s*<?([^)\s>]*)/g;

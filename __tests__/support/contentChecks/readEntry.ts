@@ -1,0 +1,23 @@
+import type { SpaceEntry } from '@/content/build/space/entries';
+import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
+import type { Edition } from '@/lib/config/editions';
+
+/** American English is written only where it differs from British English. */
+export function resolveSharedLocale(locale: Locale): Locale {
+  return locale === 'en-US' ? DEFAULT_LOCALE : locale;
+}
+
+export function isWritten({ source }: SpaceEntry, field: string, locale: Locale): boolean {
+  return source.localized[locale]?.[field] !== undefined;
+}
+
+/** An edition's own value, else the default locale's. A rejected value is undefined. */
+export function readShown(entry: SpaceEntry, field: string, locale: Locale): unknown {
+  const values = entry.values[field];
+  return isWritten(entry, field, locale) ? values?.[locale] : values?.[DEFAULT_LOCALE];
+}
+
+export function readPageUrl(entry: SpaceEntry, edition: Edition): string | undefined {
+  const url = entry.type.id === 'page' ? entry.values['url']?.[edition.locale] : undefined;
+  return typeof url === 'string' ? url : undefined;
+}
