@@ -11,9 +11,8 @@ import { createEngineAdapter } from '@/lib/contentful/engine/createEngineAdapter
 import { createSpace, type Space } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
-import { createSiteDigests } from '@/lib/site/siteDigests';
-import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
-import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { SiteDigests } from '@/lib/site/siteDigests';
+import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { findMedian } from './load';
 import { cloneDemo } from './cloneDemo';
 
@@ -37,8 +36,8 @@ async function indexSpace(source: ContentSource): Promise<EmbeddedSearch> {
   delete getSiteProcess().siteIndexes;
   await loadSiteIndex(source);
   const before = process.memoryUsage().rss;
-  const engine = startEmbeddedSearch(() => undefined);
-  const digests = createSiteDigests(engine);
+  const engine = new EmbeddedSearch(() => undefined);
+  const digests = new SiteDigests(engine);
   let longestCollection = 0;
   const collections = new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longestCollection = Math.max(longestCollection, duration);

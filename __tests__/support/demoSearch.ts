@@ -1,6 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';
@@ -30,7 +30,7 @@ export function createTestIndexer(): SearchIndexer & { readonly index: (edition:
 
 export async function indexSource(source: ContentSource): Promise<(edition: EditionId) => SearchIndex> {
   const indexer = createTestIndexer();
-  await createSiteDigests(indexer).refresh(source);
+  await new SiteDigests(indexer).refresh(source);
   return indexer.index;
 }
 

@@ -59,7 +59,7 @@ function buildShareBarProps(path: string, title: string, { siteOrigin }: PageCon
 }
 
 /** Whether a page leads to a listing by way of blocks. What it links to beside, such as other pages, becomes a card. */
-export function leadsToListing(page: Entry, graph: EntryGraph): boolean {
+export function linksToListing(page: Entry, graph: EntryGraph): boolean {
   const seen = new Set<string>();
   const leads = ({ sys: { id } }: EntryLink): boolean => {
     const entry = seen.has(id) ? undefined : graph.entry(id);

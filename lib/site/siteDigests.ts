@@ -1,214 +1,157 @@
 import { createPacer } from '@/lib/background/createPacer';
-import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
+import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { ContentSource } from '@/lib/contentful/client/contentSource';
+import type { ContentSource, HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
 import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
+import { hasSameItems } from '@/lib/data/objects';
 import { digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing, PageMeta } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
-import { IndexedPages } from './indexedPages';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+import { openGraph } from './pageIndexes';
 
 export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[]; readonly hreflang: PageMeta['hreflang'] };
 
-export type SiteTraces = {
-  readonly revision: number;
-  readonly ofEdition: (edition: Edition) => ReadonlyMap<string, PageTrace>;
-  /** Whether all pages of an edition have been read; before that it has no traces. */
-  readonly isRead: (edition: Edition) => boolean;
-};
+/** By page. An edition is missing until all of its pages have been read. */
+export type SiteTraces = { readonly revision: number; readonly ofEdition: ReadonlyMap<EditionId, ReadonlyMap<string, PageTrace>> };
 
-type CachedPage = PageTrace & { readonly listing: PageListing; readonly reads: readonly string[] };
+/** `keys` name what it was made of, as in `SpaceHistory`. */
+type DigestedPage = PageTrace & { readonly listing: PageListing; readonly keys: readonly string[] };
 
-export type SiteDigests = {
-  /** Concurrent calls share one run. */
-  readonly refresh: (source: ContentSource) => Promise<void>;
-  /** As far as pages have been read, which takes a while after the start. */
-  readonly traces: () => SiteTraces;
-  /** To be called when the indexer has lost everything: the next run fills it again. */
-  readonly reset: () => void;
-  /** Whether the indexer holds what the last run has read. */
-  readonly isIndexed: () => boolean;
-};
+type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 
-type State = {
-  readonly version: string | undefined;
-  /** Locales and fields of the space; when they change, every page is read again. */
-  readonly model: string;
-  readonly updates: ReadonlyMap<string, string>;
-  readonly pages: ReadonlyMap<EditionId, ReadonlyMap<string, CachedPage>>;
-};
+/** `space`: what the pages were read from; undefined in a preview without a space in memory. */
+type Run = { readonly version: string | undefined; readonly space: HeldSpace | undefined; readonly pages: Pages };
 
-const EMPTY: State = { version: undefined, model: '', updates: new Map(), pages: new Map() };
-
-type Pace = ReturnType<typeof createPacer>;
-
-async function readUpdates(space: WholeSpace, pace: Pace): Promise<ReadonlyMap<string, string>> {
-  const updates = new Map<string, string>();
-  for (const [key, state] of space.updates()) {
-    updates.set(key, state);
-    if (updates.size % 500 === 0) await pace();
-  }
-  return updates;
+function findUnchanged(last: Run | undefined, space: HeldSpace | undefined, edition: EditionId, listing: PageListing): DigestedPage | undefined {
+  const page = last?.pages.get(edition)?.get(listing.id);
+  if (page?.listing !== listing || last?.space === undefined || space?.history !== last.space.history) return undefined;
+  return space.history.checkFreshness(page.keys, last.space.number) === 'current' ? page : undefined;
 }
 
-async function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, pace: Pace): Promise<ReadonlySet<string>> {
-  const changed = new Set<string>();
-  let seen = 0;
-  for (const [key, state] of after) {
-    if (before.get(key) !== state) changed.add(key);
-    if ((seen += 1) % 1000 === 0) await pace();
-  }
-  for (const key of before.keys()) {
-    if (!after.has(key)) changed.add(key);
-    if ((seen += 1) % 1000 === 0) await pace();
-  }
-  return changed;
-}
+const listItems = (pages: SiteTraces['ofEdition']): readonly unknown[] => [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
 
-function isSameListing(a: PageListing, b: PageListing): boolean {
-  return a.url === b.url && a.title === b.title && a.kind === b.kind && JSON.stringify(a.pageData) === JSON.stringify(b.pageData);
-}
+/** What each page says and shows, for the search and the sitemaps. After a change it reads again only the pages that were made of what changed. */
+export class SiteDigests {
+  private latest: SiteTraces = { revision: 0, ofEdition: new Map() };
+  /** What the next run goes on from; without it every page is read again. */
+  private last: Run | undefined;
+  private running: Promise<void> | undefined;
+  private hasIndex = false;
+  /** Ids of the pages that the indexer may hold. */
+  private readonly sent = new Map<EditionId, Set<string>>();
+  /** Until the indexer loses what it holds. */
+  private life = new AbortController();
 
-type EditionDigest = {
-  readonly edition: Edition;
-  readonly listings: readonly PageListing[];
-  readonly view: LocaleView;
-  readonly changed: ReadonlySet<string>;
-  readonly intern: (key: string) => string;
-  readonly pace: Pace;
-};
+  constructor(private readonly indexer?: SearchIndexer) {}
 
-/** Pages share most of their keys, and editions all of them: interned, each key is in memory once. */
-function createInterner(): EditionDigest['intern'] {
-  const keys = new Map<string, string>();
-  return (key) => {
-    const known = keys.get(key);
-    if (known === undefined) keys.set(key, key);
-    return known ?? key;
-  };
-}
-
-async function digestEdition({ edition, listings, view, changed, intern, pace }: EditionDigest, before: ReadonlyMap<string, CachedPage> | undefined, indexed: IndexedPages) {
-  const pages = new Map<string, CachedPage>();
-  for (const listing of listings) {
-    const { id } = listing;
-    const known = before?.get(id);
-    if (known !== undefined && indexed.holds(edition.id, id, known) && isSameListing(known.listing, listing) && !known.reads.some((key) => changed.has(key))) {
-      pages.set(id, known);
-    } else {
-      const digest = digestPage(listing, view);
-      const { updatedAt, images, hreflang, reads } = digest;
-      const page = { listing, updatedAt, images, hreflang, reads: reads.map(intern) };
-      pages.set(id, page);
-      indexed.put(edition.id, id, page, mapSearchDocuments(listing, digest));
-    }
-    await pace();
-  }
-  return pages;
-}
-
-type Pages = State['pages'];
-
-function areSame(before: Pages, after: Pages): boolean {
-  return before.size === after.size && [...after].every(([edition, pages]) => {
-    const last = before.get(edition);
-    return last?.size === pages.size && [...pages].every(([id, page]) => last.get(id) === page);
-  });
-}
-
-function openTraces(revision: number, pages: Pages): SiteTraces {
-  return { revision, ofEdition: ({ id }) => pages.get(id) ?? new Map<string, PageTrace>(), isRead: ({ id }) => pages.has(id) };
-}
-
-/** The same traces for as long as no page is another. */
-class TraceFeed {
-  private pages: Pages = new Map();
-  private latest = openTraces(0, this.pages);
-
-  read(): SiteTraces {
+  /** As far as pages have been read, which takes a while after the start. The same object for as long as no page is another. */
+  traces(): SiteTraces {
     return this.latest;
   }
 
-  publish(pages: Pages): void {
-    if (areSame(this.pages, pages)) return;
-    this.pages = pages;
-    this.latest = openTraces(this.latest.revision + 1, pages);
+  /** Whether the indexer holds what the last run has read. */
+  isIndexed(): boolean {
+    return this.hasIndex;
   }
 
-  /** An edition that is read for the first time does not wait for the others. */
-  publishFirst(edition: EditionId, pages: ReadonlyMap<string, CachedPage>): void {
-    if (!this.pages.has(edition)) this.publish(new Map([...this.pages, [edition, pages]]));
+  /** To be called when the indexer has lost everything: the next run fills it again. */
+  reset(): void {
+    this.life.abort(new Error('What the search had indexed was lost on the way.'));
+    this.life = new AbortController();
+    this.last = undefined;
+    this.hasIndex = false;
+    this.sent.clear();
   }
-}
 
-async function commitAll(indexed: IndexedPages, { editions }: SiteIndex, space: WholeSpace, pages: Pages): Promise<void> {
-  // An edition that the space has lost has no pages; what is indexed of it goes, too.
-  for (const edition of EDITIONS.filter(({ id }) => indexed.has(id) || editions.some((served) => served.id === id))) {
-    const view = space.inLocale(resolveContentLocale(edition));
-    indexed.keepOnly(edition.id, pages.get(edition.id));
-    await indexed.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
+  /** Concurrent calls share one run. */
+  refresh(source: ContentSource): Promise<void> {
+    this.running ??= this.run(source).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
   }
-}
 
-export function createSiteDigests(indexer?: SearchIndexer): SiteDigests {
-  let state = EMPTY;
-  let indexed = new IndexedPages(indexer);
-  let isIndexed = false;
-  let running: Promise<void> | undefined;
-  const traces = new TraceFeed();
-
-  async function refreshNow(source: ContentSource): Promise<void> {
+  private async run(live: ContentSource): Promise<void> {
+    const { last, life } = this;
+    const source = live.pin?.() ?? live;
     const version = source.version();
-    if (isIndexed && version !== undefined && version === state.version) return;
-    const target = indexed;
-    const pace = createPacer();
-    const [site, space, { locales, contentTypes }] = await Promise.all([loadSiteIndex(source), fetchWholeSpace(source), source.model()]);
-    const model = JSON.stringify([locales, Array.from(contentTypes, ([id, fields]) => [id, [...fields]])]);
-    const known = model === state.model ? state : EMPTY;
-    const updates = await readUpdates(space, pace);
-    const changed = await listChanged(known.updates, updates, pace);
-    const intern = createInterner();
-    const pages = new Map<EditionId, ReadonlyMap<string, CachedPage>>();
-    for (const edition of site.editions) {
-      const { listings } = site.ofEdition(edition);
-      const digest = { edition, listings, view: space.inLocale(resolveContentLocale(edition)), changed, intern, pace };
-      const read = await digestEdition(digest, known.pages.get(edition.id), target);
-      pages.set(edition.id, read);
-      traces.publishFirst(edition.id, read);
-    }
-    traces.publish(pages);
-    await commitAll(target, site, space, pages);
-    state = { version, model, updates, pages };
-    isIndexed = true;
+    if (last !== undefined && version !== undefined && version === last.version) return;
+    const held = source.wholeSpace?.();
+    const [site, space] = await Promise.all([loadSiteIndex(source), held ?? fetchWholeSpace(source)]);
+    // Until this run is through, it is not known what the indexer holds.
+    this.last = undefined;
+    const pages = await this.readPages(site, space, (edition, listing) => findUnchanged(last, held, edition, listing));
+    await this.commit(space, pages, life.signal);
+    this.last = { version, space: held, pages };
+    this.hasIndex = true;
   }
 
-  return {
-    refresh: (source) => {
-      running ??= refreshNow(source).finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    traces: () => traces.read(),
-    reset: () => {
-      indexed.lose();
-      indexed = new IndexedPages(indexer);
-      isIndexed = false;
-    },
-    isIndexed: () => isIndexed,
-  };
+  private async readPages(site: SiteIndex, space: WholeSpace, findKnown: (edition: EditionId, listing: PageListing) => DigestedPage | undefined): Promise<Pages> {
+    const pages = new Map<EditionId, ReadonlyMap<string, DigestedPage>>();
+    const pace = createPacer();
+    // Pages share most of their keys, and editions all of them: each is in memory once.
+    const keys = new Map<string, string>();
+    for (const edition of site.editions) {
+      const view = space.inLocale(resolveContentLocale(edition));
+      const own = new Map<string, DigestedPage>();
+      for (const listing of site.ofEdition(edition).listings) {
+        own.set(listing.id, findKnown(edition.id, listing) ?? this.readPage(edition.id, listing, view, keys));
+        await pace();
+      }
+      pages.set(edition.id, own);
+      // An edition that is read for the first time does not wait for the others.
+      if (!this.latest.ofEdition.has(edition.id)) this.publish(new Map([...this.latest.ofEdition, [edition.id, own]]));
+    }
+    this.publish(pages);
+    return pages;
+  }
+
+  private readPage(edition: EditionId, listing: PageListing, view: LocaleView, known: Map<string, string>): DigestedPage {
+    const keys = new Set(['model']);
+    const digest = digestPage(listing, openGraph(view, keys));
+    this.sent.set(edition, (this.sent.get(edition) ?? new Set()).add(listing.id));
+    this.indexer?.put(edition, listing.id, mapSearchDocuments(listing, digest));
+    for (const key of keys) if (!known.has(key)) known.set(key, key);
+    const { updatedAt, images, hreflang } = digest;
+    return { listing, updatedAt, images, hreflang, keys: Array.from(keys, (key) => known.get(key) ?? key) };
+  }
+
+  private publish(ofEdition: SiteTraces['ofEdition']): void {
+    if (hasSameItems(listItems(this.latest.ofEdition), listItems(ofEdition))) return;
+    this.latest = { revision: this.latest.revision + 1, ofEdition };
+  }
+
+  private async commit(space: WholeSpace, pages: Pages, life: AbortSignal): Promise<void> {
+    // An edition that the space has lost has no pages; what is indexed of it goes, too.
+    for (const edition of EDITIONS.filter(({ id }) => this.sent.has(id) || pages.has(id))) {
+      life.throwIfAborted();
+      this.removePages(edition.id, pages.get(edition.id));
+      const view = space.inLocale(resolveContentLocale(edition));
+      await this.indexer?.commit(edition.id, mapSearchWords(view.ofType('searchSynonyms'), view.ofType('searchPin')));
+      life.throwIfAborted();
+    }
+  }
+
+  private removePages(edition: EditionId, kept: ReadonlyMap<string, DigestedPage> = new Map()): void {
+    const sent = this.sent.get(edition);
+    for (const id of sent ?? []) {
+      if (kept.has(id)) continue;
+      sent?.delete(id);
+      this.indexer?.put(edition, id, []);
+    }
+  }
 }
 
 /** Outside the server, as in tests, nothing maintains digests, so they are computed for this call. */
 export async function loadTraces(source: ContentSource): Promise<SiteTraces> {
   const known = getSiteProcess().digests;
   if (known !== undefined) return known.traces();
-  const digests = createSiteDigests();
+  const digests = new SiteDigests();
   await digests.refresh(source);
   return digests.traces();
 }

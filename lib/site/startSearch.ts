@@ -6,11 +6,11 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
-import { countSearches, type SearchEngine, type SearchIndexer } from '@/lib/search/searchPort';
-import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { countSearches, type SearchEngine } from '@/lib/search/searchPort';
+import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { readPagePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from './loadSiteIndex';
-import { createSiteDigests } from './siteDigests';
+import { SiteDigests } from './siteDigests';
 
 /** In ms. A preview re-reads the whole space each time, so it checks less often. */
 const REFRESH_INTERVAL = { replica: 2000, preview: 300_000 } as const;
@@ -24,15 +24,6 @@ export type SiteSearch = {
   readonly begun: Promise<void>;
   readonly stop: () => Promise<void>;
 };
-
-type StartedEngine = { readonly engine: SearchEngine; readonly indexer?: SearchIndexer; readonly isRunning: () => boolean; readonly stop: () => Promise<void> };
-
-/** Algolia needs no indexer here: `npm run search:push` fills it. */
-function startEngine(search: SearchConfig, onLost: () => void): StartedEngine {
-  if (search.provider === 'algolia') return { engine: createAlgoliaSearch(search), isRunning: () => true, stop: () => Promise.resolve() };
-  const embedded = startEmbeddedSearch(onLost);
-  return { engine: embedded, indexer: embedded, isRunning: embedded.isRunning, stop: embedded.stop };
-}
 
 type SearchResult<Value> = Promise<Result<Value, SearchFailure>>;
 
@@ -60,8 +51,10 @@ function searchServedPages(engine: SearchEngine, source: LiveContentSource): Sea
 }
 
 export function startSearch(source: LiveContentSource, search: SearchConfig): SiteSearch {
-  const { engine, indexer, isRunning, stop } = startEngine(search, () => digests.reset());
-  const digests = createSiteDigests(indexer);
+  // Algolia needs no indexer here: `npm run search:push` fills it.
+  const engine = search.provider === 'algolia' ? createAlgoliaSearch(search) : new EmbeddedSearch(() => digests.reset());
+  const embedded = engine instanceof EmbeddedSearch ? engine : undefined;
+  const digests = new SiteDigests(embedded);
   const site = getSiteProcess();
   site.search = countSearches(searchServedPages(engine, source), site.metrics);
   site.digests = digests;
@@ -82,14 +75,15 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
   const timer = setInterval(() => void refresh(), REFRESH_INTERVAL[source.wholeSpace === undefined ? 'preview' : 'replica']).unref();
   return {
     status: () => {
-      if (isRunning() && (indexer === undefined || digests.isIndexed())) return 'ready';
-      return isRunning() && problem === undefined ? 'building' : 'unavailable';
+      if (embedded === undefined) return 'ready';
+      if (embedded.isRunning() && digests.isIndexed()) return 'ready';
+      return embedded.isRunning() && problem === undefined ? 'building' : 'unavailable';
     },
-    begun: indexer === undefined || source.wholeSpace === undefined ? Promise.resolve() : first,
+    begun: embedded === undefined || source.wholeSpace === undefined ? Promise.resolve() : first,
     stop: async () => {
       clearInterval(timer);
       unsubscribe();
-      await stop();
+      await embedded?.stop();
     },
   };
 }

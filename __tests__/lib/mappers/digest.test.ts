@@ -1,6 +1,7 @@
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { readHtmlText, readMarkdownText } from '@/lib/html/readPlainText';
+import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { DIGEST_FIELDS, digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
 import type { Asset, Entry } from '@/lib/models/entry';
@@ -19,7 +20,15 @@ const LISTING: PageListing = {
 
 function digest(entries: readonly Entry[], listing: Partial<PageListing> = {}, assets: readonly Asset[] = []) {
   const byId = new Map(entries.map((entry) => [entry.sys.id, entry]));
-  return digestPage({ ...LISTING, ...listing }, { entry: (id) => byId.get(id), asset: (id) => assets.find(({ sys }) => sys.id === id) });
+  const asked = new Set<string>();
+  const found = digestPage({ ...LISTING, ...listing }, {
+    entry: (id) => {
+      asked.add(id);
+      return byId.get(id);
+    },
+    asset: (id) => assets.find(({ sys }) => sys.id === id),
+  });
+  return { ...found, asked };
 }
 
 const link = (id: string) => buildLink(id);
@@ -107,11 +116,11 @@ describe('The digest of a page', () => {
     expect(digest([page, showing('list'), ...entries]).category).toBe(category);
   });
 
-  it('is as old as the last thing on the page, and depends on all of it, what is missing included', () => {
+  it('is as old as the last thing on the page, and asks for all of it, what is missing included', () => {
     const block = { ...makeEntry('block', 'richText', { content: 'Text' }), sys: { ...makeEntry('block', 'richText', {}).sys, updatedAt: '2026-05-01T00:00:00.000Z' } };
     const found = digest([page, showing('block', 'gone'), block]);
     expect(found.updatedAt).toBe('2026-05-01T00:00:00.000Z');
-    expect(found.reads).toEqual(expect.arrayContaining(['Entry page', 'Entry content', 'Entry meta', 'Entry block', 'Entry gone']));
+    expect([...found.asked]).toEqual(expect.arrayContaining(['page', 'content', 'meta', 'block', 'gone']));
   });
 
   it('ends with a page that holds itself, and with one that is far too long', () => {
@@ -136,10 +145,16 @@ describe('The fields that are read', () => {
   /** Words of a page that are no words of its own, or that are read by name. */
   const ELSEWHERE = new Set([
     ...['card.linkText', 'card.url', 'transparentCard.linkText', 'transparentCard.url', 'comparisonPoint.comparisonPointFallback', 'comparisonPoint.footerDisclaimer', 'image.alternativeText'],
-    ...['faqQuestion.title', 'faqQuestion.text', 'promobox.recommendedProductLabel', 'promobox.ctaLabel', 'relatedCarousel.strapline', 'relatedCarousel.title', 'searchResults.title'],
+    ...['faqQuestion.title', 'faqQuestion.text', 'productButton.shortTitle', 'promobox.recommendedProductLabel', 'promobox.ctaLabel', 'relatedCarousel.strapline', 'relatedCarousel.title', 'searchResults.title'],
   ]);
-  const BLOCKS = CONTENT_MODEL.filter(({ id }) => DIGEST_FIELDS[id] !== undefined || ['faqQuestion', 'promobox', 'relatedCarousel', 'searchResults'].includes(id));
+  /** What stands in them is found with the page that it is of: a product, another page, or what a visitor searches for. */
+  const WITHOUT_ROW = ['breadcrumbs', 'productButton', 'promobox', 'relatedCarousel', 'searchResults', 'shareBar'];
+  const BLOCKS = CONTENT_MODEL.filter(({ id }) => DIGEST_FIELDS[id] !== undefined || Object.hasOwn(BLOCK_MAPPERS, id) || id === 'faqQuestion');
   const readOf = (id: string) => Object.values(DIGEST_FIELDS[id] ?? {}).flat();
+
+  it('are named for every block, but for those that are listed', () => {
+    expect(Object.keys(BLOCK_MAPPERS).filter((model) => DIGEST_FIELDS[model] === undefined).sort()).toEqual(WITHOUT_ROW);
+  });
 
   it('are all that a block says in a language, but for those that are listed', () => {
     const unread = BLOCKS.flatMap(({ id, fields }) => fields.filter((field) => field.localized && TEXTS.includes(field.type) && !readOf(id).includes(field.id)).map((field) => `${id}.${field.id}`));

@@ -32,7 +32,7 @@ test("a button without inputs buys the page's product", async () => {
   });
 });
 
-test.each(EDITIONS)('the sellers are those of the edition ($id)', async (edition) => {
+test.each(EDITIONS)('the retailers are those of the edition ($id)', async (edition) => {
   expect((await mapButton({}, PRODUCT, edition)).props).toMatchObject({ query: { edition: edition.id } });
 });
 

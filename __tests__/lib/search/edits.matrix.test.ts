@@ -9,7 +9,7 @@ import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { loadSiteIndex, SiteIndexes } from '@/lib/site/loadSiteIndex';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 
 /** From a little before the first difference. */
@@ -59,7 +59,7 @@ function follow(getSpace: () => Space, edition: EditionId) {
   const { source } = buildSource(getSpace);
   const indexer = createTestIndexer();
   const documents = new Map<string, readonly SearchDocument[]>();
-  const digests = createSiteDigests({
+  const digests = new SiteDigests({
     put: (id, pageId, own) => {
       if (id === edition) documents.set(pageId, own);
       indexer.put(id, pageId, own);

@@ -5,18 +5,14 @@ import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { listLocales } from '@/content/build/space/locales';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import { type EditionId, resolveEdition } from '@/lib/config/editions';
+import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
-import type { SiteDigests } from '@/lib/site/siteDigests';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import { createContentServer } from '@/server/contentServeHandler';
 
 type Entries = readonly unknown[];
 
-const BRITISH = resolveEdition('en-gb');
-const FRENCH = resolveEdition('fr-fr');
-const ITALIAN = resolveEdition('it-it');
 const LATER = '2026-08-01T00:00:00.000Z';
 
 const text = (id: string, content: string) => buildModelEntry(id, 'richText', { content });
@@ -42,7 +38,7 @@ function openSite(entries: Entries) {
   const { source } = buildSource(() => space);
   const indexer = createTestIndexer();
   const read: string[] = [];
-  const digests = createSiteDigests({
+  const digests = new SiteDigests({
     put: (edition, pageId, documents) => {
       if (edition === 'en-gb') read.push(documents.length === 0 ? `- ${pageId}` : pageId);
       indexer.put(edition, pageId, documents);
@@ -132,22 +128,22 @@ test('after a reset every page is digested again', async () => {
   digests.reset();
   await digests.refresh(source);
   expect((await change([...SITE])).length).toBe(0);
-  expect(digests.traces().ofEdition(BRITISH).size).toBeGreaterThan(3);
+  expect(digests.traces().ofEdition.get('en-gb')?.size).toBeGreaterThan(3);
 });
 
 test('an edition has traces as soon as its own pages are read', async () => {
   const { source } = buildSource(() => makeSpace(buildModelExport(SITE)));
-  const read: boolean[][] = [];
-  const digests = createSiteDigests({
+  const read: EditionId[][] = [];
+  const digests = new SiteDigests({
     put: (edition) => {
-      if (edition === 'fr-fr') read.push([BRITISH, FRENCH].map(digests.traces().isRead));
+      if (edition === 'fr-fr') read.push([...digests.traces().ofEdition.keys()]);
     },
     commit: () => Promise.resolve(),
   });
-  expect([BRITISH, FRENCH].map(digests.traces().isRead)).toEqual([false, false]);
+  expect([...digests.traces().ofEdition.keys()]).toEqual([]);
   await digests.refresh(source);
-  expect(read).toEqual([[true, false]]);
-  expect([BRITISH, FRENCH].map(digests.traces().isRead)).toEqual([true, true]);
+  expect(read).toEqual([['en-gb', 'en-us']]);
+  expect([...digests.traces().ofEdition.keys()]).toEqual(EDITIONS.map(({ id }) => id));
 });
 
 const PAGES = Array.from({ length: 60 }, (_, number) => [
@@ -160,7 +156,7 @@ function openLossySite(loseAt: number) {
   const { source } = buildSource(() => makeSpace(buildModelExport([...SITE_ENTRIES, ...PAGES])));
   let indexer = createTestIndexer();
   let count = 0;
-  const digests = createSiteDigests({
+  const digests = new SiteDigests({
     put: (...page) => {
       if ((count += 1) === loseAt) {
         indexer = createTestIndexer();
@@ -188,12 +184,12 @@ test('a page that goes together with a change of the model is found no more, nor
   expect(await change(SITE.filter((entry) => !JSON.stringify(entry).includes('"id":"page-one"')))).toContain('- page-one');
   expect(find('lukewarm')).toEqual([]);
   await digests.refresh(source);
-  expect(digests.traces().ofEdition(BRITISH).has('page-one')).toBe(false);
+  expect(digests.traces().ofEdition.get('en-gb')?.has('page-one')).toBe(false);
 });
 
 test('an edition that the space has lost has no traces, and comes back whole', async () => {
   const { change, digests, changeLocales, count } = await open([...SITE, buildModelEntry('page-uno', 'page', { name: 'uno', url: '/it-it/uno', page: buildLink('one') })]);
-  const traced = () => [...digests.traces().ofEdition(ITALIAN).keys()];
+  const traced = () => [...(digests.traces().ofEdition.get('it-it')?.keys() ?? [])];
   expect(traced()).toEqual(['page-uno']);
   changeLocales((locales) => locales.filter(({ code }) => code !== 'it-IT'));
   await change(SITE);
@@ -217,19 +213,24 @@ test('the traces name when the last thing on a page was published', async () => 
   const { revision } = digests.traces();
   await change([...SITE.slice(0, -2), publish(text('text-one', 'tepid')), text('text-two', 'boiling')]);
   const traces = digests.traces();
-  expect(traces.ofEdition(BRITISH).get('page-one')?.updatedAt).toBe(LATER);
-  expect(traces.ofEdition(BRITISH).get('page-two')?.updatedAt).not.toBe(LATER);
+  expect(traces.ofEdition.get('en-gb')?.get('page-one')?.updatedAt).toBe(LATER);
+  expect(traces.ofEdition.get('en-gb')?.get('page-two')?.updatedAt).not.toBe(LATER);
   expect(traces.revision).toBe(revision + 1);
 });
 
 test('a failed refresh leaves the index as it is, and the next one catches up', async () => {
   const { digests, source, find } = openSite(SITE);
   await digests.refresh(source);
-  const away: ContentSource = { ...source, version: () => 'other', model: () => Promise.reject(new Error('away')) };
+  const away: ContentSource = {
+    ...source,
+    pin: () => {
+      throw new Error('away');
+    },
+  };
   await expect(digests.refresh(away)).rejects.toThrow('away');
   expect(find('lukewarm')).toEqual(['/en-gb/one']);
   await digests.refresh(source);
-  expect(digests.traces().ofEdition(BRITISH).size).toBeGreaterThan(3);
+  expect(digests.traces().ofEdition.get('en-gb')?.size).toBeGreaterThan(3);
 });
 
 test('a previewed space is read from its service', async () => {
@@ -237,7 +238,7 @@ test('a previewed space is read from its service', async () => {
   const host = await listen(server);
   const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true });
   const indexer = createTestIndexer();
-  const digests: SiteDigests = createSiteDigests(indexer);
+  const digests = new SiteDigests(indexer);
   await digests.refresh(source);
   await close(server);
   expect(indexer.index('en-gb').search({ query: 'lukewarm', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/one']);
@@ -249,6 +250,6 @@ test('a replica is searched while its service is down, also what nobody searched
   const source = await createContentSource({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true, feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 } });
   await close(server);
   const indexer = createTestIndexer();
-  await createSiteDigests(indexer).refresh(source);
+  await new SiteDigests(indexer).refresh(source);
   expect(indexer.index('en-gb').search({ query: 'boiling', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/two']);
 });

@@ -24,6 +24,7 @@ type DigestFields = {
   readonly pictures?: readonly string[];
 };
 
+/** Where the words and pictures of each type stand. What has no row here no search finds. */
 export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> = {
   card: { titles: ['title'], rich: ['content'], pictures: ['image'] },
   carousel: { titles: ['title'], children: ['items'] },
@@ -67,8 +68,6 @@ export type PageDigest = {
   readonly hreflang: PageMeta['hreflang'];
   /** ISO date of the latest change to anything the page shows. */
   readonly updatedAt: string;
-  /** Keys such as `Entry id` and `Asset id`: a change to any of them invalidates the digest. */
-  readonly reads: readonly string[];
 };
 
 const MAX_TEXT_CHARACTERS = 40_000;
@@ -80,7 +79,6 @@ const COLLECTION_SIZE = 3;
 type Walk = {
   readonly title: string;
   readonly source: DigestSource;
-  readonly reads: Set<string>;
   readonly blocks: Set<string>;
   readonly headings: string[];
   readonly texts: string[];
@@ -97,10 +95,13 @@ function noteUpdate(walk: Walk, updatedAt: string | undefined): void {
   if (updatedAt !== undefined && updatedAt > walk.updatedAt) walk.updatedAt = updatedAt;
 }
 
+/** Without its update time: what a linked page is matters here, when it changed does not. */
+function findEntry({ source }: Walk, id: string | undefined): Entry | undefined {
+  return id === undefined ? undefined : source.entry(id);
+}
+
 function visit(walk: Walk, id: string | undefined): Entry | undefined {
-  if (id === undefined) return undefined;
-  walk.reads.add(`Entry ${id}`);
-  const entry = walk.source.entry(id);
+  const entry = findEntry(walk, id);
   noteUpdate(walk, entry?.sys.updatedAt);
   return entry;
 }
@@ -108,7 +109,6 @@ function visit(walk: Walk, id: string | undefined): Entry | undefined {
 function readImage(walk: Walk, value: unknown): ImageFile | undefined {
   const id = readLink(value)?.sys.id;
   if (id === undefined) return undefined;
-  walk.reads.add(`Asset ${id}`);
   const asset = walk.source.asset(id);
   noteUpdate(walk, asset?.sys.updatedAt);
   const file = readImageFile(asset);
@@ -143,22 +143,15 @@ function readQuestion(walk: Walk, id: string): void {
 }
 
 function readTargetModel(walk: Walk, entry: Entry): string {
-  const target = modelOf(entry) === 'card' ? visitLinkedPage(walk, readLink(entry.fields['link'])?.sys.id) : entry;
+  const target = modelOf(entry) === 'card' ? findEntry(walk, readLink(entry.fields['link'])?.sys.id) : entry;
   if (target === undefined) return '';
   if (modelOf(target) !== 'page') return modelOf(target);
-  const content = visitLinkedPage(walk, readLink(target.fields['page'])?.sys.id);
+  const content = findEntry(walk, readLink(target.fields['page'])?.sys.id);
   return content === undefined ? '' : modelOf(content);
 }
 
-/** Without its update time: what a linked page is matters here, when it changed does not. */
-function visitLinkedPage(walk: Walk, id: string | undefined): Entry | undefined {
-  if (id === undefined) return undefined;
-  walk.reads.add(`Entry ${id}`);
-  return walk.source.entry(id);
-}
-
 function isPageList(walk: Walk, list: Entry): boolean {
-  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => visitLinkedPage(walk, sys.id) ?? []);
+  const items = (readLinks(list.fields['items']) ?? []).flatMap(({ sys }) => findEntry(walk, sys.id) ?? []);
   return items.filter((item) => ['articlePage', 'productPage', 'genericProduct'].includes(readTargetModel(walk, item))).length >= COLLECTION_SIZE;
 }
 
@@ -213,7 +206,7 @@ function readProduct(walk: Walk, content: Entry) {
 const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = { 'product-detail': 'Product', 'article-detail': 'Article' };
 
 export function digestPage({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
-  const walk: Walk = { title, source, reads: new Set(), blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
+  const walk: Walk = { title, source, blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
   const page = visit(walk, id);
   const content = visit(walk, readLink(page?.fields['page'])?.sys.id);
   const meta = visit(walk, readLink(page?.fields['meta'])?.sys.id);
@@ -240,6 +233,5 @@ export function digestPage({ id, kind, title }: PageListing, source: DigestSourc
     images: walk.images,
     hreflang: readHreflang(meta?.fields['hreflang']),
     updatedAt: walk.updatedAt,
-    reads: [...walk.reads],
   });
 }

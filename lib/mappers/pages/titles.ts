@@ -18,7 +18,7 @@ export function resolvePageTitle(page: Entry, graph: EntryGraph): string {
   );
 }
 
-export function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
+function resolveCrumbTitle(page: Entry, graph: EntryGraph): string {
   return (
     readLinkedField(page, 'meta', 'breadcrumbsTitle', graph) ??
     readLinkedField(page, 'meta', 'title', graph) ??

@@ -7,7 +7,7 @@ export type AlgoliaRecord = Omit<SearchDocument, 'id'> & {
 };
 
 /** In bytes of JSON; the service rejects records over 10,000. */
-export const MAX_RECORD = 9500;
+const MAX_RECORD = 9500;
 const MAX_PART = { title: 500, names: 1000, codes: 1000, headings: 1500, description: 1000, answer: 3000 } as const;
 
 const NO_TEXT = /[^\P{Cc}\n]/gu;

@@ -30,7 +30,7 @@ const isHit = (hit: Fields): boolean =>
   isRanges(hit['highlights']['text']);
 
 /** Checked although it comes from this site: a proxy may respond instead. */
-export function isSearchResponse(body: unknown): body is SearchResponse {
+function isSearchResponse(body: unknown): body is SearchResponse {
   return (
     isFields(body) &&
     isListOf(body['hits'], isHit) &&
@@ -41,7 +41,7 @@ export function isSearchResponse(body: unknown): body is SearchResponse {
   );
 }
 
-export function isSuggestResponse(body: unknown): body is SuggestResponse {
+function isSuggestResponse(body: unknown): body is SuggestResponse {
   return isFields(body) && isListOf(body['suggestions'], isNamed);
 }
 

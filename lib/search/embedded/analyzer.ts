@@ -33,7 +33,7 @@ const LIGATURES: readonly (readonly [RegExp, string])[] = [
 /** "ae", "oe", "ue" typed for German umlauts, but not the "ue" of `neue` or `qu…`. */
 const WRITTEN_UMLAUT = /(?<![aeiouq])(a|o|u)e(?![aeiou])/g;
 
-export function foldWord(word: string, language: Language): string {
+function foldWord(word: string, language: Language): string {
   let folded = word.normalize('NFKC').toLowerCase();
   for (const [sign, letters] of LIGATURES) folded = folded.replace(sign, letters);
   folded = folded.normalize('NFD').replace(/\p{M}+/gu, '');

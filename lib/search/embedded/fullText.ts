@@ -9,7 +9,7 @@ type IndexField = Field | 'lead';
 
 export const BOOST: Readonly<Record<IndexField, number>> = { title: 6, names: 6, headings: 2.2, text: 1, lead: 3 };
 
-export function readFieldText(document: SearchDocument, field: Field): string {
+function readFieldText(document: SearchDocument, field: Field): string {
   if (field === 'title') return document.title;
   if (field === 'text') return document.text;
   return field === 'names' ? document.names.join('\n') : [document.description, ...document.headings].join('\n');

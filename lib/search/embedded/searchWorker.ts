@@ -1,22 +1,11 @@
 /** Runs in a worker thread: neither building nor searching blocks the server's event loop. */
 
 import { parentPort } from 'node:worker_threads';
+import { createBirpc } from 'birpc';
 import type { EditionId } from '@/lib/config/editions';
-import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
+import type { SearchDocument, SearchQuery, SearchWords } from '@/lib/models/search';
 import { EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
-
-export type WorkerRequest =
-  | { readonly kind: 'put'; readonly edition: EditionId; readonly pageId: string; readonly documents: readonly SearchDocument[] }
-  | { readonly kind: 'commit'; readonly id: number; readonly edition: EditionId; readonly words: SearchWords }
-  | { readonly kind: 'search'; readonly id: number; readonly edition: EditionId; readonly query: SearchQuery }
-  | { readonly kind: 'suggest'; readonly id: number; readonly edition: EditionId; readonly query: string };
-
-export type WorkerReply =
-  | { readonly kind: 'committed'; readonly id: number }
-  | { readonly kind: 'found'; readonly id: number; readonly response: SearchResponse }
-  | { readonly kind: 'suggested'; readonly id: number; readonly response: SuggestResponse }
-  | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
 
 const MAX_BLOCKING_MS = 10;
 
@@ -31,6 +20,12 @@ function getStore(edition: EditionId): EditionStore {
   return store;
 }
 
+function getIndex(edition: EditionId): SearchIndex {
+  const index = stores.get(edition)?.index();
+  if (index === undefined) throw new Error(`${edition} has no index`);
+  return index;
+}
+
 const giveWay = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function runInTurns(work: Generator<undefined, void>): Promise<void> {
@@ -42,44 +37,23 @@ async function runInTurns(work: Generator<undefined, void>): Promise<void> {
   }
 }
 
-function reply(message: WorkerReply): void {
-  parentPort?.postMessage(message);
-}
+const functions = {
+  put: (edition: EditionId, pageId: string, documents: readonly SearchDocument[]) => getStore(edition).put(pageId, documents),
+  /** One after the other, each with all that was put before it begins. */
+  commit: (edition: EditionId, words: SearchWords): Promise<void> => {
+    const work = building.then(() => runInTurns(getStore(edition).commit(words)));
+    building = work.catch(() => undefined);
+    return work;
+  },
+  search: (edition: EditionId, query: SearchQuery) => getIndex(edition).search(query),
+  suggest: (edition: EditionId, query: string) => getIndex(edition).suggest(query),
+};
 
-function respond(id: number, work: () => WorkerReply): void {
-  try {
-    reply(work());
-  } catch (error) {
-    reply({ kind: 'failed', id, detail: String(error) });
-  }
-}
+export type SearchFunctions = typeof functions;
 
-async function commit({ id, edition, words }: Extract<WorkerRequest, { kind: 'commit' }>): Promise<void> {
-  try {
-    await runInTurns(getStore(edition).commit(words));
-    reply({ kind: 'committed', id });
-  } catch (error) {
-    reply({ kind: 'failed', id, detail: String(error) });
-  }
-}
-
-function withIndex(edition: EditionId, id: number, use: (index: SearchIndex) => WorkerReply): void {
-  const index = getStore(edition).index();
-  respond(id, () => (index === undefined ? { kind: 'failed', id, detail: `${edition} has no index` } : use(index)));
-}
-
-parentPort?.on('message', (request: WorkerRequest) => {
-  switch (request.kind) {
-    case 'put':
-      getStore(request.edition).put(request.pageId, request.documents);
-      return;
-    case 'commit':
-      building = building.then(() => commit(request));
-      return;
-    case 'search':
-      withIndex(request.edition, request.id, (index) => ({ kind: 'found', id: request.id, response: index.search(request.query) }));
-      return;
-    case 'suggest':
-      withIndex(request.edition, request.id, (index) => ({ kind: 'suggested', id: request.id, response: index.suggest(request.query) }));
-  }
+createBirpc(functions, {
+  post: (message) => parentPort?.postMessage(message),
+  on: (listener) => {
+    parentPort?.on('message', listener);
+  },
 });

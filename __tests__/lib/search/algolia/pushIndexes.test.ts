@@ -4,7 +4,7 @@ import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
@@ -23,8 +23,8 @@ async function collectDemo(): Promise<{ readonly contents: readonly IndexContent
   const source = await openDemo();
   const collector = createCollector({ indexPrefix: 'demo' });
   const embedded = createTestIndexer();
-  await createSiteDigests(collector).refresh(source);
-  await createSiteDigests(embedded).refresh(source);
+  await new SiteDigests(collector).refresh(source);
+  await new SiteDigests(embedded).refresh(source);
   return { contents: collector.collected(), embedded };
 }
 

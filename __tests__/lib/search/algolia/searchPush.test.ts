@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
@@ -8,7 +8,9 @@ import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { EDITIONS } from '@/lib/config/editions';
 
 const scripts = z.object({ scripts: z.object({ 'search:push': z.string() }) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
-const [, ...PROGRAM] = scripts['search:push'].split(' ');
+const [, ...COMPILED] = scripts['search:push'].split(' ');
+/** As the site was built, which the gate does first; in a clone that is not built its sources. */
+const PROGRAM = existsSync('.next/BUILD_ID') ? COMPILED : ['--import', 'tsx', 'scripts/searchPush.ts'];
 
 /** A variable of the environment counts before the files of a developer, an empty one as well. */
 const UNSET = Object.fromEntries([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => [name, '']));

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { resolveEdition } from '@/lib/config/editions';
-import type { EmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
-import { startEmbeddedSearch } from '@/lib/search/embedded/startEmbeddedSearch';
+import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import type { SearchDocument } from '@/lib/models/search';
 
 const BRITISH = resolveEdition('en-gb');
@@ -15,7 +14,7 @@ let engine: EmbeddedSearch;
 const losses: number[] = [];
 beforeEach(() => {
   losses.length = 0;
-  engine = startEmbeddedSearch(() => losses.push(1), { restartAfter: 10 });
+  engine = new EmbeddedSearch(() => losses.push(1), { restartAfter: 10 });
 });
 afterEach(() => engine.stop());
 
@@ -84,14 +83,14 @@ test('a thread that dies is replaced, and gets its documents again', async () =>
 });
 
 test('a search without a response in time fails', async () => {
-  const slow = startEmbeddedSearch(() => undefined, { deadline: 20 });
+  const slow = new EmbeddedSearch(() => undefined, { deadline: 20 });
   expect(await slow.search(BRITISH, { query: 'water', page: 0 })).toMatchObject({ ok: false, failure: { kind: 'unreachable' } });
   await slow.stop();
 });
 
 test('any number of searches in an edition without an index leaves the others as they were, and none of them reaches the thread', async () => {
   const post = jest.spyOn(Worker.prototype, 'postMessage');
-  const quick = startEmbeddedSearch(() => undefined, { deadline: 20 });
+  const quick = new EmbeddedSearch(() => undefined, { deadline: 20 });
   for (let round = 0; round < 40; round += 1) {
     const results = await Promise.all(Array.from({ length: 500 }, () => quick.search(resolveEdition('it-it'), { query: 'acqua', page: 0 })));
     expect(results.filter(({ ok }) => ok)).toEqual([]);
