@@ -5,7 +5,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import sirv from 'sirv';
 import { reportError } from '@/lib/telemetry/server/reportError';
-import { openStaticArchive } from './staticArchive';
+import { getArchivedFiles } from './staticArchive';
 import { passOn, rejectFile, type StaticHandler } from './staticHandler';
 
 const BUILD_PREFIX = '/_next/static/';
@@ -18,48 +18,48 @@ const COMPRESSED = [
 ] as const;
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
 
-function readFileName(url: string): string | undefined {
-  const [path = ''] = url.slice(BUILD_PREFIX.length).split('?');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+type ArchivedFile = { /** Encoded. */ readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+/** In the order in which they are looked for. */
+function listArchivedFiles(request: IncomingMessage): readonly ArchivedFile[] {
+  const [path = ''] = request.url?.slice(BUILD_PREFIX.length).split('?') ?? [];
+  const type = TYPES[extname(path)];
+  if (type === undefined) return [{ path, headers: {} }];
+  const headers = { 'Content-Type': type, Vary: 'Accept-Encoding' };
+  const accepted = new Negotiator(request).encodings(COMPRESSED.map(({ encoding }) => encoding));
+  const compressed = COMPRESSED.filter(({ encoding }) => accepted.includes(encoding));
+  return [...compressed.map(({ encoding, extension }) => ({ path: `${path}${extension}`, headers: { ...headers, 'Content-Encoding': encoding } })), { path, headers }];
 }
 
 /** Serves files of other releases, which pages that a visitor opened earlier, or of a process that was released sooner, ask for. */
 function createArchiveHandler(folder: string): StaticHandler {
-  const archive = openStaticArchive(folder);
+  const options = { root: getArchivedFiles(folder), index: false, immutable: true, maxAge: '1y', acceptRanges: false } as const;
 
-  async function sendArchived(request: IncomingMessage, response: ServerResponse, name: string): Promise<boolean> {
-    const type = TYPES[extname(name)];
-    const accepted = type === undefined ? [] : new Negotiator(request).encodings(['br', 'gzip']);
-    const wanted = COMPRESSED.find(({ encoding }) => accepted.includes(encoding));
-    const compressed = wanted && (await archive.find(`${name}${wanted.extension}`));
-    const file = compressed ?? (await archive.find(name));
-    if (file === undefined) return false;
-    if (type !== undefined) response.setHeader('Content-Type', type).setHeader('Vary', 'Accept-Encoding');
-    if (wanted !== undefined && compressed !== undefined) response.setHeader('Content-Encoding', wanted.encoding);
-    send(request, encodeURIComponent(file), { root: folder, index: false, immutable: true, maxAge: '1y', acceptRanges: false })
-      // Another process may have just removed it.
-      .on('error', ({ status = 404 }: { readonly status?: number }) => rejectFile(response, status))
-      .pipe(response);
-    return true;
-  }
-
-  return (request, response, next) => {
-    const name = readFileName(request.url ?? '/');
-    if (name === undefined) {
+  function sendFirst(request: IncomingMessage, response: ServerResponse, [file, ...others]: readonly ArchivedFile[], next: () => void): void {
+    if (file === undefined) {
       next();
       return;
     }
-    sendArchived(request, response, name)
-      .then((isSent) => isSent || next())
-      .catch((error: unknown) => {
-        reportError(error, { origin: 'request', message: 'A file of another release could not be sent', url: request.url });
-        rejectFile(response, 500);
-      });
-  };
+    const onError = (error: Error & { readonly status?: number }): void => {
+      const { status = 500 } = error;
+      const isMissing = status < 500 && !response.hasHeader('ETag');
+      if (isMissing) {
+        sendFirst(request, response, others, next);
+        return;
+      }
+      if (status >= 500) reportError(error, { origin: 'request', message: 'A file of another release could not be sent', url: request.url });
+      rejectFile(response, status);
+    };
+    send(request, file.path, options)
+      .on('error', onError)
+      .on('directory', next)
+      .on('headers', () => {
+        for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
+      })
+      .pipe(response);
+  }
+
+  return (request, response, next) => sendFirst(request, response, listArchivedFiles(request), next);
 }
 
 /**

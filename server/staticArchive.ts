@@ -1,128 +1,53 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { logger } from '@/lib/config/logger';
 
-const RELEASE = 'release-';
-const UNFINISHED = 'unfinished-';
-/** In ms. Longer than the day and a minute for which a cache in front may repeat an old page (`s-maxage` and `stale-if-error`). */
-const KEPT_FOR = 25 * 3_600_000;
-const UNFINISHED_FOR = 600_000;
+/** Enough for more than a hundred releases. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-type Release = { readonly name: string; readonly startedAt: number };
-
-type ArchiveOptions = {
-  readonly build: string;
-  /** In ms since 1970. */
-  readonly now?: number;
-  readonly maxBytes?: number;
-};
+/** The part of the archive that has the files of all releases, under the names that they have in a build. */
+export const getArchivedFiles = (folder: string): string => join(folder, 'files');
 
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function measure(folder: string): Promise<number> {
-  const sizes = await Promise.all((await listFiles(folder)).map(async (file) => (await stat(join(folder, file))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** A file gets its name when it is whole, so that no process sends half of one. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${randomUUID()}`;
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, unfinished);
+  await rename(unfinished, to);
 }
 
-/** Two builds of one commit may differ, so a release is known by its files: their names contain hashes. */
-async function readName(build: string): Promise<string> {
-  const files = await listFiles(build);
-  return `${RELEASE}${createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 24)}`;
+/** The time of a file says when a release that has it last started. */
+async function archiveFile(from: string, to: string): Promise<void> {
+  const now = new Date();
+  await utimes(to, now, now).catch(() => copyWhole(from, to));
 }
 
-/** The folder gets its name when it is whole, so that no process sees half a release. Its time says when the release last started. */
-async function copyBuild(folder: string, { build, now }: Required<Pick<ArchiveOptions, 'build' | 'now'>>, name: string): Promise<void> {
-  const release = join(folder, name);
-  const startedAt = new Date(now);
-  const stamp = (): Promise<void> => utimes(release, startedAt, startedAt);
-  if (await stamp().then(() => true, () => false)) return;
-  const unfinished = join(folder, `${UNFINISHED}${randomUUID()}`);
-  try {
-    await cp(build, unfinished, { recursive: true });
-    await rename(unfinished, release);
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    // Another process of this release may have been quicker.
-    if (!existsSync(release)) throw error;
+async function removeOldest(folder: string, maxBytes: number): Promise<void> {
+  const found = await Promise.all((await listFiles(folder)).map(async (file) => ({ file, stats: await stat(file).catch(() => undefined) })));
+  const files = found.flatMap(({ file, stats }) => (stats === undefined ? [] : [{ file, size: stats.size, usedAt: stats.mtimeMs }]));
+  let bytes = 0;
+  for (const { file, size } of files.sort((one, other) => other.usedAt - one.usedAt)) {
+    bytes += size;
+    if (bytes > maxBytes) await rm(file, { force: true });
   }
-  await stamp();
-}
-
-async function listByAge(folder: string, prefix: string): Promise<readonly Release[]> {
-  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
-  const found = await Promise.all(names.map(async (name) => ({ name, startedAt: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0 })));
-  return found.sort((one, other) => other.startedAt - one.startedAt);
-}
-
-/** A release is old when the next one started long ago: it may have been the newest for months. */
-async function listSuperfluous(folder: string, own: string, { now, maxBytes }: Required<Pick<ArchiveOptions, 'now' | 'maxBytes'>>): Promise<readonly string[]> {
-  const releases = await listByAge(folder, RELEASE);
-  const superfluous: string[] = [];
-  let bytes = await measure(join(folder, own));
-  for (const [index, { name }] of releases.entries()) {
-    if (name === own) continue;
-    const isOld = now - (releases[index - 1]?.startedAt ?? now) > KEPT_FOR;
-    bytes += await measure(join(folder, name)).catch(() => 0);
-    if (isOld || bytes > maxBytes) superfluous.push(name);
-  }
-  const unfinished = (await listByAge(folder, UNFINISHED)).filter(({ startedAt }) => now - startedAt > UNFINISHED_FOR);
-  return [...superfluous, ...unfinished.map(({ name }) => name)];
 }
 
 /**
- * Copies the files of this build to a folder that outlives it, and removes those of releases that were replaced more than a day ago. Never
- * throws: what goes wrong is logged.
+ * Copies the files of this build to a folder that outlives it. Names contain hashes, so releases share what is the same in them. Never throws:
+ * what goes wrong is logged.
  */
-export async function archiveBuild(folder: string, { build, now = Date.now(), maxBytes = MAX_BYTES }: ArchiveOptions): Promise<void> {
+export async function archiveBuild(folder: string, build: string, maxBytes = MAX_BYTES): Promise<void> {
+  const archived = getArchivedFiles(folder);
   try {
-    const own = await readName(build);
-    await mkdir(folder, { recursive: true });
-    await copyBuild(folder, { build, now }, own);
-    const superfluous = await listSuperfluous(folder, own, { now, maxBytes });
-    await Promise.all(superfluous.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+    for (const file of await listFiles(build)) await archiveFile(file, join(archived, file.slice(build.length)));
+    await removeOldest(archived, maxBytes);
   } catch (error) {
     logger.warn({ folder, error: String(error) }, 'STATIC_ARCHIVE_DIR cannot be written. The site runs, but once this release is replaced, its files are missing to those who still have a page of it. Let the user of this process write there');
   }
-}
-
-/** In ms. A release is archived before its process listens, which takes seconds from there on. */
-const LOOKED_UP_EVERY = 1000;
-
-type StaticArchive = {
-  /** @returns a path in the folder. Never throws. */
-  readonly find: (file: string) => Promise<string | undefined>;
-};
-
-/** The files of all releases in the folder, those included that other processes add later. */
-export function openStaticArchive(folder: string, now: () => number = () => performance.now()): StaticArchive {
-  let releases: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  let listed: Promise<void> | undefined;
-  let listedAt = 0;
-
-  async function list(): Promise<void> {
-    const names = (await listByAge(folder, RELEASE).catch(() => [])).map(({ name }) => name);
-    const read = async (name: string): Promise<[string, ReadonlySet<string>]> => {
-      const files = releases.get(name) ?? new Set((await listFiles(join(folder, name)).catch(() => [])).map((file) => file.replaceAll(sep, '/')));
-      return [name, files];
-    };
-    releases = new Map(await Promise.all(names.map(read)));
-  }
-
-  return {
-    find: async (file) => {
-      if (listed === undefined || now() - listedAt >= LOOKED_UP_EVERY) {
-        listedAt = now();
-        listed = list();
-      }
-      await listed;
-      const release = [...releases].find(([, files]) => files.has(file));
-      return release && `${release[0]}/${file}`;
-    },
-  };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
 import { logger } from '@/lib/config/logger';
 import { createStaticHandler } from '@/server/fileHandlers';
+import { getArchivedFiles } from '@/server/staticArchive';
 
 describe('files of the site', () => {
   const serveStatic = createStaticHandler(true);
@@ -45,7 +46,7 @@ describe('files of the site', () => {
 
 describe('script and style files of other releases', () => {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  const release = join(folder, 'release-one');
+  const release = getArchivedFiles(folder);
   const SCRIPT = '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js';
   const serveStatic = createStaticHandler(false, folder);
   const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end(`app ${incoming.url ?? ''}`)));
@@ -102,7 +103,7 @@ describe('script and style files of other releases', () => {
     expect([status, headers['content-length'], body]).toEqual([200, '6', '']);
   });
 
-  test.each(['/_next/static/chunks/gone.js', '/_next/static/', '/_next/static/chunks', '/_next/static/..%2Fsecret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/%ff.js', '/_next/static/release-one/media/font.woff2'])(
+  test.each(['/_next/static/chunks/gone.js', '/_next/static/', '/_next/static/chunks', '/_next/static/..%2Fsecret.js', '/_next/static/%2e%2e/secret.js', '/_next/static/%ff.js', '/_next/static/files/media/font.woff2'])(
     '%s is left to the pages, with its address as it was',
     async (path) => {
       const [hostname = '', port = ''] = origin.slice('http://'.length).split(':');
@@ -111,24 +112,22 @@ describe('script and style files of other releases', () => {
     },
   );
 
-  test('a file that was removed a moment ago is missing, and the response is not cached', async () => {
-    const gone = join(release, 'chunks/gone-a-moment-ago.js');
-    for (const name of [gone, `${gone}.br`]) writeFileSync(name, 'old');
-    const slow = createStaticHandler(false, folder);
-    const other = createServer((incoming, response) => slow(incoming, response, () => response.writeHead(404).end('app')));
-    const address = `http://${await listen(other)}/_next/static/chunks/gone-a-moment-ago.js`;
-    expect((await fetch(address)).status).toBe(200);
-    for (const name of [gone, `${gone}.br`]) rmSync(name);
-    const response = await fetch(address);
-    expect([response.status, response.headers.get('cache-control'), response.headers.get('content-encoding')]).toEqual([404, 'no-store', null]);
-    await close(other);
+  test('a file that another process adds is there, and once it is removed it is left to the pages', async () => {
+    const added = join(release, 'chunks/added.js');
+    const path = '/_next/static/chunks/added.js';
+    expect((await read(path, 'br')).status).toBe(404);
+    writeFileSync(added, 'new');
+    expect((await read(path, 'br')).body).toBe('new');
+    rmSync(added);
+    const { status, headers } = await read(path, 'br');
+    expect([status, headers['cache-control'], headers['content-encoding'], headers.etag]).toEqual([404, undefined, undefined, undefined]);
   });
 });
 
 test('a file of another release that cannot be sent is reported with its address, and what has begun is cut off', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-  mkdirSync(join(folder, 'release-one'));
-  writeFileSync(join(folder, 'release-one/a.css'), 'style');
+  mkdirSync(getArchivedFiles(folder));
+  writeFileSync(join(getArchivedFiles(folder), 'a.css'), 'style');
   const reported = jest.spyOn(logger, 'error').mockImplementation();
   const serveStatic = createStaticHandler(false, folder);
   const server = createServer((incoming, response) => {

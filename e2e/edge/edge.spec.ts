@@ -25,12 +25,15 @@ let site: Replica;
 let proxy: CountingProxy;
 let edge: Nginx;
 
+/** For which visitors may wait for each other. In the configuration it has to be: nginx would take 5 s, which no test can tell from a busy machine. */
+const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
+
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });
   proxy = await startCountingProxy(site.origin);
   // All visitors of these tests have one address.
-  edge = await startNginx(requireNginx(), [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s' });
+  edge = await startNginx(requireNginx(), [CLOSED, proxy.host], { 'rate=30r/s': 'rate=10000r/s', [LOCK_TIMEOUT]: LOCK_TIMEOUT });
 });
 test.afterAll(async () => {
   await edge.stop();
@@ -167,19 +170,14 @@ test('a redirect takes the visitor\'s parameters along and is not kept; what is 
   expect(await edge.countEntries()).toBe(0);
 });
 
-/** In ms: between the fifth of a second for which our nginx lets visitors wait for each other, and the 5 s of one that is not told. */
-const SOON = 2500;
-
 for (const [what, path, expected] of [
   ['a page that is not there', '/en-gb/no-such-page', 404],
   ['a redirect', `${HOME}/`, 308],
 ] as const) {
-  test(`twenty visitors of ${what} reach the site at once, and none waits long for the answer of another`, async () => {
+  test(`twenty visitors of ${what} reach the site before any of them is answered`, async () => {
     const agent = new Agent({ maxSockets: 20 });
     proxy.hold(20);
-    const begun = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => visit(path, {}, agent)));
-    expect(performance.now() - begun).toBeLessThan(SOON);
     agent.destroy();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => expected));
     expect(listAsked()).toHaveLength(20);

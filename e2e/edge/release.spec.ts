@@ -14,7 +14,7 @@ let script = '';
 
 /** As an earlier release left them: the same files, some of which have other names now. */
 async function writeOldRelease(folder: string): Promise<void> {
-  const release = join(folder, 'release-old');
+  const release = join(folder, 'files');
   await cp('.next/static', release, { recursive: true });
   await rename(join(release, build), join(release, OLD_RELEASE));
   for (const name of await readdir(join(release, 'chunks'))) {

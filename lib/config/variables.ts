@@ -45,7 +45,7 @@ const SITE = {
   STATIC_ARCHIVE_DIR: optional(
     folder,
     'open pages of an earlier release miss their files',
-    'Folder that keeps the script and style files of each release for 25 hours after the next one, for visitors who still have an older page open. All processes of a site share it.',
+    'Folder that keeps the script and style files of earlier releases, 256 MB at most, for visitors who still have an older page open. All processes of a site share it.',
   ),
 };
 
