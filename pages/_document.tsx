@@ -3,6 +3,7 @@ import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
+import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
 import { findSearchLink } from '@/lib/seo/searchPage';
 import { serializeJson } from '@/lib/seo/jsonLd';
@@ -20,10 +21,13 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
     const { services } = getConfig();
     const { __NEXT_DATA__: data, html } = this.props;
     const search = findSearchLink(data.props['pageProps']);
-    if (process.env.NODE_ENV === 'production') data.props = leaveOutTexts(data.props, html);
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    if (!isDevelopment) data.props = leaveOutTexts(data.props, html);
+    // In development the scripts are not precious, and change while a page is open.
+    const DocumentHead = isDevelopment ? Head : LateHead;
     return (
       <Html lang={this.props.language} data-scroll-behavior="smooth">
-        <Head>
+        <DocumentHead>
           {/* Nothing is painted before the header is complete: its menus are aligned to the right, and a late item would move the others. */}
           <link rel="expect" href={`#${MOBILE_MENU_ID}`} blocking="render" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -31,7 +35,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="manifest" href="/site.webmanifest" />
           {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
           <meta name="theme-color" content="#0b4f5c" />
-        </Head>
+        </DocumentHead>
         <body>
           {services !== undefined && <script id={SERVICES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeJson(services) }} />}
           <Main />

@@ -1,13 +1,36 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { markAssetError } from 'next/dist/client/route-loader';
+import { Head } from 'next/document';
 import PageLoader from 'next/dist/client/page-loader';
 import { BUILD_ID_FILE, PAGES_MANIFEST, SERVER_DIRECTORY } from 'next/dist/shared/lib/constants';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
+import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist');
 const readNext = (path: string): string => readFileSync(join(NEXT, path), 'utf8');
+
+const FOLDERS = ['components/framework', 'lib/framework', 'scripts/framework', 'server/framework'];
+/** Of what another file begins with. */
+const PARTS = ['lib/framework/lateScripts/start.ts', 'lib/framework/lateScripts/startScript.ts'];
+const FILES = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .filter((path) => !PARTS.includes(path) && !path.includes('/stubs/'));
+
+describe.each(FILES)('%s', (path) => {
+  test('begins with what it relies on and when it can be removed', () => {
+    expect(readFileSync(path, 'utf8')).toMatch(/^\/\*\*\n \* Relies on: (?:.+\n)+? \* Remove when: (?:.+\n)+? \*\/\n/);
+  });
+
+  test('is named in docs/framework.md and has a test of its own here', () => {
+    expect(readFileSync('docs/framework.md', 'utf8')).toContain(basename(path));
+    expect(readFileSync('__tests__/framework/upgrade.test.ts', 'utf8')).toMatch(new RegExp(`^describe\\('[^']*${path}[ ']`, 'm'));
+  });
+});
 
 /** Each test is named after what relies on the framework: docs/framework.md says what to do when it is red. */
 describe('server/framework/renderInOnePiece.ts', () => {
@@ -27,7 +50,28 @@ describe('server/framework/buildManifest.ts', () => {
   });
 });
 
-describe('lib/framework/leaveOutTexts.ts', () => {
+describe('lib/framework/lateScripts/LateHead.tsx', () => {
+  test('the head of a document asks its own methods for all scripts, and has no preloads for them', () => {
+    const source = readNext('pages/_document.js');
+    const render = source.slice(source.indexOf('class Head extends'));
+    for (const method of ['getPolyfillScripts()', 'getDynamicChunks(files)', 'getScripts(files)']) expect(render).toContain(`!disableOptimizedLoading && !disableRuntimeJS && this.${method}`);
+    expect(render).toContain('disableJsPreload = unstable_JsPreload === false || !disableOptimizedLoading');
+  });
+
+  test('a document names the framework’s scripts as data alone', () => {
+    const sources = ['/_next/static/chunks/main-1.js', '/_next/static/b1/_buildManifest.js'];
+    const getScripts = jest.spyOn(Head.prototype, 'getScripts').mockReturnValue(sources.map((src) => createElement('script', { src, defer: true })));
+    const getDynamicChunks = jest.spyOn(Head.prototype, 'getDynamicChunks').mockReturnValue([null]);
+    const head = new LateHead({});
+    Object.assign(head, { context: { __NEXT_DATA__: { buildId: 'b1' } } });
+    const html = renderToStaticMarkup(createElement('head', null, head.getPolyfillScripts(), head.getDynamicChunks(), head.getScripts({ sharedFiles: [], pageFiles: [], allFiles: [] })));
+    expect(html).toBe(`<head><script defer="" src="/_next/static/b1/start.js" data-release="b1" data-scripts="${sources.join(' ')}"></script></head>`);
+    getScripts.mockRestore();
+    getDynamicChunks.mockRestore();
+  });
+});
+
+describe('lib/framework/leaveOutTexts.ts and lib/framework/restoreTexts.ts', () => {
   test('the document is given the same data that is written behind it', () => {
     const render = readNext('server/render.js');
     expect(render).toMatch(/HtmlContext\.Provider, \{\s*value: htmlProps,\s*children: documentResult\.documentElement\(htmlProps\)/);
@@ -47,7 +91,7 @@ describe('lib/framework/buildId.ts', () => {
   });
 });
 
-describe('lib/navigation/prefetchPages.ts', () => {
+describe('lib/framework/routerData.ts', () => {
   test('the address of the data of a page is the one that the router asks for', () => {
     expect(new PageLoader('build', '').getDataHref({ href: '/[[...path]]?path=en-gb', asPath: '/en-gb' })).toBe('/_next/data/build/en-gb.json?path=en-gb');
   });
@@ -56,32 +100,61 @@ describe('lib/navigation/prefetchPages.ts', () => {
     expect(readNext('shared/lib/router/router.js')).toMatch(/inflightCache: this\.sdc/);
     expect(markAssetError(new Error('x'))).toBeInstanceOf(Error);
   });
+
+  test('the router asks for data with the header `x-nextjs-data`', () => {
+    expect(readNext('shared/lib/router/router.js')).toContain("'x-nextjs-data': '1'");
+  });
 });
 
-describe('lib/navigation/visitHistory.ts', () => {
+describe('lib/framework/historyEntry.ts', () => {
   test('an entry of the history holds `url`, `as` and `options` of the router', () => {
     expect(readNext('shared/lib/router/router.js')).toMatch(/window\.history\[method\]\(\{\s*url,\s*as,\s*options,\s*__N: true/);
   });
+
+  test('the router goes Back with the `options` of the entry, and scrolls unless `scroll` is false', () => {
+    const source = readNext('shared/lib/router/router.js');
+    expect(source).toMatch(/this\.change\('replaceState', url, as, Object\.assign\(\{\}, options/);
+    expect(source).toContain('const shouldScroll = options.scroll ??');
+  });
 });
 
-describe('next.config.js', () => {
+describe('lib/framework/useHash.ts', () => {
+  test('the router tells of a change of the hash, and passes over entries that are not its own', () => {
+    const source = readNext('shared/lib/router/router.js');
+    expect(source).toContain("Router.events.emit('hashChangeComplete'");
+    expect(source).toMatch(/if \(!state\.__N\) \{\s*return;/);
+  });
+});
+
+describe('components/framework/BlockBoundary.tsx', () => {
+  test('React asks for a snapshot before it changes the HTML', () => {
+    const source = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
+    expect(source).toMatch(/commitBeforeMutationEffects\(root, finishedWork, lanes\)[\s\S]{1,1500}flushMutationEffects\(\), flushLayoutEffects\(\)/);
+  });
+});
+
+describe('scripts/framework/shortenClassNames.js', () => {
   test('the rule for CSS modules names classes by `getCssModuleLocalIdent`', () => {
     expect(readNext('build/webpack/config/blocks/css/loaders/getCssModuleLocalIdent.js')).toContain('function getCssModuleLocalIdent(');
   });
+});
 
+describe('scripts/framework/leaveOutUnused.js', () => {
   test.each(['client/script', 'shared/lib/router/utils/dynamic-filter-pattern', 'compiled/path-to-regexp', 'lib/constants', 'build/polyfills/polyfill-module'])(
     'what it leaves out is still there to leave out: %s',
     (path) => {
       expect(['.js', '/index.js'].some((end) => existsSync(join(NEXT, path + end)))).toBe(true);
     },
   );
+});
 
+describe('scripts/framework/joinStyles.js', () => {
   test('the framework can be built with webpack', () => {
     expect(execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--help'], { encoding: 'utf8' })).toContain('--webpack');
   });
 });
 
-describe('server/development/openPages.ts', () => {
+describe('server/framework/openPages.ts', () => {
   test('open pages know the messages `reloadPage` and `serverError`', () => {
     const types = readNext('server/dev/hot-reloader-types.js');
     expect([types.includes('"reloadPage"'), types.includes('"serverError"')]).toEqual([true, true]);
@@ -94,7 +167,7 @@ describe('playwright.config.ts and e2e/support/startSite.ts', () => {
   });
 });
 
-describe('server/serverProcess.ts', () => {
+describe('server/framework/limitHeap.ts', () => {
   test('Node knows the flag that limits the heap', () => {
     expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain('--heap-growing-percent');
   });

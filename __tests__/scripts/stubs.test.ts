@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as framework from 'next/dist/lib/constants';
-import * as stub from '@/scripts/stubs/nextConstants';
+import * as stub from '@/scripts/framework/stubs/nextConstants';
 
 const CLIENT = ['client', 'client/portal', 'client/dev', 'shared/lib', 'shared/lib/router', 'shared/lib/router/utils', 'shared/lib/utils'];
 

@@ -11,12 +11,12 @@ import { RichText } from '@/components/blocks/RichText/RichText';
 import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
+import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
-import { BlockBoundary } from './BlockBoundary';
 
 type BlockComponent<M extends ShownModel> = FunctionComponent<ShownPropsByModel[M] & { readonly children: ReactNode }>;
 
@@ -37,7 +37,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   listItem: ListItem,
   markdown: Markdown,
   mobileDropdown: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
-  productButton: lazyComponent(async () => (await import('@/components/blocks/ProductButton/ProductButton')).ProductButton),
+  productButton: lazyComponent(async () => (await import(/* webpackChunkName: "productButton" */ '@/components/blocks/ProductButton/ProductButton')).ProductButton),
   productGallery: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
   productListing: lazyComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
   promobox: lazyComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { lazyComponent } from '@/components/ui/lazyComponent';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
 import { ARTICLE_WIDTH, PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { Author } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import styles from './PageBody.module.scss';
+import { SignedBlocks } from './SignedBlocks';
 
 export type PageBodyProps = {
   readonly id: string;
@@ -14,18 +14,16 @@ export type PageBodyProps = {
   readonly author?: Author | undefined;
 };
 
-const LazyBody = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './SignedBlocks')).SignedBlocks);
-
 const PAGE_PLACE: ContentPlace = { width: PAGE_WIDTH, isNested: false };
 const ARTICLE_PLACE: ContentPlace = { width: ARTICLE_WIDTH, isNested: false };
 
-/** Memoised, so that a change of the hash alone renders nothing. Its chunk loads after the shell's, so that the shell becomes interactive first. */
+/** Memoised, so that a change of the hash alone renders nothing. */
 export const PageBody = memo(function PageBody({ id, blocks, kind, author }: PageBodyProps) {
   const isArticle = kind === 'article-detail';
   return (
     <ContentPlaceContext value={isArticle ? ARTICLE_PLACE : PAGE_PLACE}>
       <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
-        <LazyBody key={id} blocks={blocks} author={author} />
+        <SignedBlocks key={id} blocks={blocks} author={author} />
       </div>
     </ContentPlaceContext>
   );

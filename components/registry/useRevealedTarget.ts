@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
+import { readHash, subscribeToHash } from '@/lib/framework/useHash';
 import { findLink } from '@/components/ui/findLink';
 import { revealTarget } from '@/lib/navigation/revealTarget';
 

@@ -3,12 +3,12 @@ import { holdRequests } from '../support/holdRequests';
 import { gateIf } from '../support/nightly';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
-const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
+const BLOCK_SCRIPT = /\/chunks\/productButton\.[^/]+\.js$/;
 
-test('while the body’s script is lost its HTML stays and its links lead on', async ({ page }) => {
+test('while the script of a block is lost its HTML stays and its links lead on', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route(BODY_SCRIPT, (route) => route.abort());
+  await page.route(BLOCK_SCRIPT, (route) => route.abort());
   await page.goto(PRODUCT);
   await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ test('while the body’s script is lost its HTML stays and its links lead on', a
 
 test('a lost script is asked for again, and the body answers once it is there', async ({ page }) => {
   let tries = 0;
-  await page.route(BODY_SCRIPT, async (route) => {
+  await page.route(BLOCK_SCRIPT, async (route) => {
     tries += 1;
     await (tries === 1 ? route.abort() : route.continue());
   });
@@ -29,8 +29,8 @@ test('a lost script is asked for again, and the body answers once it is there', 
   expect(tries).toBe(2);
 });
 
-test('a menu link works while the body’s script loads', async ({ page }) => {
-  const release = await holdRequests(page, BODY_SCRIPT);
+test('a menu link works while the script of a block loads', async ({ page }) => {
+  const release = await holdRequests(page, BLOCK_SCRIPT);
   await page.goto('/en-gb', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page).toHaveURL('/en-gb/faq');

@@ -7,7 +7,7 @@ import { gateIf } from '../support/nightly';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 
-const BODY_SCRIPT = /\/chunks\/body\.[^/]+\.js$/;
+const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
 const GUIDES = 11;
 
@@ -79,7 +79,7 @@ async function comeBackWithLateScript(page: Page): Promise<{ readonly top: numbe
   await page.goBack();
   await expectTop(page, top);
   await page.goto('/robots.txt');
-  const release = await holdRequests(page, BODY_SCRIPT);
+  const release = await holdRequests(page, BLOCK_SCRIPT);
   await page.goBack({ waitUntil: 'commit' });
   await expect(shownGuides(page)).toHaveCount(6);
   return { top, release };

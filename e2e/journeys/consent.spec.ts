@@ -61,7 +61,7 @@ async function readWords(page: Page): Promise<Labels['consent']> {
   const words = await page.evaluate(() =>
     ['props', 'pageProps', 'globals', 'labels', 'consent'].reduce<unknown>(
       (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      window.__NEXT_DATA__,
+      JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? 'null'),
     ),
   );
   if (!isWords(words)) throw new Error('the page has no labels');

@@ -40,6 +40,7 @@ for (const kind of ['home', 'article', 'product'] as const) {
     const weigh = async (origin: string) => weighHtml(await (await request.get(`${origin}${PAGE_KINDS[kind]}`)).text());
     const [configured, plain] = [await weigh(site.origin), await weigh('')];
     expect(configured.scriptSources).toEqual(plain.scriptSources);
+    expect(configured.lateSources).toEqual(plain.lateSources);
   });
 }
 
@@ -54,12 +55,12 @@ async function traceMeasuring(page: Page): Promise<number> {
   await held;
   await awaitRest();
   const library = page.waitForResponse(`**/${await findChunk(MARKS.applicationInsights)}`);
-  const letGo = async (): Promise<void> => {
+  const releaseMeasuring = async (): Promise<void> => {
     release();
     await library;
     await awaitRest();
   };
-  const longest = await traceLongestTask(page, letGo, SETTLED);
+  const longest = await traceLongestTask(page, releaseMeasuring, SETTLED);
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible();
   const leave = async (): Promise<number> => {
     await hidePage(page);

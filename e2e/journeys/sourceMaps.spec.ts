@@ -11,8 +11,8 @@ const locateMap = (release: string, source: string): string => join('.next/sourc
 
 test('scripts have source maps by release, and none of them is public', async ({ request }) => {
   const release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
-  const { scriptSources } = weighHtml(await (await request.get('/en-gb')).text());
-  const chunks = scriptSources.filter((source) => source.startsWith(`${BUILD_PREFIX}chunks/`));
+  const { lateSources } = weighHtml(await (await request.get('/en-gb')).text());
+  const chunks = lateSources.filter((source) => source.startsWith(`${BUILD_PREFIX}chunks/`));
   expect(chunks.length).toBeGreaterThan(2);
   const withMap = chunks.filter((source) => existsSync(locateMap(release, source)));
   expect(withMap).toEqual(chunks);

@@ -7,7 +7,7 @@ import type { ImageEngine } from './services';
 import { getSiteProcess } from './siteProcess';
 import { type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
 
-export type { ContentConfig, ContentNames, FeedConfig, ServiceConfig } from './contentEnv';
+export type { ContentConfig } from './contentEnv';
 
 export type PurgeConfig = {
   readonly edge: Exclude<Variables['EDGE_PURGE'], 'none'>;

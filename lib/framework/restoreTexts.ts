@@ -1,3 +1,7 @@
+/**
+ * Relies on: the page's data being handed to `_app` as the objects that were read from the document, and its HTML standing untouched until then.
+ * Remove when: `leaveOutTexts` is removed.
+ */
 import { isRecord } from '@/lib/data/objects';
 
 function readShownText(id: string): string | undefined {

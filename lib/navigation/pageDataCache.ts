@@ -1,4 +1,4 @@
-export type PageData = { readonly response: Response; readonly text: string };
+import { fetchPageData, type PageData } from '@/lib/framework/routerData';
 
 type Entry = { readonly data: Promise<PageData>; readonly controller: AbortController; hasArrived: boolean };
 
@@ -6,14 +6,6 @@ const MAX_LOADING = 2;
 const MAX_ENTRIES = 6;
 /** In ms from its arrival: no longer than the server itself shows an old page after a change. */
 const LIFETIME = 5000;
-
-/** With the framework's own header, so that caches see one kind of request. */
-async function fetchPageData(address: string, signal: AbortSignal): Promise<PageData> {
-  const response = await fetch(address, { headers: { 'x-nextjs-data': '1' }, signal });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`The data of the next page is ${response.status}`);
-  return { response, text };
-}
 
 export class PageDataCache {
   private readonly entries = new Map<string, Entry>();

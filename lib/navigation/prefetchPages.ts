@@ -1,10 +1,9 @@
-import { markAssetError } from 'next/dist/client/route-loader';
 import Router from 'next/router';
 import { isRecord } from '@/lib/data/objects';
-import { type PageData, PageDataCache } from './pageDataCache';
+import { buildDataAddress, handToRouter, withdrawFromRouter } from '@/lib/framework/routerData';
+import { PageDataCache } from './pageDataCache';
 import { watchIntent } from './watchIntent';
 
-const SITEMAP = /^\/([^/]+)\/sitemap$/;
 /** Its loader asks the retailers. */
 const BUY_PAGE = /^\/[^/]+\/buy\//;
 
@@ -14,38 +13,14 @@ function savesData(): boolean {
   return isRecord(connection) && (connection['saveData'] === true || String(connection['effectiveType']).endsWith('2g'));
 }
 
-/** The route of pages/ and its parameters, as the router appends them to the address of the data. */
-function resolveRoute(pathname: string): { readonly route: string; readonly parameters: readonly (readonly [string, string])[] } {
-  const [, edition] = SITEMAP.exec(pathname) ?? [];
-  if (edition !== undefined) return { route: '/[edition]/sitemap', parameters: [['edition', edition]] };
-  const segments = pathname.split('/').filter(Boolean);
-  return { route: '/[[...path]]', parameters: segments.map((segment) => ['path', decodeURIComponent(segment)]) };
-}
-
 /** Undefined for the page that is shown, and for addresses that cannot be decoded. */
-function buildDataAddress(href: string): string | undefined {
-  const { pathname, search } = new URL(href, window.location.href);
-  if (BUY_PAGE.test(pathname) || pathname + search === window.location.pathname + window.location.search) return undefined;
+function findDataAddress(href: string): string | undefined {
+  const url = new URL(href, window.location.href);
+  if (BUY_PAGE.test(url.pathname) || url.pathname + url.search === window.location.pathname + window.location.search) return undefined;
   try {
-    const { route, parameters } = resolveRoute(pathname);
-    const query = new URLSearchParams(search);
-    for (const [name, value] of parameters) query.append(name, value);
-    return Router.router?.pageLoader.getDataHref({ href: `${route}?${query}`, asPath: pathname });
+    return buildDataAddress(url);
   } catch {
     return undefined;
-  }
-}
-
-const buildRouterKey = (address: string): string => new URL(address, window.location.href).href;
-
-/** What the router itself would have fetched. A marked error makes it open the page as a document. */
-async function readForRouter(address: string, data: Promise<PageData>) {
-  try {
-    const { response, text } = await data;
-    const json: unknown = JSON.parse(text);
-    return { dataHref: address, cacheKey: buildRouterKey(address), json: isRecord(json) ? json : null, response, text };
-  } catch (error) {
-    throw markAssetError(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
@@ -60,32 +35,27 @@ export function prefetchPages(latest?: Event): () => void {
   /** Of the page that is being opened. */
   let destination: string | undefined;
 
-  /** The router removes data that it has used. What it has not used would be old the next time. */
   function onEnd(): void {
-    if (destination !== undefined) delete Router.router?.sdc[buildRouterKey(destination)];
+    if (destination !== undefined) withdrawFromRouter(destination);
     destination = undefined;
   }
 
   function onStart(href: string): void {
     onEnd();
-    destination = buildDataAddress(href);
+    destination = findDataAddress(href);
     const data = destination === undefined ? undefined : cache.take(destination);
-    if (destination === undefined || data === undefined || Router.router === null) return;
-    const forRouter = readForRouter(destination, data);
-    // If another page change comes first, nobody asks for it.
-    forRouter.catch(() => undefined);
-    Router.router.sdc[buildRouterKey(destination)] = forRouter;
+    if (destination !== undefined && data !== undefined) handToRouter(destination, data);
   }
 
   function onIntent(link: HTMLAnchorElement): void {
     // What only changes the query is answered by the page's own script, such as results of a search.
     const isOwnQuery = link.getAttribute('href')?.startsWith('?') === true;
-    const address = savesData() || isOwnQuery ? undefined : buildDataAddress(link.href);
+    const address = savesData() || isOwnQuery ? undefined : findDataAddress(link.href);
     if (address !== undefined && address !== destination) cache.prefetch(address);
   }
 
   function onLeave({ href }: HTMLAnchorElement): void {
-    const address = buildDataAddress(href);
+    const address = findDataAddress(href);
     if (address !== undefined) cache.cancel(address);
   }
 

@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { isRecord } from '@/lib/data/objects';
+import { addToEntry, readEntryUrl } from '@/lib/framework/historyEntry';
 import { arrival } from './arrival';
 import type { Visit } from './visit';
 import { NEW_VISIT, describeLink, readFolds, readVisit, scrollToTop, showVisit } from './visit';
@@ -47,12 +47,7 @@ export function restorePosition(): void {
   requestAnimationFrame(() => setTimeout(showPositionToRestore));
 }
 
-/** Keeps the router's own state, but tells it not to scroll when the visitor comes back, because that happens here. */
-function write(visit: Visit): void {
-  const state: unknown = window.history.state;
-  if (!isRecord(state) || !isRecord(state['options'])) return;
-  window.history.replaceState({ ...state, options: { ...state['options'], scroll: false }, visit }, '');
-}
+const write = (visit: Visit): void => addToEntry({ visit });
 
 /** While another page loads, the history already points at that one. */
 function record(): void {
@@ -112,9 +107,9 @@ function onClick({ target }: Event): void {
 }
 
 function onPop({ state }: PopStateEvent): void {
-  // The browser itself added this entry, for an anchor on the same page.
-  if (!isRecord(state)) return;
-  returnUrl = String(state['as']);
+  const url = readEntryUrl(state);
+  if (url === undefined) return;
+  returnUrl = url;
   const visit = readVisit(state);
   if (readPath() !== shownPath) {
     visitOfNextPage = visit ?? NEW_VISIT;

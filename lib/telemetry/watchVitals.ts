@@ -1,3 +1,5 @@
+import '@/lib/framework/lateScripts/startScript';
+import { HYDRATED } from '@/lib/tracking/track';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 
@@ -38,11 +40,19 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
   return texts;
 }
 
+/** How long the first press waited for the script, if it came before: what works without was done at once. */
+function reportEarlyPress(report: (vital: Vital) => void): void {
+  const press = window.earlyVisit?.press;
+  const [hydrated] = performance.getEntriesByName(HYDRATED);
+  if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime) report({ name: 'early_press', value: hydrated.startTime - press.at, properties: { interaction_type: press.type } });
+}
+
 export function watchVitals(report: (vital: Vital) => void): void {
   const reportMetric = (metric: MetricWithAttribution): void => {
     const { name, value, rating, navigationType } = metric;
     report({ name: `web_vital_${name.toLowerCase()}`, value, properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }) });
   };
+  reportEarlyPress(report);
   onTTFB(reportMetric);
   onFCP(reportMetric);
   onLCP(reportMetric);

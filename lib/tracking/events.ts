@@ -4,7 +4,7 @@ import type { PageKind } from '@/lib/models/page';
 type MenuPlace = 'header' | 'footer';
 
 /**
- * The data layer's fields by event; `EVENT_TABLE` documents each. An unknown field is `undefined` and never left out, because the tag manager
+ * The data layer's fields by event; docs/analytics.md explains each. An unknown field is `undefined` and never left out, because the tag manager
  * would reuse the value of an earlier event. Fields that end in `_url` lose their query and hash.
  */
 export type EventFields = {

@@ -23,6 +23,9 @@ export type Signal =
 
 type Receiver = (signal: Signal) => void;
 
+/** Marks in the browser's timeline when a page answers by script. */
+export const HYDRATED = 'hydrated';
+
 /** Signals that are queued until a receiver is loaded; on most sites none ever is. */
 const MAX_WAITING = 100;
 
@@ -49,12 +52,6 @@ export function receiveSignals(receiver: Receiver): void {
     }
   };
   for (const signal of waiting.splice(0)) receive(signal);
-}
-
-// In this module, because it is loaded first and errors may happen before the rest.
-if (typeof document !== 'undefined' && document.getElementById(SERVICES_ID) !== null) {
-  window.addEventListener('error', ({ error, message }) => track({ type: 'error', error: error ?? message }));
-  window.addEventListener('unhandledrejection', ({ reason }) => track({ type: 'error', error: reason }));
 }
 
 export function isMeasured(): boolean {

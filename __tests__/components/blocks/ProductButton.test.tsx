@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
   test.each([
     ['sold', 'href="/en-gb/buy/02000000000015"'],
     ['for one shop', 'href="/de-de/buy/02000000000046?sort=by_az&amp;retailer=Apotheke+Linde+%26+S%C3%B6hne"'],
-  ] as const)('%s: the button is a link to the page of its sellers', (name, href) => {
+  ] as const)('%s: the button is a link to the page of its retailers', (name, href) => {
     const html = renderToString(draw(productButtonExamples[name]));
     expect(html).toContain(href);
     expect(html).toContain('>Buy now</a>');
@@ -81,7 +81,7 @@ describe('without JavaScript', () => {
 });
 
 describe('by keyboard', () => {
-  test('Enter looks the sellers up, the chooser opens, Escape closes it and the focus is back', async () => {
+  test('Enter looks the retailers up, the chooser opens, Escape closes it and the focus is back', async () => {
     const user = userEvent.setup();
     render(draw());
     await user.tab();
@@ -203,7 +203,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'unknown' }, /try again/, 0],
   [{ status: 'foreignGtin' }, /8, 12, 13 or 14 digits/, 0],
   [{ status: 'badGtin' }, /8, 12, 13 or 14 digits/, 0],
-])('the page of sellers %#: says %p and lists %p shops', async (sellers, text, count) => {
+])('the page of retailers %#: says %p and lists %p shops', async (sellers, text, count) => {
   const { container } = render(<main>{withShell(<BuyPage title="Choose your shop" crumbs={[{ title: 'Choose your shop' }]} outcome={sellers} product={PASTE} homePath="/en-gb" />)}</main>);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your shop');
   expect(screen.getByText(text, { selector: 'p' })).toBeInTheDocument();
@@ -212,7 +212,7 @@ test.each<[LookupOutcome, RegExp, number]>([
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of sellers leads to the homepage', (product) => {
+test.each([undefined, { title: 'Hold Original' }])('without a product page (%j) the page of retailers links to the homepage', (product) => {
   render(withShell(<BuyPage title="No sellers found" crumbs={[{ title: 'No sellers found' }]} outcome={{ status: 'empty' }} product={product} homePath="/en-gb" />));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/en-gb');
   expect(screen.queryAllByText('Hold Original')).toHaveLength(product === undefined ? 0 : 1);

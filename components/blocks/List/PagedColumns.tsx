@@ -4,7 +4,7 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { Columns, type ColumnState } from '@/components/ui/Columns/Columns';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { BlockIdContext, useLabels } from '@/components/ui/contexts';
-import { readHash, subscribeToHash } from '@/lib/hooks/useHash';
+import { readHash, subscribeToHash } from '@/lib/framework/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { GridProps } from '@/lib/models/blocks';

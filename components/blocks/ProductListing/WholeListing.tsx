@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { DEFAULT_SORT, filterProducts, isProductSort, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
-import { useHash } from '@/lib/hooks/useHash';
+import { useHash } from '@/lib/framework/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { ListingView } from './ListingView';

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { buildListingHref, readListingCategory } from '@/lib/catalogue/listingAddress';
-import { useHash } from '@/lib/hooks/useHash';
+import { useHash } from '@/lib/framework/useHash';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
 import { stayInPlace } from '@/lib/navigation/visitHistory';

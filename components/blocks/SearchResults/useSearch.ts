@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { EditionId } from '@/lib/config/editions';
-import { subscribeToHash } from '@/lib/hooks/useHash';
+import { subscribeToHash } from '@/lib/framework/useHash';
 import type { SearchState } from '@/lib/models/blocks';
 import { restorePosition } from '@/lib/navigation/visitHistory';
 import { buildSearchParams } from '@/lib/navigation/searchAddress';

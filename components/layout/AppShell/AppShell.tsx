@@ -2,18 +2,18 @@ import localFont from 'next/font/local';
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
-import { lazyComponent } from '@/components/ui/lazyComponent';
 import { CONTENT_ID, MODAL_ROOT_ID } from '@/lib/config/constants';
 import { resolveEdition } from '@/lib/config/editions';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import '@/lib/navigation/arrival';
 import { followLink } from '@/lib/navigation/followLink';
-import type { FooterProps } from '../Footer/Footer';
+import { Footer, type FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
 import styles from './AppShell.module.scss';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
+import { Visits } from './Visits';
 
 function SkipLink({ text }: { readonly text: string }) {
   return (
@@ -39,18 +39,14 @@ type AppShellProps = {
   readonly children: ReactNode;
 };
 
-const LazyFooter = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ '../Footer/Footer')).Footer);
-
-/** Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away. */
+/** In a boundary, so that it hydrates in a task of its own. Memoised: rendering a boundary anew that is not hydrated yet makes React throw its server HTML away. */
 const ShellFooter = memo(function ShellFooter(props: FooterProps) {
   return (
     <Suspense>
-      <LazyFooter {...props} />
+      <Footer {...props} />
     </Suspense>
   );
 });
-
-const LazyVisits = lazyComponent(async () => (await import(/* webpackChunkName: "body" */ './Visits')).Visits);
 
 /** In ms. A client-side navigation that takes longer becomes a document load, because a hanging request would trap the visitor. */
 const NAVIGATION_TIMEOUT = 5000;
@@ -96,9 +92,7 @@ export function AppShell({ globals, currentPath, children }: AppShellProps) {
             </main>
             <ShellFooter globals={globals} currentPath={path} />
             <div id={MODAL_ROOT_ID} />
-            <Suspense>
-              <LazyVisits />
-            </Suspense>
+            <Visits />
           </div>
         </PreviewContext>
       </ImageEngineContext>

@@ -1,5 +1,5 @@
 import type { ConsentProvider } from '@/lib/consent/consentPort';
-import { readServices } from '@/lib/tracking/services';
+import { readServices } from '@/lib/config/readServices';
 
 let provider: Promise<ConsentProvider> | undefined;
 

@@ -4,7 +4,10 @@ import { ProgressiveButton } from '@/components/ui/ProgressiveButton/Progressive
 import { buildClassName } from '@/components/ui/buildClassName';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { MOBILE_MENU_ID } from '@/lib/config/constants';
+import { useHash } from '@/lib/framework/useHash';
+import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
+import type { Labels } from '@/lib/models/labels';
 import type { Globals } from '@/lib/models/shell';
 import { HeaderLogo } from './HeaderLogo';
 import { MainMenu } from '../MainMenu/MainMenu';
@@ -21,6 +24,30 @@ export type HeaderProps = {
 
 const LazySearchBox = lazyComponent(async () => (await import('../SearchBox/SearchBox')).SearchBox);
 
+type MenuToggleProps = {
+  readonly labels: Labels['siteHeader'];
+  readonly isOpen: boolean;
+  readonly isPlain: boolean;
+  readonly onToggle: () => void;
+};
+
+function MenuToggle({ labels, isOpen, isPlain, onToggle }: MenuToggleProps) {
+  return (
+    <ProgressiveButton
+      className={styles.menu}
+      href={`#${MOBILE_MENU_ID}`}
+      staysLink={isPlain}
+      aria-label={isOpen ? labels.closeMenu : labels.openMenu}
+      aria-expanded={isOpen}
+      aria-controls={MOBILE_MENU_ID}
+      onClick={onToggle}
+    >
+      <Icon name="menu" />
+      <span className={styles.menuText}>{labels.menu}</span>
+    </ProgressiveButton>
+  );
+}
+
 export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const labels = globals.labels.siteHeader;
   const searchId = useId();
@@ -28,6 +55,9 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
   const mobileToggle = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const [hash] = useHash();
+  // A menu that was opened before hydration stays as it is until it is closed.
+  const hasPlainMenu = !useHydrated() || hash === MOBILE_MENU_ID;
   const toggleSearch = () => setSearchOpen(!isSearchOpen);
   const closeSearch = () => {
     setSearchOpen(false);
@@ -52,22 +82,12 @@ export function Header({ globals, currentPath, isHidden }: HeaderProps) {
           </div>
           <div className={styles.tools}>
             <SearchToggle ref={mobileToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={toggleSearch} />
-            <ProgressiveButton
-              className={styles.menu}
-              href={`#${MOBILE_MENU_ID}`}
-              aria-label={isMenuOpen ? labels.closeMenu : labels.openMenu}
-              aria-expanded={isMenuOpen}
-              aria-controls={MOBILE_MENU_ID}
-              onClick={() => setMenuOpen(!isMenuOpen)}
-            >
-              <Icon name="menu" />
-              <span className={styles.menuText}>{labels.menu}</span>
-            </ProgressiveButton>
+            <MenuToggle labels={labels} isOpen={isMenuOpen} isPlain={hasPlainMenu} onToggle={() => setMenuOpen(!isMenuOpen)} />
           </div>
         </div>
         <Suspense>{isSearchOpen && <LazySearchBox id={searchId} globals={globals} onClose={closeSearch} />}</Suspense>
       </div>
-      <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <MobileMenu globals={globals} currentPath={currentPath} isOpen={isMenuOpen} isPlain={hasPlainMenu} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
@@ -9,11 +9,12 @@ import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & { readonly children: ReactNode };
+type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & { readonly ref: RefObject<HTMLDetailsElement | null>; readonly children: ReactNode };
 
-function EditionList({ edition, alternates, children }: EditionListProps) {
+function EditionList({ ref, edition, alternates, children }: EditionListProps) {
   return (
-    <details className={styles.editions}>
+    // The visitor may have opened it before hydration.
+    <details ref={ref} className={styles.editions} suppressHydrationWarning>
       <summary className={styles.toggle}>{children}</summary>
       <ul className={styles.list}>
         {alternates.map((alternate) => (
@@ -36,7 +37,8 @@ function EditionList({ edition, alternates, children }: EditionListProps) {
 
 export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'> }) {
   const { edition, labels, alternates } = globals;
-  const isHydrated = useHydrated();
+  const list = useRef<HTMLDetailsElement>(null);
+  const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
   const text = (
@@ -47,7 +49,7 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
   );
   if (!isHydrated) {
     return (
-      <EditionList edition={edition} alternates={alternates}>
+      <EditionList ref={list} edition={edition} alternates={alternates}>
         {text}
       </EditionList>
     );

@@ -14,8 +14,8 @@ export type MainMenuProps = {
 
 /** Before hydration the panels open by `:hover` and `:focus-within`. */
 export function MainMenu({ items, label, currentPath }: MainMenuProps) {
-  const isHydrated = useHydrated();
   const { ref, openId, handle } = useMenuGroups();
+  const isHydrated = useHydrated(() => ref.current?.matches(':hover, :focus-within') === true);
   return (
     <nav ref={ref} className={buildClassName(styles.menu, !isHydrated && styles.plain)} aria-label={label}>
       <ul className={styles.items} role="list">

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { buildClassName } from '@/components/ui/buildClassName';
-import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { MenuGroup } from '@/lib/models/menus';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MobileMenu.module.scss';
@@ -10,13 +9,14 @@ import styles from './MobileMenu.module.scss';
 export type MobileGroupProps = {
   readonly group: MenuGroup;
   readonly isOpen: boolean;
+  /** A list under its title, which nothing folds. */
+  readonly isPlain: boolean;
   readonly currentPath: string;
   readonly backLabel: string;
   readonly onToggle: (isOpen: boolean) => void;
 };
 
-export function MobileGroup({ group, isOpen, currentPath, backLabel, onToggle }: MobileGroupProps) {
-  const isHydrated = useHydrated();
+export function MobileGroup({ group, isOpen, isPlain, currentPath, backLabel, onToggle }: MobileGroupProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -29,13 +29,13 @@ export function MobileGroup({ group, isOpen, currentPath, backLabel, onToggle }:
   }, [isOpen]);
   return (
     <>
-      {isHydrated ? (
+      {isPlain ? (
+        <p className={styles.item}>{group.title}</p>
+      ) : (
         <button ref={trigger} type="button" className={styles.item} aria-expanded={isOpen} aria-controls={panelId} onClick={() => onToggle(true)}>
           {group.title}
           <Icon name="chevronRight" />
         </button>
-      ) : (
-        <p className={styles.item}>{group.title}</p>
       )}
       <div id={panelId} className={buildClassName(styles.panel, isOpen && styles.open)}>
         <button ref={back} type="button" className={styles.back} onClick={() => onToggle(false)}>

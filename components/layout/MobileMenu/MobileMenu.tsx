@@ -5,7 +5,6 @@ import { ProgressiveButton } from '@/components/ui/ProgressiveButton/Progressive
 import { buildClassName } from '@/components/ui/buildClassName';
 import { findLink } from '@/components/ui/findLink';
 import { CONTENT_ID, MOBILE_MENU_ID } from '@/lib/config/constants';
-import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useModalDialog } from '@/lib/hooks/useModalDialog';
 import type { Globals } from '@/lib/models/shell';
 import type { HeaderItem } from '@/lib/models/menus';
@@ -20,6 +19,8 @@ export type MobileMenuProps = {
   readonly globals: Globals;
   readonly currentPath: string;
   readonly isOpen: boolean;
+  /** `:target` shows the menu, with all groups open. */
+  readonly isPlain: boolean;
   readonly onClose: () => void;
 };
 
@@ -28,10 +29,11 @@ type MobileItemsProps = {
   readonly currentPath: string;
   readonly backLabel: string;
   readonly openGroup: string | undefined;
+  readonly isPlain: boolean;
   readonly onToggle: (openGroup: string | undefined) => void;
 };
 
-function MobileItems({ items, currentPath, backLabel, openGroup, onToggle }: MobileItemsProps) {
+function MobileItems({ items, currentPath, backLabel, openGroup, isPlain, onToggle }: MobileItemsProps) {
   return (
     <ul className={styles.items} role="list">
       {items.map((item, index) => (
@@ -40,6 +42,7 @@ function MobileItems({ items, currentPath, backLabel, openGroup, onToggle }: Mob
             <MobileGroup
               group={item}
               isOpen={item.id === openGroup}
+              isPlain={isPlain}
               currentPath={currentPath}
               backLabel={backLabel}
               onToggle={(isOpen) => onToggle(isOpen ? item.id : undefined)}
@@ -53,10 +56,8 @@ function MobileItems({ items, currentPath, backLabel, openGroup, onToggle }: Mob
   );
 }
 
-/** Before hydration `:target` shows the menu with all groups open. */
-export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ globals, currentPath, isOpen, isPlain, onClose }: MobileMenuProps) {
   const labels = globals.labels.siteHeader;
-  const isHydrated = useHydrated();
   const [openGroup, setOpenGroup] = useState<string>();
   const close = () => {
     setOpenGroup(undefined);
@@ -71,7 +72,7 @@ export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenu
     <dialog
       ref={ref}
       id={MOBILE_MENU_ID}
-      className={buildClassName(styles.menu, !isHydrated && styles.plain)}
+      className={buildClassName(styles.menu, isPlain && styles.plain)}
       aria-label={labels.menu}
       onClose={dialog.onClose}
       onClick={onClick}
@@ -79,14 +80,14 @@ export function MobileMenu({ globals, currentPath, isOpen, onClose }: MobileMenu
       <div className={styles.box}>
         <div className={styles.head}>
           <span>{labels.menu}</span>
-          <ProgressiveButton className={styles.close} href={`#${CONTENT_ID}`} aria-label={labels.closeMenu} onClick={close}>
+          <ProgressiveButton className={styles.close} staysLink={isPlain} href={`#${CONTENT_ID}`} aria-label={labels.closeMenu} onClick={close}>
             <Icon name="close" />
           </ProgressiveButton>
         </div>
         <div className={styles.body}>
           <div className={buildClassName(styles.level, openGroup !== undefined && styles.covered)}>
             <nav aria-label={labels.mainMenu}>
-              <MobileItems items={globals.header.items} currentPath={currentPath} backLabel={labels.back} openGroup={openGroup} onToggle={setOpenGroup} />
+              <MobileItems items={globals.header.items} currentPath={currentPath} backLabel={labels.back} openGroup={openGroup} isPlain={isPlain} onToggle={setOpenGroup} />
             </nav>
             <div className={styles.more}>
               <ContactLinks labels={labels} className={styles.link} />

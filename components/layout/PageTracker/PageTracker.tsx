@@ -3,7 +3,7 @@ import { resolveEdition } from '@/lib/config/editions';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import type { ShownPage } from '@/lib/models/page';
-import { isMeasured, track } from '@/lib/tracking/track';
+import { HYDRATED, isMeasured, track } from '@/lib/tracking/track';
 
 export type PageTrackerProps = { readonly page: ShownPage; readonly title: string; readonly globals: Globals };
 
@@ -13,6 +13,7 @@ export function PageTracker({ page, title, globals: { edition, labels } }: PageT
     if (trackedPage.current === page) return;
     const isFirst = trackedPage.current === undefined;
     trackedPage.current = page;
+    if (isFirst) performance.mark(HYDRATED);
     const consentWords = { texts: labels.consent, language: resolveEdition(edition).locale };
     track({ type: 'page', view: { url: window.location.href, title, kind: page.kind, edition, product: page.product, isFirst, consentWords } });
     // Without the chunk nothing is measured, which no visitor sees.

@@ -1,13 +1,23 @@
+import '@/lib/framework/lateScripts/startScript';
 import { readBuildId } from '@/lib/framework/buildId';
 import { Telemetry } from '@/lib/telemetry/telemetry';
 import { DataLayer } from '@/lib/tracking/dataLayer';
-import { readServices } from '@/lib/tracking/services';
+import { readServices } from '@/lib/config/readServices';
 import { applyChoice, denyByDefault } from '@/lib/tracking/tagManager';
 import type { ShownPageView } from '@/lib/tracking/track';
-import { receiveSignals, trackEvent } from '@/lib/tracking/track';
+import { receiveSignals, track, trackEvent } from '@/lib/tracking/track';
 import { watchPage } from '@/lib/tracking/watchPage';
 import { loadConsentProvider } from '../ConsentPanel/loadConsentProvider';
 import { whenIdle } from '@/lib/tracking/whenIdle';
+
+/** From the first script of the page on. */
+function watchErrors(): void {
+  const report = (error: unknown): void => track({ type: 'error', error });
+  window.earlyVisit?.stop();
+  window.earlyVisit?.errors.forEach(report);
+  window.addEventListener('error', ({ error, message }) => report(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
 
 export function startMeasuring(): void {
   const services = readServices();
@@ -44,5 +54,6 @@ export function startMeasuring(): void {
     if (signal.view.isFirst) askForConsent().catch(() => undefined); // Without a choice, tracking stays denied.
     else setWords?.(words);
   });
+  watchErrors();
   watchPage(trackEvent);
 }

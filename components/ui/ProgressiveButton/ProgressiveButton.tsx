@@ -5,11 +5,13 @@ export type ProgressiveButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type
   readonly href: string;
   readonly rel?: string;
   readonly linkLabel?: string;
+  /** For what was opened by its address and is closed so, too. */
+  readonly staysLink?: boolean;
 };
 
 /** A link in server HTML and until hydration, then a button with the same face that takes over its focus. A pressed button is the current link. */
-export function ProgressiveButton({ href, rel, linkLabel, className, ref, children, ...rest }: ProgressiveButtonProps) {
-  const isHydrated = useHydrated();
+export function ProgressiveButton({ href, rel, linkLabel, staysLink = false, className, ref, children, ...rest }: ProgressiveButtonProps) {
+  const isHydrated = useHydrated() && !staysLink;
   const hadFocus = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => (isHydrated ? button.current : null), [isHydrated]);

@@ -6,7 +6,6 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
 import { stripAddress } from '../cleanItem';
 import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
-import { ExceptionSender } from './exceptionSender';
 
 const BUILD_ID = '.next/BUILD_ID';
 
@@ -40,11 +39,10 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
   const release = getRelease();
   getMetrics()?.exception(origin);
   logger.error({ origin, ...place, release, error: description.stack }, message);
-  const telemetry = getConfig().services?.telemetry;
-  if (telemetry === undefined) return;
-  const { instrumentationKey, endpoint } = telemetry;
+  const { exceptions } = getSiteProcess();
+  const instrumentationKey = getConfig().services?.telemetry?.instrumentationKey;
+  if (exceptions === undefined || instrumentationKey === undefined) return;
   const properties = { origin, ...(place.edition === undefined ? {} : { edition: place.edition }), release };
-  const exceptions = (getSiteProcess().exceptions ??= new ExceptionSender(endpoint));
   exceptions.add(buildExceptionEnvelope({ error: description, instrumentationKey, release, page, properties, isFatal, time: new Date() }));
 }
 

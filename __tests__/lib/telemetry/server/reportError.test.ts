@@ -4,6 +4,7 @@ import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 import { type Circumstances, flushExceptions, getRelease, reportError } from '@/lib/telemetry/server/reportError';
 
 const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
@@ -40,7 +41,7 @@ beforeEach(async () => {
   const site = createSiteMetrics({ release: 'x', hasReplica: false });
   registry = site.registry;
   const config = readConfig({ APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: service.address, TELEMETRY_NEEDS_CONSENT: 'true' });
-  startSite({ config, metrics: site.metrics });
+  startSite({ config, metrics: site.metrics, exceptions: new ExceptionSender(service.address) });
 });
 afterEach(async () => {
   await service.stop();

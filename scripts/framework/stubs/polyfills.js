@@ -1,4 +1,4 @@
-// The only one of the framework's polyfills that a supported browser lacks (Safari before 17); see `leaveOutUnused` in next.config.js.
+// The only one of the framework's polyfills that a supported browser lacks (Safari before 17); see `leaveOutUnused.js`.
 if (!URL.canParse) {
   URL.canParse = (url, base) => {
     try {

@@ -1,3 +1,8 @@
+/**
+ * Relies on: React calling `getSnapshotBeforeUpdate` while the HTML of what failed still stands, and `componentDidUpdate` after it is gone; and its
+ * leaving nodes alone that were put into an element without children of its own.
+ * Remove when: React can keep the HTML of what threw.
+ */
 import { Component, createRef, type ReactNode } from 'react';
 import type { Block } from '@/lib/models/blocks';
 import { track } from '@/lib/tracking/track';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderOnServer } from '@/__tests__/support/renderOnServer';
-import { BlockBoundary } from '@/components/registry/BlockBoundary';
+import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { receiveSignals, type Signal } from '@/lib/tracking/track';
 
 const signals: Signal[] = [];

@@ -1,3 +1,8 @@
+/**
+ * Relies on: the router's events `hashChangeComplete` and `routeChangeComplete`, and its taking Back for a navigation to another page where
+ * an entry of the history is not its own.
+ * Remove when: the router has a hook for the hash, and leaves entries alone that differ from the page shown by their hash.
+ */
 import Router from 'next/router';
 import { useSyncExternalStore } from 'react';
 
@@ -22,7 +27,7 @@ export function readHash(): string {
   }
 }
 
-/** Adds a history entry without scrolling. It has to go through the router, which would otherwise treat Back as a navigation to another page. */
+/** Adds a history entry without scrolling. */
 function pushHash(hash: string): void {
   const { pathname, search } = window.location;
   if (Router.router === null) window.location.hash = hash;

@@ -1,0 +1,18 @@
+/**
+ * Relies on: the router writing `url`, `as` and `options` into each of its entries of the history, and not scrolling on Back to one whose
+ * `options` say so. On Back it writes the entry anew, without what was added.
+ * Remove when: the router keeps a state for each entry, and lets scrolling be turned off.
+ */
+import { isRecord } from '@/lib/data/objects';
+
+/** Adds to the entry of the shown page, unless it is not the router's. The router will not scroll when the visitor comes back to it. */
+export function addToEntry(members: Readonly<Record<string, unknown>>): void {
+  const state: unknown = window.history.state;
+  if (!isRecord(state) || !isRecord(state['options'])) return;
+  window.history.replaceState({ ...state, options: { ...state['options'], scroll: false }, ...members }, '');
+}
+
+/** As the router names it in its events; undefined of an entry that the browser itself added, for an anchor on the same page. */
+export function readEntryUrl(state: unknown): string | undefined {
+  return isRecord(state) ? String(state['as']) : undefined;
+}

@@ -1,0 +1,30 @@
+/**
+ * Relies on: `Head` of `next/document`, which asks its own methods `getPolyfillScripts`, `getDynamicChunks` and `getScripts` for all script elements.
+ * Remove when: the framework can start its scripts after the first view by itself.
+ */
+import type { JSX } from 'react';
+import { Head } from 'next/document';
+import { z } from 'zod';
+import { START_SCRIPT } from './startScript';
+
+type DocumentFiles = Parameters<Head['getScripts']>[0];
+
+const SCRIPT = z.object({ props: z.object({ src: z.string() }) });
+
+/** Names the script that starts the framework's, and lists these for it, in the order in which they run. */
+export class LateHead extends Head {
+  /** Only browsers that cannot run the site would load them. */
+  override getPolyfillScripts(): JSX.Element[] {
+    return [];
+  }
+
+  override getDynamicChunks(): JSX.Element[] {
+    return [];
+  }
+
+  override getScripts(files: DocumentFiles): JSX.Element[] {
+    const late = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter((element) => element !== null);
+    const { buildId } = this.context.__NEXT_DATA__;
+    return [<script key={START_SCRIPT} defer src={`/_next/static/${buildId}/${START_SCRIPT}`} data-release={buildId} data-scripts={late.map((element) => SCRIPT.parse(element).props.src).join(' ')} />];
+  }
+}

@@ -1,0 +1,60 @@
+/** Runs in each page before anything else, so every byte counts (at most 1 kB, compressed): adds the framework's scripts once the page has loaded and the browser is idle, or at the visitor's first movement. */
+import { readServices } from '@/lib/config/readServices';
+import type { EarlyVisit } from './startScript';
+
+/** In ms after the page has loaded. */
+const LATEST = 2000;
+/** In ms, for Safari, which does not tell when it is idle. */
+const PAUSE = 200;
+const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+const MAX_ERRORS = 9;
+
+const dataset = document.currentScript?.dataset;
+const waiting = new AbortController();
+const watching = new AbortController();
+const visit: EarlyVisit = { errors: [], stop: () => watching.abort() };
+window.earlyVisit = visit;
+
+function start(): void {
+  if (waiting.signal.aborted) return;
+  waiting.abort();
+  for (const source of dataset?.['scripts']?.split(' ') ?? []) {
+    const script = document.createElement('script');
+    script.src = source;
+    // In the order of the list, though all are fetched at once.
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+function startWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST });
+  else setTimeout(start, PAUSE);
+}
+
+function wait(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward') start();
+  else if (document.readyState === 'complete') startWhenIdle();
+  else addEventListener('load', startWhenIdle, { signal: waiting.signal });
+  for (const type of SIGNS_OF_A_VISITOR) addEventListener(type, start, { signal: waiting.signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: waiting.signal });
+}
+
+const keepError = (error: unknown): unknown => visit.errors.length < MAX_ERRORS && visit.errors.push(error);
+
+/** A page that is left before it is measured: its view is all that can be told of it. */
+function sendView(): void {
+  const telemetry = readServices()?.telemetry;
+  if (telemetry === undefined || telemetry.needsConsent) return;
+  const iKey = telemetry.instrumentationKey.toLowerCase();
+  const view = { ver: 2, name: document.title, url: location.origin + location.pathname, properties: { release: dataset?.['release'] } };
+  navigator.sendBeacon(telemetry.endpoint, JSON.stringify([{ time: new Date(), iKey, name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: view } }]));
+}
+
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), { signal: watching.signal });
+addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
+addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
+addEventListener('pagehide', sendView, { signal: watching.signal });
+if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', wait, { once: true });
+else wait();

@@ -1,4 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { renderAnalyticsDoc } from '@/lib/tracking/analyticsDoc';
-
-writeFileSync('docs/analytics.md', renderAnalyticsDoc());

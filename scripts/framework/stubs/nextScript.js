@@ -1,0 +1,2 @@
+// Replaces the framework's `next/script`; see `leaveOutUnused.js`.
+exports.initScriptLoader = () => undefined;

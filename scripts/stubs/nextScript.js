@@ -1,2 +1,0 @@
-// Replaces the framework's `next/script`; see `leaveOutUnused` in next.config.js.
-exports.initScriptLoader = () => undefined;
