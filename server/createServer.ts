@@ -22,7 +22,7 @@ export type Served = {
   readonly closing: AbortSignal;
 };
 
-/** The server of a site, which does not listen yet: media and files first, then pages from memory, then the framework. */
+/** The server of a site, which does not listen yet: pages that are current in memory first, then media and files, then pages that have to be compared or rendered, then the framework. */
 export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served, isDevelopment: boolean): Server {
   const serveMedia = createMediaHandler(content);
   const serveFile = createStaticHandler(isDevelopment, staticArchive);

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { promisify } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { logger } from '@/lib/config/logger';
 import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
@@ -51,6 +48,8 @@ export async function listenOn(server: Server, place: ListenAddress): Promise<nu
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
+export type Closer = () => void | Promise<void>;
+
 export type Shutdown = {
   readonly servers: readonly Server[];
   /** In ms: after SIGTERM, requests are accepted for so long. */
@@ -58,7 +57,7 @@ export type Shutdown = {
   /** Aborted when the shutdown begins. */
   readonly closing: AbortController;
   /** Called once no request is open any more. */
-  readonly closers: readonly (() => void | Promise<void>)[];
+  readonly closers: readonly Closer[];
   readonly timing?: ShutdownTiming;
 };
 
@@ -96,7 +95,7 @@ async function drain(servers: readonly Server[], timeout: number): Promise<void>
   }
 }
 
-async function letGo(closers: Shutdown['closers']): Promise<void> {
+async function release(closers: Shutdown['closers']): Promise<void> {
   const results = await Promise.allSettled([flushExceptions(), ...closers.map(async (closer) => { await closer(); })]);
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   if (errors.length > 0) throw new Error(errors.join('; '));
@@ -107,7 +106,7 @@ async function shutDown({ servers, closing, closers, timing = TIMING }: Shutdown
   closing.abort();
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   await drain(servers, timing.drainTimeout);
-  await withTimeout(letGo(closers), timing.finishTimeout, `It took more than ${timing.finishTimeout} ms.`).catch((error: unknown) =>
+  await withTimeout(release(closers), timing.finishTimeout, `It took more than ${timing.finishTimeout} ms.`).catch((error: unknown) =>
     logger.warn({ error: String(error) }, 'Shutting down: not everything could be finished'),
   );
   logger.info({}, 'Shut down');
@@ -147,22 +146,4 @@ export function reportProcessErrors(): void {
     setTimeout(end, REPORT_TIMEOUT);
     void flushExceptions().then(end, end);
   });
-}
-
-const LISTED_FLAG = /^\s*(--[a-z0-9-]+) /gm;
-
-/** Of the JavaScript engine: a flag that it does not know it passes over. */
-async function knowsFlag(name: string): Promise<boolean> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-options'], { env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 10_000_000 });
-  return [...stdout.matchAll(LISTED_FLAG)].some(([, listed]) => listed === name);
-}
-
-/**
- * Lets the heap grow to twice what is in use before it is cleared of garbage. Where a machine has much memory V8 would let it grow further:
- * to 587 MB instead of 478 MB for the demo after 50,000 requests. No documented option says so without a size, which depends on the space.
- */
-export async function limitHeap(flag = '--heap-growing-percent'): Promise<void> {
-  const isKnown = await knowsFlag(flag).catch(() => false);
-  if (isKnown) setFlagsFromString(`${flag}=100`);
-  else logger.warn({ flag, node: process.version }, 'This Node does not know the flag that keeps the memory of the site small: it will take about a quarter more');
 }

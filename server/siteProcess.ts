@@ -1,6 +1,6 @@
 import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import type { Receipt } from '@/lib/edge/receipts';
+import type { Revalidation } from '@/lib/edge/revalidation';
 import type { PageTimings } from '@/lib/metrics/pageTimings';
 import type { SiteMetrics } from '@/lib/metrics/siteMetrics';
 import type { SiteIndexes } from '@/lib/site/loadSiteIndex';
@@ -12,11 +12,11 @@ import type { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 /** What is noted while a response is made, for whoever sends or caches it. */
 export type ResponseNotes = {
   timings?: PageTimings;
-  receipt?: Receipt;
+  revalidation?: Revalidation;
 };
 
 /**
- * What a process holds for longer than a request. `server/main.ts` fills it, part by part as the site starts. Scripts, threads and tests begin
+ * What a process holds for longer than a request. `server/startServices.ts` fills it, part by part as the site starts. Scripts, threads and tests begin
  * without the optional parts.
  */
 export type SiteProcess = {
@@ -30,6 +30,7 @@ export type SiteProcess = {
   digests?: SiteDigests;
   search?: SearchEngine;
   retailers?: RetailerLookup;
+  /** Absent where no telemetry is configured. */
   exceptions?: ExceptionSender;
   /** Several handlers may catch the same error, which is reported once. */
   readonly reportedErrors: WeakSet<object>;

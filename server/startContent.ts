@@ -2,7 +2,7 @@ import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { checkService } from '@/lib/contentful/client/checkService';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource, startContentSource } from '@/lib/contentful/client/createContentSource';
+import { createRequestSource, getContentSource } from '@/lib/contentful/client/createContentSource';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 
 async function warmSiteIndex(source: LiveContentSource): Promise<void> {
@@ -15,7 +15,7 @@ async function warmSiteIndex(source: LiveContentSource): Promise<void> {
  */
 export async function startContent(content: Config['content']): Promise<LiveContentSource> {
   const refusal = content.mode === 'embedded' ? undefined : checkService(content).then(() => undefined, (error: unknown) => (error instanceof Error ? error : new Error(String(error))));
-  const source = await startContentSource();
+  const source = await getContentSource();
   const isRestored = content.mode === 'replica' && source.version() !== undefined;
   if (isRestored) void refusal?.then((error) => error !== undefined && logger.error({ error: String(error) }, 'The content service refuses this site, which serves the content that it had'));
   const error = isRestored ? undefined : await refusal;

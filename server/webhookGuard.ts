@@ -6,7 +6,7 @@ export type Clock = { readonly now: () => number };
 
 /** In ms: how far the time of a signature may be from the clock of this machine, in both directions. */
 const SIGNATURE_LIFE = 30_000;
-export const BODY_TIMEOUT = 5000;
+const BODY_TIMEOUT = 5000;
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_HELD_BYTES = 64 * MAX_BODY_BYTES;
 

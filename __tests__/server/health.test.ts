@@ -10,7 +10,7 @@ import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
-import type { ContentChange, ContentStatus } from '@/lib/contentful/client/contentSource';
+import type { ContentStatus } from '@/lib/contentful/client/contentSource';
 import { createHealth, type HealthOptions, LIVE_PATH, logReadiness, READY_PATH } from '@/server/health';
 import { createSiteServer } from '@/server/siteServer';
 import { type ReadStatus, SiteWatch } from '@/server/siteWatch';
@@ -28,19 +28,19 @@ const DIRECT: ContentConfig = { mode: 'direct', ...SERVICE };
 /** A content source that tells of itself what it is told to. */
 function createSource(initial: ContentStatus, firstSpace: Space) {
   const state = { status: initial, space: firstSpace };
-  const listeners = new Set<(change: ContentChange) => void>();
+  const listeners = new Set<() => void>();
   const { source } = buildSource(() => state.space);
   return {
     ...source,
     version: () => state.status.version,
     status: () => state.status,
-    onChange: (listener: (change: ContentChange) => void) => {
+    onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     become: (status: ContentStatus, space = state.space): void => {
       Object.assign(state, { status, space });
-      for (const listener of listeners) listener({ version: status.version ?? '' });
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -4,8 +4,6 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
-import { logger } from '@/lib/config/logger';
-import { limitHeap } from '@/server/serverProcess';
 
 const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severityLevel: z.number(), exceptions: z.array(z.object({ message: z.string() })) }) }) }));
 
@@ -13,6 +11,8 @@ const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severi
 const PROGRAM = (fault: string) => `
   const { reportProcessErrors } = require('./server/serverProcess.ts');
   const { flushExceptions } = require('./lib/telemetry/server/reportError.ts');
+  const { ExceptionSender } = require('./lib/telemetry/server/exceptionSender.ts');
+  require('./lib/config/siteProcess.ts').getSiteProcess().exceptions = new ExceptionSender(process.env.APPINSIGHTS_ENDPOINT);
   const finish = () => flushExceptions().then(() => process.stdout.write('alive\\n', () => process.exit(0)));
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => setImmediate(finish));
@@ -147,21 +147,5 @@ describe('a signal', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(output()).toContain('not everything could be finished');
-  });
-});
-
-describe('the limit of the heap', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  test('is a flag that this Node supports', async () => {
-    const warn = jest.spyOn(logger, 'warn').mockImplementation();
-    await limitHeap();
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  test('is a warning where Node no longer supports it', async () => {
-    const warn = jest.spyOn(logger, 'warn').mockImplementation();
-    await limitHeap('--heap-growing-per-cent');
-    expect(warn.mock.calls).toEqual([[{ flag: '--heap-growing-per-cent', node: process.version }, expect.stringContaining('does not know the flag')]]);
   });
 });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { buildSpace } from '@/content/build/buildSpace';
 import { listProblemLines } from '@/content/build/space/problem';
+import { listContentProblems } from './contentChecks/listContentProblems';
 import type { VideoSource, PictureSource } from '@/content/build/space/media';
 import type { Space } from '@/content/build/buildSpace';
 
@@ -73,7 +74,9 @@ export async function buildSpaceOf(files: Files, pictures: readonly PictureSourc
   return buildSpace({ path: writeFiles(files), folder: 'demo', model: CONTENT_MODEL, pictures, videos });
 }
 
-/** What the build says about a space. */
-export async function listProblemsOf(files: Files, pictures?: readonly PictureSource[], videos?: readonly VideoSource[]): Promise<readonly string[]> {
-  return listProblemLines((await buildSpaceOf(files, pictures, videos)).problems);
+/** What the build says about a space and, where all its files can be read, the checks of its content. */
+export async function listProblemsOf(files: Files, pictures: readonly PictureSource[] = [PACK], videos: readonly VideoSource[] = []): Promise<readonly string[]> {
+  const space = await buildSpaceOf(files, pictures, videos);
+  const built = listProblemLines(space.problems);
+  return built.some((line) => line.includes(': expected YAML: ')) ? built : listContentProblems(space, { pictures, videos });
 }

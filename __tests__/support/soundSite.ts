@@ -26,7 +26,7 @@ export const PAGE_CONTENTS = listOffered('page', 'page');
 export const BLOCK_TYPES = listOffered('landingPage', 'blocks');
 
 /** Types that a link field offers. */
-export function listOffered(model: string, name: string): readonly string[] {
+function listOffered(model: string, name: string): readonly string[] {
   const field = CONTENT_MODEL.find(({ id }) => id === model)?.fields.find(({ id }) => id === name);
   return field ? listModels(field) : [];
 }

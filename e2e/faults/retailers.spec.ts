@@ -65,7 +65,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
   });
 }
 
-test('without script the page of the sellers of each such service answers 503 in the frame', async ({ request }) => {
+test('without script the page of the retailers of each such service responds 503 in the shell', async ({ request }) => {
   const visit = async (fault: Fault): Promise<void> => {
     const response = await request.get(`${site.origin}/en-gb/buy/${gtinOf(fault)}`);
     expect(response.status(), fault).toBe(503);

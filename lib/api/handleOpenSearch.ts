@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { loadShell } from '@/lib/pageProps/loadGlobals';
-import { noteCurrency } from '@/lib/site/noteCurrency';
+import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { findSearchPath } from '@/lib/seo/searchPage';
@@ -22,7 +22,7 @@ async function loadOpenSearch(view: SiteView, id: string | undefined): Promise<s
 export async function handleOpenSearch(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
   try {
-    const view = await SiteView.open(await startContentSource());
+    const view = await SiteView.open(await getContentSource());
     const xml = await loadOpenSearch(view, id);
     const cacheControl = xml === undefined ? CACHE_CONTROL.none : CACHE_CONTROL.list;
     response.setHeaders(buildContentHeaders({ cacheControl, content: IN_LISTS, version: view.version }));
@@ -30,7 +30,7 @@ export async function handleOpenSearch(request: NextApiRequest, response: NextAp
       response.status(404).end();
       return;
     }
-    noteCurrency(response, view);
+    allowCaching(response, view);
     response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8');
     response.status(200).send(xml);
   } catch (error) {

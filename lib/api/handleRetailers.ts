@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { getConfig } from '@/lib/config/env';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Retailer } from '@/lib/models/retailer';
@@ -15,7 +14,7 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 type Sold = { readonly isSold: boolean; readonly handedOn?: RetailerChoice };
 
 async function findInContent(query: RetailerQuery): Promise<Sold> {
-  const view = await SiteView.open(await startContentSource());
+  const view = await SiteView.open(await getContentSource());
   const { editions, defaultEdition } = view.site;
   const edition = editions.find((candidate) => candidate.country === query.country) ?? defaultEdition;
   const offer = await loadOffer(view, edition, query);
@@ -40,7 +39,6 @@ const UNAVAILABLE: RetailerResponse = { status: 503, headers: { ...NO_STORE, 'Re
 export async function loadRetailersResponse(
   method: string | undefined,
   parameters: NextApiRequest['query'],
-  address: string | undefined,
   find: (query: RetailerQuery) => Promise<Sold>,
 ): Promise<RetailerResponse> {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...NO_STORE, Allow: 'GET, HEAD' }, body: { error: 'expected GET' } };
@@ -48,13 +46,13 @@ export async function loadRetailersResponse(
   if (!query.ok) return { status: 400, headers: NO_STORE, body: { error: `${query.failure.parameter}: ${query.failure.message}` } };
   const sold = await find(query.value);
   if (!sold.isSold) return { status: 200, headers: NO_STORE, body: { retailers: [] } };
-  const retailers = await loadRetailers(query.value, address, sold.handedOn);
+  const retailers = await loadRetailers(query.value, sold.handedOn);
   if (retailers.ok) return { status: 200, headers: CACHEABLE, body: { retailers: retailers.value } };
   return UNAVAILABLE;
 }
 
 export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
-  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, getConfig().retailerApiUrl, findInContent).catch((error: unknown) => {
+  const { status, headers, body } = await loadRetailersResponse(request.method, request.query, findInContent).catch((error: unknown) => {
     reportError(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
     return UNAVAILABLE;
   });

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { Globals } from '@/lib/models/shell';
 import type { PageListing } from '@/lib/models/page';
 import { buildSitemapPath, listSitemapAlternates } from '@/lib/navigation/paths';
 import type { SiteIndex } from '@/lib/site/loadSiteIndex';
-import { noteCurrency } from '@/lib/site/noteCurrency';
+import { allowCaching } from '@/lib/site/allowCaching';
 import { PartCache } from '@/lib/site/partCache';
 import { loadTraces, type SiteTraces } from '@/lib/site/siteDigests';
 import { SiteView } from '@/lib/site/siteView';
@@ -35,12 +35,12 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   const { siteOrigin, imageEngine } = getConfig();
   const buildLinks = (alternates: Globals['alternates']) => buildAlternates({ alternates, defaultEdition: site.defaultEdition.id, siteOrigin });
   const pages = listFindable(site, edition);
-  const isDated = traces.isRead(edition);
+  const dated = traces.ofEdition.get(edition.id);
   for (const { id, url, updatedAt } of pages.slice(start, end)) {
-    const trace = traces.ofEdition(edition).get(id);
+    const trace = dated?.get(id);
     const images = trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)) ?? [];
     const alternates = joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin);
-    yield { url, ...(isDated ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
+    yield { url, ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
   }
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
 }
@@ -65,9 +65,9 @@ async function loadPart(view: SiteView, id: string, number: number): Promise<Sit
   const part = edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
   const traces = await loadTraces(view.source);
-  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)) === traces ? 'current' : 'outdated') });
+  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)) === traces ? 'current' : 'stale') });
   const pieces = await view.part(cache, `${id} ${number} ${traces.revision}`, (own) => buildPart(own, edition, part, traces));
-  return { pieces, isWhole: traces.isRead(edition) };
+  return { pieces, isWhole: traces.ofEdition.has(edition.id) };
 }
 
 const noteIndexes = (view: SiteView): void => view.note(...view.site.editions.map(({ id }) => `pages ${id}`));
@@ -82,7 +82,7 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     return;
   }
   try {
-    const view = await SiteView.open(await startContentSource());
+    const view = await SiteView.open(await getContentSource());
     noteIndexes(view);
     const sitemap = await (id === undefined ? buildIndex(view) : loadPart(view, id, Number(number)));
     const cacheControl = sitemap?.isWhole === true ? CACHE_CONTROL.list : CACHE_CONTROL.none;
@@ -91,7 +91,7 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
       response.status(404).end();
       return;
     }
-    if (sitemap.isWhole) noteCurrency(response, view);
+    if (sitemap.isWhole) allowCaching(response, view);
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {

@@ -6,10 +6,10 @@ import { buildKeyHeaders, type CacheContent } from './cacheKeys';
 export const CACHE_CONTROL = {
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   list: 'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
-  sellers: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+  retailers: 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
   robots: 'public, max-age=600, s-maxage=600, stale-while-revalidate=600, stale-if-error=86400',
-  /** A page that is being made anew. */
-  outdated: 'public, max-age=0, s-maxage=1, stale-if-error=86400',
+  /** A stale page, while it is rendered again. */
+  stale: 'public, max-age=0, s-maxage=1, stale-if-error=86400',
   none: 'no-store',
 } as const;
 

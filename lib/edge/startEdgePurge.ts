@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurgeConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentChange, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { EVERYTHING, isCacheKey, LISTS, MANY } from './cacheKeys';
 import { sendPurge } from './sendPurge';
 
@@ -11,13 +10,16 @@ const DEADLINE = 5000;
 /** Beyond it everything is dropped, so that a change of the whole space is one call. */
 const MAX_KEYS = 1000;
 
+/** Tells of each change by the ids of what changed; undefined where anything may have. Returns a function that ends it. */
+type FollowChanges = (listener: (ids: ReadonlySet<string> | undefined) => void) => () => void;
+
 type Options = {
   /** Rejects when it is aborted. */
   readonly wait?: (duration: number, signal: AbortSignal) => Promise<unknown>;
   readonly deadline?: number;
 };
 
-function listKeys({ ids }: ContentChange): readonly string[] {
+function listKeys(ids: ReadonlySet<string> | undefined): readonly string[] {
   return ids === undefined ? [EVERYTHING] : [LISTS, MANY, ...[...ids].filter(isCacheKey)];
 }
 
@@ -31,7 +33,7 @@ const waitInBackground: NonNullable<Options['wait']> = (duration, signal) => sle
  * Tells the cache in front which pages a change of the content outdates. Nothing waits for it: what fails is logged and tried again.
  * @returns a function that ends it
  */
-export function startEdgePurge(source: Pick<LiveContentSource, 'onChange'>, purge: PurgeConfig, { wait = waitInBackground, deadline = DEADLINE }: Options = {}): () => void {
+export function startEdgePurge(follow: FollowChanges, purge: PurgeConfig, { wait = waitInBackground, deadline = DEADLINE }: Options = {}): () => void {
   const stop = new AbortController();
   let waiting = new Set<string>();
   let isRunning = false;
@@ -63,8 +65,8 @@ export function startEdgePurge(source: Pick<LiveContentSource, 'onChange'>, purg
     }
   }
 
-  const unsubscribe = source.onChange((change) => {
-    add(listKeys(change));
+  const unsubscribe = follow((ids) => {
+    add(listKeys(ids));
     // Only the wait rejects, once it is ended.
     if (!isRunning) run().catch(() => undefined);
   });

@@ -10,7 +10,7 @@ import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retai
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
-import { loadPage } from './loadPage';
+import { loadMappedPage } from './loadMappedPage';
 
 type Offers = { readonly owners: ReadonlyMap<string, GtinOwner>; readonly isButtonChoice: (choice: RetailerChoice) => boolean };
 
@@ -53,7 +53,7 @@ export async function loadBoughtProduct(view: SiteView, edition: Edition, { prod
   const { find, byId } = view.site.ofEdition(edition);
   const listing = byId.get(find(productId)?.id ?? '');
   view.note(`Page ${productId}`);
-  const page = listing && (await loadPage(view, edition, listing.id).catch((error: unknown) => {
+  const page = listing && (await loadMappedPage(view, edition, listing.id).catch((error: unknown) => {
     reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });
     return undefined;
   }));

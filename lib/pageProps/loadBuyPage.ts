@@ -1,5 +1,4 @@
 import type { Edition } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
@@ -23,8 +22,8 @@ const PARAMETERS = ['sort', 'retailer'];
 const MAX_AGE = 60_000;
 
 const RESPONSES: { readonly [Status in LookupOutcome['status']]: PageResponse } = {
-  found: { status: 200, cacheControl: CACHE_CONTROL.sellers, maxAge: MAX_AGE },
-  empty: { status: 200, cacheControl: CACHE_CONTROL.sellers, maxAge: MAX_AGE },
+  found: { status: 200, cacheControl: CACHE_CONTROL.retailers, maxAge: MAX_AGE },
+  empty: { status: 200, cacheControl: CACHE_CONTROL.retailers, maxAge: MAX_AGE },
   unknown: { status: 503, cacheControl: CACHE_CONTROL.none, retryAfter: 5 },
   foreignGtin: { status: 404, cacheControl: CACHE_CONTROL.none },
   badGtin: { status: 400, cacheControl: CACHE_CONTROL.none },
@@ -33,7 +32,7 @@ const RESPONSES: { readonly [Status in LookupOutcome['status']]: PageResponse } 
 type Query = ReturnType<typeof readRetailerQuery>;
 
 async function loadOutcome(query: RetailerQuery, handedOn: RetailerChoice): Promise<LookupOutcome> {
-  const result = await loadRetailers(query, getConfig().retailerApiUrl, handedOn);
+  const result = await loadRetailers(query, handedOn);
   if (!result.ok) return { status: 'unknown' };
   return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
 }

@@ -2,7 +2,7 @@ import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteView } from '@/lib/site/siteView';
 import type { LoadFailure, Loaded } from './pageProps';
 import { loadListingPage } from './listingPage';
-import { loadPage } from './loadPage';
+import { loadMappedPage } from './loadMappedPage';
 import { loadSearchPage } from './searchPage';
 
 export async function loadContentPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<object>> {
@@ -12,7 +12,7 @@ export async function loadContentPage(view: SiteView, path: string, query = new 
   const { edition } = address;
   const missing: { readonly ok: false; readonly failure: LoadFailure } = { ok: false, failure: { kind: 'missing', edition } };
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
-  const page = listing && (await loadPage(view, edition, listing.id));
+  const page = listing && (await loadMappedPage(view, edition, listing.id));
   const shown = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
   if (shown === undefined) return missing;
   const found = await loadSearchPage(shown.page, edition, query);

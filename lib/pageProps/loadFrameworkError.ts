@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
 import { type ContentObserver, isNoContentError } from '@/lib/contentful/client/contentSource';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -18,7 +18,7 @@ async function load({ response, path, error }: FrameworkError, observer: Content
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
   if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path });
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
-  const source = await startContentSource().catch(() => undefined);
+  const source = await getContentSource().catch(() => undefined);
   try {
     if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500);
   } catch (cause) {

@@ -32,7 +32,7 @@ const cache = new PartCache<Shell>({ maxSize: 4_000_000, isShared: true });
 
 async function openPrivacyLinks(view: SiteView): Promise<PrivacyLinks> {
   const { links, version } = await loadPrivacyLinks();
-  view.dependencies.include({ compare: async () => ((await loadPrivacyLinks()).version === version ? 'current' : 'outdated') });
+  view.dependencies.include({ compare: async () => ((await loadPrivacyLinks()).version === version ? 'current' : 'stale') });
   return links;
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { dropUndefined } from '@/lib/data/objects';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
@@ -14,7 +14,7 @@ import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { homePathOf } from '@/lib/site/checkSite';
-import { noteCurrency } from '@/lib/site/noteCurrency';
+import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
@@ -72,7 +72,7 @@ async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res
   res.statusCode = status;
   // A page that is published later would take its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));
-  if (status === 404) noteCurrency(res, view);
+  if (status === 404) allowCaching(res, view);
   return { props };
 }
 
@@ -87,7 +87,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
-  noteCurrency(res, view, dropUndefined({ parameters, maxAge }));
+  allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...buildShellProps(page, globals), ...extra } };
 }
@@ -116,7 +116,7 @@ export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetSer
     const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {
-      source = await startContentSource();
+      source = await getContentSource();
       return await respond(loader, await SiteView.open(source, timings), request);
     } catch (error) {
       return await respondToException(request, error, source);

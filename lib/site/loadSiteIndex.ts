@@ -76,6 +76,10 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
   });
 }
 
+/**
+ * The pages of all editions in one state of the space: a `PageIndex` for each edition, and what spans editions. `SiteIndexes` holds the one of
+ * the latest state; `PageIndexes` (pageIndexes.ts) is what it goes on from after a change, so that only rows that changed are built again.
+ */
 export type SiteIndex = {
   readonly editions: readonly Edition[];
   readonly defaultEdition: Edition;

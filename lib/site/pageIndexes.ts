@@ -20,7 +20,8 @@ export type PageIndexes = {
   readonly known: Pick<HeldSpace, 'history' | 'number'> & { readonly pages: ReadonlyMap<string, KnownPage> };
 };
 
-function openGraph(view: LocaleView, keys: Set<string>): EntryGraph {
+/** @param keys takes the keys of what is asked for, as in `SpaceHistory`, whether it is there or not */
+export function openGraph(view: LocaleView, keys: Set<string>): EntryGraph {
   return {
     items: [],
     entry: (id) => {

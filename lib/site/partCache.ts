@@ -11,7 +11,7 @@ type Options<Value> = {
   readonly measure?: (value: Value) => number;
   /** Names the cache in the metrics; without it nothing is counted. */
   readonly name?: CacheName;
-  /** Many pages show the part: where it is made anew and comes out equal, they go on. */
+  /** Many pages show the part: where it is built again and comes out equal, they go on. */
   readonly isShared?: boolean;
 };
 
@@ -29,7 +29,7 @@ class KnownPart<Value> implements CachedPart<Value> {
   async compare(view: SiteView): Promise<Freshness> {
     const { dependencies, number } = this;
     if ((await this.refresh(view)) === this) return 'current';
-    return (await dependencies.checkFreshness(view, number)) === 'wrong' ? 'wrong' : 'outdated';
+    return (await dependencies.checkFreshness(view, number)) === 'gone' ? 'gone' : 'stale';
   }
 }
 

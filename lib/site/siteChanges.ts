@@ -13,20 +13,13 @@ export function listChangedIds(before: SiteView | undefined, after: SiteView | u
   return changed === undefined || changed.has('model') ? undefined : new Set([...changed].flatMap((key) => BY_ID.exec(key)?.[1] ?? []));
 }
 
-/** The changes of a source, by the ids that caches in front know responses by. */
-export function followSite(source: LiveContentSource): Pick<LiveContentSource, 'onChange'> {
+/** Calls the listener with the ids of each change, as `listChangedIds`. @returns a function that ends it */
+export function followChangedIds(source: LiveContentSource, listener: (ids: ReadonlySet<string> | undefined) => void): () => void {
   const openNow = (): Promise<SiteView | undefined> => SiteView.open(source).catch(() => undefined);
-  return {
-    onChange: (listener) => {
-      let latest = openNow();
-      return source.onChange(({ version }) => {
-        const last = latest;
-        latest = openNow();
-        void Promise.all([last, latest]).then(([before, after]) => {
-          const ids = listChangedIds(before, after);
-          listener({ version, ...(ids === undefined ? {} : { ids }) });
-        });
-      });
-    },
-  };
+  let latest = openNow();
+  return source.onChange(() => {
+    const last = latest;
+    latest = openNow();
+    void Promise.all([last, latest]).then(([before, after]) => listener(listChangedIds(before, after)));
+  });
 }

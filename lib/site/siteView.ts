@@ -40,9 +40,9 @@ export class Dependencies {
 
   /** What has become of something that was made from them in the state with the number `since`. */
   async checkFreshness(view: SiteView, since: number): Promise<Freshness> {
-    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'outdated';
+    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'stale';
     for (const part of this.parts) {
-      if (freshness === 'wrong') return freshness;
+      if (freshness === 'gone') return freshness;
       const found = await part.compare(view);
       if (found !== 'current') freshness = found;
     }

@@ -1,11 +1,11 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { getConfig } from '@/lib/config/env';
-import { leaveReceipt } from '@/lib/edge/receipts';
+import { noteRevalidation } from '@/lib/edge/revalidation';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { buildRobotsTxt } from '@/lib/seo/sitemapXml';
 
 export default function sendRobotsTxt(_request: NextApiRequest, response: NextApiResponse): void {
   response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.robots })).setHeader('Content-Type', 'text/plain; charset=utf-8');
-  leaveReceipt(response, { parameters: [], check: () => Promise.resolve('current') });
+  noteRevalidation(response, { parameters: [], check: () => Promise.resolve('current') });
   response.status(200).send(buildRobotsTxt(getConfig()));
 }

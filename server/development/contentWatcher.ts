@@ -22,7 +22,7 @@ export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;
   private build: ChildProcess | undefined;
-  private isOutdated = false;
+  private isStale = false;
 
   /** Chokidar, because on Linux Node's own recursive watch misses a file that is replaced for the second time, as many editors save. */
   constructor(private readonly options: Options) {
@@ -47,8 +47,8 @@ export class ContentWatcher {
   }
 
   private rebuild(): void {
-    this.isOutdated = this.build !== undefined;
-    if (this.isOutdated) return;
+    this.isStale = this.build !== undefined;
+    if (this.isStale) return;
     let output = '';
     const build = spawn(process.execPath, ['--import', 'tsx', 'content/build/main.ts']);
     this.build = build;
@@ -63,7 +63,7 @@ export class ContentWatcher {
 
   private finish(status: number | null, output: string): void {
     this.build = undefined;
-    if (this.isOutdated) this.rebuild();
+    if (this.isStale) this.rebuild();
     else if (status === 0) this.options.onBuilt();
     else if (status !== null) this.options.onProblems(output);
   }

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ContentConfig } from '@/lib/config/env';
+import { type ContentConfig, getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
+import { OpenPages } from '../framework/openPages';
 import { compileFirstPage } from './compileFirstPage';
 import { ContentWatcher } from './contentWatcher';
-import { OpenPages } from './openPages';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -28,7 +29,7 @@ export type Development = {
 
 /** The shops are read from a file of the demo space, and kept for minutes. */
 function forgetRetailers(): void {
-  delete getSiteProcess().retailers;
+  getSiteProcess().retailers = createRetailerLookup(getConfig().retailerApiUrl);
 }
 
 function watchContent({ content, source }: DevelopmentOptions, pages: OpenPages): ContentWatcher | undefined {

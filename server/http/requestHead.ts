@@ -83,7 +83,7 @@ export function rewriteUrl(url: string): string {
   return rewrite === undefined ? url : path.replace(rewrite[0], rewrite[1]);
 }
 
-/** What only a rewritten address leads to: asked for directly, it would be made anew for everyone. */
+/** What only a rewritten address leads to: asked for directly, it would be rendered again for everyone. */
 export function isRewriteTarget(path: string): boolean {
   return REWRITES.some(([, target]) => target.split('?')[0] === path);
 }

@@ -83,7 +83,7 @@ export function chooseEncoding({ headers }: IncomingMessage): Encoding {
 /** @param head names and values in turn */
 function shortenLife(head: readonly string[]): readonly string[] {
   const name = head.indexOf('cache-control');
-  return head.map((part, index) => (name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.outdated : part));
+  return head.map((part, index) => (name >= 0 && index === name + 1 && part.startsWith('public') ? CACHE_CONTROL.stale : part));
 }
 
 const NO_TIMINGS = 'content;dur=0, mapping;dur=0, rendering;dur=0';
@@ -92,7 +92,7 @@ export type SendOptions = {
   /** Of the content that this response is known to be made from. */
   readonly version: string | undefined;
   readonly result: CacheResult;
-  /** A cache in front must not go on with an outdated page, since it may just have been told to drop it. */
+  /** A cache in front must not go on with a stale page, since it may just have been told to drop it. */
   readonly isLatest: boolean;
   /** Of its rendering; undefined for a kept page. */
   readonly timings?: string | undefined;

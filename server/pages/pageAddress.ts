@@ -66,6 +66,7 @@ export function resolvePage(path: string, site: SiteIndex): PageAddress | undefi
   return { kind: 'missing', path: findMissingPath(address.edition, site) };
 }
 
+/** An address of the edition at which there is no page, to render its 404: `/en-gb/404`, with hyphens at the end while a page is there. */
 function findMissingPath(edition: Edition, { hasPage }: SiteIndex): string {
   for (let path = `/${edition.id}/404`; ; path += '-') if (!hasPage(edition, path)) return path;
 }

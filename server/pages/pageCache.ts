@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '@/lib/contentful/client/contentSource';
-import type { Receipt } from '@/lib/edge/receipts';
+import type { Revalidation } from '@/lib/edge/revalidation';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { encodePage, type EncodedPage } from './encodedPage';
 import type { RenderedPage } from './renderPage';
 
 export type CachedPage = {
   readonly page: EncodedPage;
-  readonly receipt: Receipt;
+  readonly revalidation: Revalidation;
   readonly url: string;
   readonly madeAt: number;
   /** Of the content: the last that it is known to be made from. */
@@ -18,7 +18,7 @@ export type CachedPage = {
   compared?: { readonly version: string | undefined; readonly freshness: Promise<Freshness> };
 };
 
-export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly receipt: Receipt | undefined; readonly timings: string | undefined };
+export type MadePage = { readonly page: EncodedPage; readonly version: string | undefined; readonly revalidation: Revalidation | undefined; readonly timings: string | undefined };
 
 /** Gets a page rendered when it is its turn. */
 export type Render = (url: string) => Promise<RenderedPage>;
@@ -44,15 +44,15 @@ const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-cont
 export const MISSING = 'missing ';
 
 function isCacheable(rendered: RenderedPage, key: string): boolean {
-  if (rendered.receipt === undefined || rendered.receipt.maxAge === 0) return false;
+  if (rendered.revalidation === undefined || rendered.revalidation.maxAge === 0) return false;
   return key.startsWith(MISSING) ? rendered.status === 404 : rendered.status === 200 && isPublic(rendered);
 }
 
-/** A page that cannot be compared is made anew. */
-function checkPage({ receipt, url }: CachedPage): Promise<Freshness> {
-  return receipt.check().catch((error: unknown): Freshness => {
+/** A page that cannot be compared is rendered again. */
+function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
+  return revalidation.check().catch((error: unknown): Freshness => {
     reportError(error, { origin: 'background', message: 'A page could not be compared with its content', url });
-    return 'outdated';
+    return 'stale';
   });
 }
 
@@ -71,7 +71,7 @@ export class PageCache {
     this.lastVersion = options.readVersion();
   }
 
-  /** To be called at each change of the content, since pages are outdated from then on. */
+  /** To be called at each change of the content, since pages are stale from then on. */
   noteVersion(): string | undefined {
     const version = this.options.readVersion();
     if (version === this.lastVersion) return version;
@@ -90,25 +90,25 @@ export class PageCache {
     return cached;
   }
 
-  /** A page that is current, or outdated by so little that it will do while the new one is made; never one that shows what is gone. */
+  /** A page that is current, or stale for so short a time that it will do while the new one is made; never one that shows what is gone. */
   async findTolerable(key: string, render: Render): Promise<CachedPage | undefined> {
     const version = this.noteVersion();
     const cached = this.pages.get(key);
     if (cached === undefined || this.isTooOld(cached)) return undefined;
     const isLatest = cached.version === version;
     const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(cached);
-    if (freshness === 'wrong' || (freshness === 'outdated' && (key.startsWith('file ') || (!isLatest && !this.isBarelyOutdated(cached))))) return undefined;
-    if (freshness === 'outdated') {
-      this.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: cached.url }));
+    if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith('file ') || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
+    if (freshness === 'stale') {
+      this.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be rendered again', url: cached.url }));
     }
     cached.visits += 1;
     return cached;
   }
 
-  /** For want of a newer one: a page that may be outdated by any time, but shows nothing that is gone. */
-  async findOutdated(key: string): Promise<CachedPage | undefined> {
+  /** For want of a newer one: a page that may be stale for any time, but shows nothing that is gone. */
+  async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
-    if (cached === undefined || key.startsWith('file ') || this.isTooOld(cached) || (await this.compare(cached)) === 'wrong') return undefined;
+    if (cached === undefined || key.startsWith('file ') || this.isTooOld(cached) || (await this.compare(cached)) === 'gone') return undefined;
     cached.visits += 1;
     return cached;
   }
@@ -121,7 +121,7 @@ export class PageCache {
     return this.running.has(this.nameRun(key));
   }
 
-  /** Checks a page, and makes it where it is outdated: once for all who ask meanwhile, but for those who ask after a change. */
+  /** Checks a page, and makes it where it is stale: once for all who ask meanwhile, but for those who ask after a change. */
   refresh(key: string, url: string, render: Render): Promise<MadePage> {
     const name = this.nameRun(key);
     const pending = this.running.get(name) ?? this.make(key, url, render).finally(() => this.running.delete(name));
@@ -129,11 +129,11 @@ export class PageCache {
     return pending;
   }
 
-  /** Keys of pages that may be outdated, the most visited first. */
-  listOutdated(): readonly string[] {
+  /** Keys of pages that may be stale, the most visited first. */
+  listStale(): readonly string[] {
     const version = this.noteVersion();
-    const outdated = [...this.pages.entries()].filter(([, cached]) => cached.version !== version && cached.receipt.maxAge === undefined);
-    return outdated.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
+    const stale = [...this.pages.entries()].filter(([, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined);
+    return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
   }
 
   size(): { readonly entries: number; readonly bytes: number } {
@@ -148,7 +148,7 @@ export class PageCache {
     return this.options.clock.now();
   }
 
-  private isTooOld({ receipt: { maxAge }, madeAt }: CachedPage): boolean {
+  private isTooOld({ revalidation: { maxAge }, madeAt }: CachedPage): boolean {
     return maxAge !== undefined && this.now() - madeAt > maxAge;
   }
 
@@ -156,9 +156,9 @@ export class PageCache {
     return this.now() - checkedAt > RECHECK_AFTER;
   }
 
-  private isBarelyOutdated({ version }: CachedPage): boolean {
-    const outdatedAt = this.endOfVersion.get(version);
-    return outdatedAt !== undefined && this.now() - outdatedAt < LONGEST_STALE;
+  private isBarelyStale({ version }: CachedPage): boolean {
+    const staleSince = this.endOfVersion.get(version);
+    return staleSince !== undefined && this.now() - staleSince < LONGEST_STALE;
   }
 
   /** Compares once for each version. A page that is current counts as made from it. */
@@ -180,16 +180,16 @@ export class PageCache {
     const version = this.options.readVersion();
     const rendered = await render(url);
     const page = await encodePage(rendered, this.options.headers);
-    const { receipt, timings } = rendered;
+    const { revalidation, timings } = rendered;
     // Who began after a change of the content may have been quicker.
     const latest = this.options.readVersion();
-    if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, receipt, timings };
-    if (version !== undefined && receipt !== undefined && isCacheable(rendered, key)) {
+    if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, revalidation, timings };
+    if (version !== undefined && revalidation !== undefined && isCacheable(rendered, key)) {
       const now = this.now();
-      this.pages.set(key, { page, receipt, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
+      this.pages.set(key, { page, revalidation, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
     } else {
       this.pages.delete(key);
     }
-    return { page, version, receipt, timings };
+    return { page, version, revalidation, timings };
   }
 }

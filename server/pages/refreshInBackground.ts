@@ -4,7 +4,7 @@ import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import type { PageCache, Render } from './pageCache';
 
-/** Of one core: what is made anew while nobody waits for it takes at most a quarter. */
+/** Of one core: what is rendered while nobody waits for it takes at most a quarter. */
 const SHARE = 1 / 4;
 
 type Options = { readonly source: Pick<LiveContentSource, 'onChange' | 'version'>; readonly cache: PageCache; readonly render: Render };
@@ -17,12 +17,12 @@ export function refreshInBackground({ source, cache, render }: Options): { reado
   async function refreshAll(): Promise<void> {
     const pace = createPacer();
     const version = source.version();
-    for (const key of cache.listOutdated()) {
+    for (const key of cache.listStale()) {
       if (isStopped || source.version() !== version) return;
       const cached = cache.peek(key);
       if (cached === undefined || cached.version === version) continue;
       const begun = process.cpuUsage();
-      await cache.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be made anew', url: cached.url }));
+      await cache.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be rendered again', url: cached.url }));
       const { user, system } = process.cpuUsage(begun);
       const used = (user + system) / 1000;
       await pace();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withTimeout } from '@/lib/background/withTimeout';
-import { findReceipt, type Receipt } from '@/lib/edge/receipts';
+import { findRevalidation, type Revalidation } from '@/lib/edge/revalidation';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
@@ -12,7 +12,7 @@ export type RenderedPage = {
   /** By lower-case name, without those that belong to one connection, one encoding or one moment. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
-  readonly receipt: Receipt | undefined;
+  readonly revalidation: Revalidation | undefined;
   /** `Server-Timing`; of a file there is none. */
   readonly timings: string | undefined;
 };
@@ -30,7 +30,7 @@ function readTimings(response: ServerResponse): string | undefined {
 }
 
 function readPage(response: CapturedResponse): RenderedPage {
-  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), receipt: findReceipt(response), timings: readTimings(response) };
+  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), revalidation: findRevalidation(response), timings: readTimings(response) };
 }
 
 /**

@@ -49,7 +49,7 @@ export type Pages = {
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'receipt'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
+type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
@@ -93,7 +93,7 @@ class PageServer implements Pages {
     if (wanted === undefined) return false;
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
     const cached = this.cache.find(readKey({ ...wanted, query }));
-    if (cached === undefined || selectParameters(wanted.query, cached.receipt.parameters).toString() !== query.toString()) return false;
+    if (cached === undefined || selectParameters(wanted.query, cached.revalidation.parameters).toString() !== query.toString()) return false;
     this.send({ request, response }, cached, { result: 'hit' });
     return true;
   }
@@ -149,7 +149,7 @@ class PageServer implements Pages {
     const version = source.version();
     const rendered = await this.renderFor(this.readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
-    this.send(exchange, { page, version, receipt: undefined }, { result: 'miss', timings: rendered.timings });
+    this.send(exchange, { page, version, revalidation: undefined }, { result: 'miss', timings: rendered.timings });
   }
 
   private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
@@ -161,8 +161,8 @@ class PageServer implements Pages {
     const make = (): Promise<MadePage> => this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
     // Whom this one waited for may have had too much waiting.
     const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
-    const made = await first.catch(unlessBusy(() => this.cache.findOutdated(key)));
-    if (made === undefined) throw new BusyError('There is not even an outdated page');
+    const made = await first.catch(unlessBusy(() => this.cache.findStale(key)));
+    if (made === undefined) throw new BusyError('There is not even a stale page');
     if (!('timings' in made)) return { made, result: 'hit' };
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
@@ -174,8 +174,8 @@ class PageServer implements Pages {
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
       const { made, result } = await this.findOrMake({ ...wanted, query }, kind, this.readClient(exchange.request));
-      if (made.page.status === 200 && made.receipt !== undefined) {
-        parameters = made.receipt.parameters;
+      if (made.page.status === 200 && made.revalidation !== undefined) {
+        parameters = made.revalidation.parameters;
         this.declared.set(wanted.path, parameters);
       }
       const isOwn = selectParameters(wanted.query, parameters).toString() === query.toString();

@@ -9,6 +9,7 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { getConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
+import { createRetailerLookup, RetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { handleRetailers } from '@/lib/api/handleRetailers';
 
@@ -33,6 +34,7 @@ const service = createServer((request, response) => {
 });
 const site = serveApi(handleRetailers, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';
+let address = '';
 
 const failing: LiveContentSource = { ...buildSource(() => { throw new Error('no content'); }).source };
 const bodySchema = z.object({ retailers: z.array(z.object({ name: z.string() })).optional() });
@@ -50,16 +52,15 @@ function buildGtin(number: number): string {
 }
 
 beforeAll(async () => {
-  process.env['RETAILER_API_URL'] = `http://${await listen(service)}/`;
+  address = `http://${await listen(service)}/`;
   origin = await listen(site);
 });
 beforeEach(() => {
   asked.length = 0;
   queries.length = 0;
-  startSite({ content: buildSource(() => space).source });
+  startSite({ content: buildSource(() => space).source, retailers: createRetailerLookup(address) });
 });
 afterAll(async () => {
-  delete process.env['RETAILER_API_URL'];
   await Promise.all([close(site), close(service)]);
 });
 
@@ -106,8 +107,7 @@ test('shops are kept shortly and purged with every change; in preview no cache k
 });
 
 test('a look-up that throws is 503 with Retry-After', async () => {
-  const lookUp = () => Promise.reject(new Error('broken'));
-  getSiteProcess().retailers = { address: process.env['RETAILER_API_URL'], lookUp };
+  getSiteProcess().retailers = new RetailerLookup(() => Promise.reject(new Error('broken')));
   const { status, headers } = await fetch(`http://${origin}/api/retailers?gtin=2000000000015&country=DE`);
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });

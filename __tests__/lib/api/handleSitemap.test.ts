@@ -13,7 +13,7 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { handleSitemap } from '@/lib/api/handleSitemap';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 
 const server = serveApi(handleSitemap, ({ searchParams }) => Object.fromEntries(searchParams));
 let origin = '';
@@ -104,7 +104,7 @@ test('without content a sitemap is 503 with Retry-After, never empty', async () 
 });
 
 test('while pages are still being read a sitemap names them without dates, and no cache keeps that', async () => {
-  const digests = createSiteDigests();
+  const digests = new SiteDigests();
   getSiteProcess().digests = digests;
   const show = async () => {
     const { status, headers, addresses, document } = await get('?edition=en-gb');
@@ -132,13 +132,12 @@ test('a page was changed when the last thing on it was published, and names its 
 });
 
 test('a sitemap is built once for each content version', async () => {
-  const digests = createSiteDigests();
+  const digests = new SiteDigests();
   const source = buildSource(() => SITE_SPACE).source;
   await digests.refresh(source);
   getSiteProcess().digests = digests;
   const asked = jest.spyOn(digests, 'traces');
-  const traces = digests.traces();
-  const read = jest.spyOn(traces, 'ofEdition');
+  const read = jest.spyOn(digests.traces().ofEdition.get('en-gb') ?? new Map(), 'get');
   await get('?edition=en-gb');
   const first = read.mock.calls.length;
   await get('?edition=en-gb');

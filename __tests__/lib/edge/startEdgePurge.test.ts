@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import type { PurgeConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentChange } from '@/lib/contentful/client/contentSource';
 import { startEdgePurge } from '@/lib/edge/startEdgePurge';
 
 type Purge = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -68,16 +67,16 @@ function createPauses() {
 }
 
 function start(purge: Partial<PurgeConfig> = {}, deadline?: number) {
-  const listeners = new Set<(change: ContentChange) => void>();
-  const onChange = (listener: (change: ContentChange) => void) => {
+  const listeners = new Set<(ids?: ReadonlySet<string>) => void>();
+  const follow = (listener: (ids: ReadonlySet<string> | undefined) => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const pauses = createPauses();
-  const stop = startEdgePurge({ onChange }, { edge: 'fastly', url: `${url}/service/abc`, token: 'purge-token', ...purge }, { wait: pauses.wait, ...(deadline === undefined ? {} : { deadline }) });
+  const stop = startEdgePurge(follow, { edge: 'fastly', url: `${url}/service/abc`, token: 'purge-token', ...purge }, { wait: pauses.wait, ...(deadline === undefined ? {} : { deadline }) });
   stops.push(stop);
-  const change = (...ids: readonly string[]) => listeners.forEach((listener) => listener({ version: 'v', ids: new Set(ids) }));
-  const changeAnything = () => listeners.forEach((listener) => listener({ version: 'v' }));
+  const change = (...ids: readonly string[]) => listeners.forEach((listener) => listener(new Set(ids)));
+  const changeAnything = () => listeners.forEach((listener) => listener());
   return { change, changeAnything, pauses, stop };
 }
 

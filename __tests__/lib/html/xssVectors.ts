@@ -210,7 +210,7 @@ export const URL_VECTORS: readonly string[] = [
 ];
 
 /** Markdown that would be dangerous if its HTML or its addresses were believed. */
-export const MARKDOWN_VECTORS: readonly string[] = [
+const MARKDOWN_VECTORS: readonly string[] = [
   '[x](javascript:alert(1))',
   '[x](<javascript:alert(1)>)',
   '[x]( javascript:alert(1) "title")',

@@ -69,7 +69,7 @@ test.each([
   expect(globals.labels.countries).toHaveLength(1);
   expect((await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
   expect((await loadErrorPage(await SiteView.open(source), edition, 404))).toMatchObject({ page: { kind: 'error', title: missing } });
-  expect([...(await loadTraces(source)).ofEdition(edition).keys()]).toEqual(['page-home']);
+  expect([...((await loadTraces(source)).ofEdition.get(edition.id)?.keys() ?? [])]).toEqual(['page-home']);
 });
 
 test('without configuration the default names are queried', async () => {

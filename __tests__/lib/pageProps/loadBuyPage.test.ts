@@ -15,7 +15,7 @@ import type { ShellProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
-import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
+import { createRetailerLookup, RetailerLookup } from '@/lib/retailers/server/loadRetailers';
 
 const LOCALES = Object.fromEntries(EDITIONS.slice(1).map(({ id, locale }) => [locale, { url: `/${id}/products/paste` }]));
 const space = makeSpace(
@@ -31,7 +31,7 @@ const space = makeSpace(
 );
 
 beforeEach(() => {
-  startSite({ content: buildSource(() => space).source });
+  startSite({ content: buildSource(() => space).source, retailers: createRetailerLookup(undefined) });
 });
 
 type Shown = ShellProps & BuyPageExtra;
@@ -45,13 +45,6 @@ async function get(url: string) {
   const shown = props !== undefined && isBuyPage(props) ? props : undefined;
   const names = shown?.outcome.status === 'found' ? shown.outcome.retailers.map(({ name }) => name) : [];
   return { result, status: res.statusCode, headers: res.getHeaders(), shown, names, head: shown?.head };
-}
-
-/** Chooses the source of the process, as the environment would. */
-async function useService(address: string): Promise<void> {
-  await loadRetailers({ gtin: '02000000000015', country: 'GB' }, address);
-  const site = getSiteProcess();
-  if (site.retailers !== undefined) site.retailers = { ...site.retailers, address: undefined };
 }
 
 test.each(EDITIONS)('the shops of $id, in no index, at an address of 14 digits, kept for a minute', async ({ id }) => {
@@ -81,12 +74,14 @@ test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '2000000000015%2F..', 
 });
 
 test('a GTIN that the content does not name: 404 without a look-up', async () => {
+  const find = jest.spyOn(RetailerLookup.prototype, 'find');
   const { status, headers, shown, head } = await get('/en-gb/buy/4000000000006');
   expect([status, headers['cache-control'], shown?.outcome, shown?.product, shown?.page.title]).toEqual([
     404, 'no-store', { status: 'foreignGtin' }, undefined, 'We do not know this product number',
   ]);
   expect(head?.canonical).toBeUndefined();
-  expect(getSiteProcess().retailers).toBeUndefined();
+  expect(find).not.toHaveBeenCalled();
+  find.mockRestore();
 });
 
 test.each(EDITIONS)('the page names its product in $id, and leads back to it', async ({ id }) => {
@@ -108,7 +103,7 @@ test('many shops with large logos stay within the budget of page data: logos are
   const logo = readFileSync('public/icon-512.png').toString('base64');
   const rows = Array.from({ length: 24 }, (_, index) => ({ RetailerName: `Shop ${index}`, BuyNowUrl: `https://shop.example/${index}?${'x'.repeat(1000)}`, Retailerlogo: logo }));
   const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows)));
-  await useService(`http://${await listen(server)}/`);
+  getSiteProcess().retailers = createRetailerLookup(`http://${await listen(server)}/`);
   const { shown, names } = await get('/en-gb/buy/2000000000022');
   await close(server);
   expect(names).toHaveLength(24);
@@ -120,7 +115,7 @@ test('many shops with large logos stay within the budget of page data: logos are
 test('retailers that cannot be looked up: 503 with Retry-After, never cached', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end());
   const address = `http://${await listen(server)}/`;
-  await useService(address);
+  getSiteProcess().retailers = createRetailerLookup(address);
   const { status, headers, shown } = await get('/en-gb/buy/2000000000022');
   expect([status, headers['cache-control'], headers['retry-after'], shown?.outcome]).toEqual([503, 'no-store', '5', { status: 'unknown' }]);
   await close(server);

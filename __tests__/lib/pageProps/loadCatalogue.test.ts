@@ -7,7 +7,7 @@ import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { loadCatalogue } from '@/lib/pageProps/loadCatalogue';
-import { loadPage } from '@/lib/pageProps/loadPage';
+import { loadMappedPage } from '@/lib/pageProps/loadMappedPage';
 import { SiteView } from '@/lib/site/siteView';
 
 const link = buildLink;
@@ -62,7 +62,7 @@ test.each(EDITIONS)('the catalogue of $id is the same from memory as from the qu
 });
 
 test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {
-  const page = await loadPage(await SiteView.open(start().source), ENGLISH, 'page-list');
+  const page = await loadMappedPage(await SiteView.open(start().source), ENGLISH, 'page-list');
   const [section] = page.ok ? page.value.blocks : [];
   const [listing] = section?.model === 'section' ? section.children : [];
   expect(listing).toEqual({
@@ -83,7 +83,7 @@ test('a page with a listing, however deep, shows the catalogue and related artic
 
 test('a page without a listing does not ask for the products', async () => {
   const { source, queries } = buildSource(() => makeSpace(buildModelExport([...ENTRIES, buildModelEntry('more', 'heading', { text: 'More' })])));
-  await loadPage(await SiteView.open(source), ENGLISH, 'page-advice');
+  await loadMappedPage(await SiteView.open(source), ENGLISH, 'page-advice');
   expect(queries.filter((query) => query['content_type'] === 'genericProductAttribute')).toEqual([]);
 });
 

@@ -87,5 +87,5 @@ test('a page is stale when something in its deepest section is published', async
   expect(view.dependencies.listIds().ids).toEqual(expect.arrayContaining(['heading-11', 'section-12', 'section-13']));
   expect(await check()).toBe('current');
   space = build(16, 'gone', { 11: 'Changed' });
-  expect(await check()).toBe('outdated');
+  expect(await check()).toBe('stale');
 });

@@ -1,6 +1,6 @@
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
-import { loadPage } from '@/lib/pageProps/loadPage';
+import { loadMappedPage } from '@/lib/pageProps/loadMappedPage';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { SiteView } from '@/lib/site/siteView';
@@ -15,7 +15,7 @@ const PATHS = ['/en-gb', '/en-gb/products/orelle-fresh-daily', '/en-gb/products'
 
 async function mapAll(source: ContentSource): Promise<readonly unknown[]> {
   const { byPath } = (await loadSiteIndex(source)).ofEdition(DEFAULT_EDITION);
-  const pages = await Promise.all(PATHS.map(async (path) => loadPage(await SiteView.open(source), DEFAULT_EDITION, byPath.get(path)?.id ?? '')));
+  const pages = await Promise.all(PATHS.map(async (path) => loadMappedPage(await SiteView.open(source), DEFAULT_EDITION, byPath.get(path)?.id ?? '')));
   return pages.map((page) => {
     if (!page.ok) throw new Error('expected every page to be readable');
     return page.value;

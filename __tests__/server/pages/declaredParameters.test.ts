@@ -6,6 +6,7 @@ import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { readGtin } from '@/lib/catalogue/gtin';
+import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import { isWarm } from './isWarm';
 import { openSite, renderUncached, type Shown, type Site } from './openSite';
 
@@ -42,7 +43,7 @@ const render = (url: string): Promise<Shown> => renderUncached(() => SPACE, url)
 const show = ({ statusCode, headers, body }: Shown) => ({ status: statusCode, cache: headers['cache-control'], body });
 
 beforeAll(() => {
-  startSite();
+  startSite({ retailers: createRetailerLookup(undefined) });
 });
 
 describe.each([LIST, SITEMAP])('of %s', (path) => {

@@ -4,6 +4,7 @@ import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
+import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { logger } from '@/lib/config/logger';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -37,7 +38,7 @@ function open() {
 }
 
 beforeEach(() => {
-  startSite();
+  startSite({ retailers: createRetailerLookup(undefined) });
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -37,7 +37,7 @@ export type Site = {
 
 /**
  * The loaders of a site behind its page cache, with a clock of their own.
- * @param onChange without it nothing is made anew in the background
+ * @param onChange without it nothing is rendered in the background
  */
 export function openSite(getSpace: () => Space, onChange?: LiveContentSource['onChange']): Site {
   const { source: own } = buildSource(getSpace);

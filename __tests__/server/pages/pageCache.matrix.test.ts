@@ -55,7 +55,7 @@ async function compare(seed: number, edits: number) {
   let requests = 0;
   for (let step = 0; step < edits; step += 1) {
     const edit = step === 0 ? 'nothing' : edited.edit();
-    // Whoever asks next notices the change; 5 s later nobody is sent an outdated page.
+    // Whoever asks next notices the change; 5 s later nobody is sent a stale page.
     await site.get('/en-gb/nothing');
     site.pass(6000);
     for (const path of [...edited.paths(), ...QUERIES]) {

@@ -8,7 +8,7 @@ import { readConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '@/lib/contentful/engine/content/space';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import { openSite, renderUncached } from './openSite';
 
 const link = buildLink;
@@ -100,7 +100,7 @@ describe.each(WITHOUT_CONTENT)('a page whose content %s', (_what, take) => {
     const history = createHistory();
     const { source } = buildSource(history.space);
     const indexer = createTestIndexer();
-    const digests = createSiteDigests(indexer);
+    const digests = new SiteDigests(indexer);
     const find = async (query: string) => {
       await digests.refresh(source);
       return indexer.index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);

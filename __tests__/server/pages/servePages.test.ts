@@ -7,7 +7,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { Freshness } from '@/lib/contentful/client/contentSource';
-import { leaveReceipt } from '@/lib/edge/receipts';
+import { noteRevalidation } from '@/lib/edge/revalidation';
 import { createPages, type PagesOptions } from '@/server/pages/servePages';
 import { isWarm } from './isWarm';
 
@@ -29,7 +29,7 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
     rendered.push(url);
     const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge } = answer(url);
     const madeOf = space;
-    leaveReceipt(response, { parameters, check: () => Promise.resolve(madeOf === space ? 'current' : freshness), ...(maxAge === undefined ? {} : { maxAge }) });
+    noteRevalidation(response, { parameters, check: () => Promise.resolve(madeOf === space ? 'current' : freshness), ...(maxAge === undefined ? {} : { maxAge }) });
     await gate.wait;
     response.statusCode = status;
     response.setHeader('Cache-Control', cacheControl).setHeader('Content-Type', 'text/html');
@@ -45,11 +45,11 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
       if (pages.serveCached(request, response)) return;
       pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
     }, { method, url, headers, remoteAddress });
-  /** Where nobody is told of it, no page is made anew in the background. */
+  /** Where nobody is told of it, no page is rendered in the background. */
   const change = (nextFreshness: Freshness, { isTold = true } = {}): void => {
     freshness = nextFreshness;
     space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
-    if (isTold) changes.emit('change', { version: space.version });
+    if (isTold) changes.emit('change');
   };
   return { pages, get, rendered, gate, change, pass: (ms: number) => (time += ms) };
 }
@@ -171,7 +171,7 @@ describe('after a change of the content', () => {
     const { get, change, pass, gate } = openPages();
     await get('/en-gb');
     const open = close(gate);
-    change('outdated');
+    change('stale');
     pass(4999);
     expect(readText(await get('/en-gb'))).toBe('/en-gb #1');
     pass(1);
@@ -183,14 +183,14 @@ describe('after a change of the content', () => {
   test('never sends a page that shows what is gone', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
-    change('wrong');
+    change('gone');
     expect(readText(await get('/en-gb'))).toBe('/en-gb #2');
   });
 
   test('lets no cache in front keep a stale page', async () => {
     const { get, change } = openPages();
     await get('/en-gb');
-    change('outdated');
+    change('stale');
     for (;;) {
       const latest = await get('/en-gb');
       const isOld = readText(latest) === '/en-gb #1';
@@ -203,9 +203,9 @@ describe('after a change of the content', () => {
   test('a second change does not extend the time of a stale page', async () => {
     const { get, change, pass } = openPages();
     await get('/en-gb');
-    change('outdated');
+    change('stale');
     pass(3000);
-    change('outdated');
+    change('stale');
     pass(2000);
     expect(readText(await get('/en-gb'))).not.toBe('/en-gb #1');
   });
@@ -213,7 +213,7 @@ describe('after a change of the content', () => {
   test('renders stale pages again without a request', async () => {
     const { get, change, rendered } = openPages();
     await get('/en-gb');
-    change('outdated');
+    change('stale');
     await waitForTurns(() => rendered.length === 2);
     expect(rendered).toEqual(['/en-gb', '/en-gb']);
   });
@@ -268,7 +268,7 @@ describe('a page that gets no turn in time', () => {
   test('is the stale one, however old, and no cache in front keeps it', async () => {
     const site = openBusy();
     await site.get('/en-gb');
-    site.change('outdated', { isTold: false });
+    site.change('stale', { isTold: false });
     const release = await occupy(site);
     site.pass(10 * MINUTE);
     const old = await site.get('/en-gb');
@@ -291,8 +291,8 @@ describe('a page that gets no turn in time', () => {
   });
 
   test.each<[string, Freshness, Answer]>([
-    ['shows what is gone', 'wrong', {}],
-    ['is older than it may be', 'outdated', { maxAge: 1000 }],
+    ['shows what is gone', 'gone', {}],
+    ['is older than it may be', 'stale', { maxAge: 1000 }],
   ])('is none where the old one %s', async (_what, freshness, answer) => {
     const site = openBusy(answer);
     await site.get('/en-gb');
@@ -348,13 +348,13 @@ test('a page that comes in pages since the last visit is not sent for another of
   const visit = async (url: string): Promise<string> => readText(await get(url)).replace(/ #\d+$/, '');
   expect([await visit('/en-gb?page=2'), await visit('/en-gb')]).toEqual(['/en-gb', '/en-gb']);
   parameters = ['page'];
-  change('outdated');
+  change('stale');
   // Made anew for nobody, the page alone says what it depends on.
   await waitForTurns(() => isWarm(pages, '/en-gb'));
   expect([await visit('/en-gb?page=2'), await visit('/en-gb'), await visit('/en-gb?page=2')]).toEqual(['/en-gb?page=2', '/en-gb', '/en-gb?page=2']);
   parameters = [];
   pass(1);
-  change('outdated');
+  change('stale');
   pass(5000);
   expect([await visit('/en-gb?page=2'), await visit('/en-gb')]).toEqual(['/en-gb', '/en-gb']);
 });

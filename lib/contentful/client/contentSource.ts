@@ -1,10 +1,10 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
-import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from '../feeds/status';
+import type { ConfirmResult, ContentStatus, RejectedState } from '../feeds/status';
 import type { Freshness, HeldSpace } from './spaceHistory';
 
-export type { ConfirmResult, ContentChange, ContentStatus, Freshness, HeldSpace, RejectedState };
+export type { ConfirmResult, ContentStatus, Freshness, HeldSpace, RejectedState };
 
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
@@ -53,7 +53,7 @@ export type LiveContentSource = ContentSource & {
   /** For an operator: lets a rejected state pass. @param version of the state, as `status` shows it. Never throws */
   readonly confirm: (version: string) => Promise<ConfirmResult>;
   /** @returns a function that ends it */
-  readonly onChange: (listener: (change: ContentChange) => void) => () => void;
+  readonly onChange: (listener: () => void) => () => void;
   readonly stop: () => void;
 };
 

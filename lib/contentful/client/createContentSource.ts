@@ -65,7 +65,7 @@ export async function createContentSource(content: ContentConfig, names: Content
   }
 }
 
-export function startContentSource(): Promise<LiveContentSource> {
+export function getContentSource(): Promise<LiveContentSource> {
   const site = getSiteProcess();
   if (site.content !== undefined) return site.content;
   site.content = createContentSource(getConfig().content);

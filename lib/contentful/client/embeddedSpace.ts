@@ -2,11 +2,9 @@ import type { ContentConfig } from '@/lib/config/contentEnv';
 import { logger } from '@/lib/config/logger';
 import { createSpace, type Space } from '../engine/content/space';
 import { loadSpaceExport } from '../export/readSpaceExport';
-import type { ContentChange, ContentStatus } from './contentSource';
+import type { ContentStatus } from './contentSource';
 
 export type EmbeddedContent = Extract<ContentConfig, { mode: 'embedded' }>;
-
-type Listener = (change: ContentChange) => void;
 
 async function readSpace({ exportFile, includesDrafts }: EmbeddedContent): Promise<Space> {
   const spaceExport = await loadSpaceExport(exportFile, { includeDrafts: includesDrafts });
@@ -16,10 +14,10 @@ async function readSpace({ exportFile, includesDrafts }: EmbeddedContent): Promi
 
 /** The space of an export file. It is read again only when somebody says that the file changed; one that cannot be served changes nothing. */
 export class EmbeddedSpace {
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<() => void>();
   private changedAt = Date.now();
   private lastError: ContentStatus['lastError'];
-  private isOutdated = false;
+  private isStale = false;
   private isReading = false;
 
   private constructor(
@@ -40,20 +38,20 @@ export class EmbeddedSpace {
     return { version: this.served.version, changedAt: this.changedAt, ...(this.lastError === undefined ? {} : { lastError: this.lastError }) };
   }
 
-  onChange(listener: Listener): () => void {
+  onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
   refresh(): void {
-    this.isOutdated = true;
+    this.isStale = true;
     if (!this.isReading) void this.readAgain();
   }
 
   private async readAgain(): Promise<void> {
     this.isReading = true;
-    while (this.isOutdated) {
-      this.isOutdated = false;
+    while (this.isStale) {
+      this.isStale = false;
       try {
         this.take(await readSpace(this.content));
       } catch (error) {
@@ -70,6 +68,6 @@ export class EmbeddedSpace {
     this.served = space;
     this.changedAt = Date.now();
     logger.info({ version: space.version, entries: space.entries.all.length }, 'Content was refreshed');
-    for (const listener of this.listeners) listener({ version: space.version });
+    for (const listener of this.listeners) listener();
   }
 }

@@ -3,8 +3,8 @@ import { listDifferences } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
 import { openWholeSpace, type OpenSpace } from './wholeSpace';
 
-/** `wrong`: something is gone that a page may show, such as a page that it links to. */
-export type Freshness = 'current' | 'outdated' | 'wrong';
+/** `gone`: something is gone that a page may show, such as a page that it links to. */
+export type Freshness = 'current' | 'stale' | 'gone';
 
 /** One state of a space in memory; `number` counts them. */
 export type HeldSpace = OpenSpace & { readonly history: SpaceHistory; readonly number: number };
@@ -38,8 +38,8 @@ export class SpaceHistory {
   checkFreshness(keys: Iterable<string>, since: number): Freshness {
     let freshness: Freshness = 'current';
     for (const key of keys) {
-      if ((this.goneAt.get(key) ?? 0) > since) return 'wrong';
-      if ((this.changedAt.get(key) ?? 0) > since) freshness = 'outdated';
+      if ((this.goneAt.get(key) ?? 0) > since) return 'gone';
+      if ((this.changedAt.get(key) ?? 0) > since) freshness = 'stale';
     }
     return freshness;
   }

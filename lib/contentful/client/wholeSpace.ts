@@ -11,8 +11,6 @@ export type LocaleView = {
 };
 
 export type WholeSpace = {
-  /** Of each entry and asset, keyed `Entry id` or `Asset id`, a text that is another once its content is. */
-  readonly updates: () => Iterable<readonly [key: string, state: string]>;
   readonly inLocale: (code: string) => LocaleView;
 };
 
@@ -51,11 +49,6 @@ function viewSpace(space: Space, code: string): LocaleView {
   };
 }
 
-function* listUpdates({ entries, assets }: Space): Iterable<readonly [string, string]> {
-  // Not the time of publication, which is the same in every export of the demo space.
-  for (const { kind, id, item } of [...entries.all, ...assets.all]) yield [`${kind} ${id}`, item.head.digest];
-}
-
 const NO_ENTRIES: readonly Resource[] = [];
 
 export function openWholeSpace(space: Space): OpenSpace {
@@ -63,7 +56,6 @@ export function openWholeSpace(space: Space): OpenSpace {
   const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
   return {
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),
-    updates: () => listUpdates(space),
     inLocale: (code) => viewSpace(space, code),
   };
 }

@@ -89,7 +89,7 @@ function split(json: Buffer, file: string): SplitExport {
  *
  * @throws {SpaceExportError}
  */
-export function parseSpaceExport(json: Buffer, file: string, { includeDrafts = false }: ReadOptions = {}): SpaceExport {
+function parseSpaceExport(json: Buffer, file: string, { includeDrafts = false }: ReadOptions = {}): SpaceExport {
   const { rest, ...texts } = split(json, file);
   const model = readRest(rest, file);
   const problems = createProblemList(model);

@@ -17,14 +17,14 @@ export type Candidate = {
 };
 
 /** A whole space as far as it has been read. */
-export type Draft = { readonly space: Space; readonly unreadable: readonly UnreadableItem[]; readonly start: SyncStart };
+export type PartialSpace = { readonly space: Space; readonly unreadable: readonly UnreadableItem[]; readonly start: SyncStart };
 
 /** What of a state cannot be read after a change. @param ids of what was read; undefined where it was all of the space */
 export function mergeUnreadable(before: readonly UnreadableItem[], ids: Candidate['ids'], unreadable: readonly UnreadableItem[]): readonly UnreadableItem[] {
   return ids === undefined ? unreadable : [...before.filter(({ id }) => !ids.has(id) && unreadable.every((other) => other.id !== id)), ...unreadable];
 }
 
-export function startDraft(model: ExportedModel, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): Draft {
+export function startReading(model: ExportedModel, { spaceId, environment }: { readonly spaceId: string; readonly environment: string }): PartialSpace {
   return { space: createSpace({ ...model, id: spaceId, environment, entries: [], assets: [] }), unreadable: [], start: { kind: 'initial' } };
 }
 
@@ -34,10 +34,10 @@ const listFormer = (space: Space, unreadable: readonly UnreadableItem[]) => unre
  * @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails
  * @param former the space that is served, if there is one
  */
-export async function readWhole(client: Client, draft: Draft, onPage: (draft: Draft) => void, former: Space | undefined): Promise<Candidate> {
+export async function readWhole(client: Client, partial: PartialSpace, onPage: (partial: PartialSpace) => void, former: Space | undefined): Promise<Candidate> {
   const pace = createPacer();
-  let { space, unreadable } = draft;
-  const token = await syncSpace(client, draft.start, async (page, nextPageToken) => {
+  let { space, unreadable } = partial;
+  const token = await syncSpace(client, partial.start, async (page, nextPageToken) => {
     space = space.change(page);
     unreadable = [...unreadable, ...page.unreadable];
     if (nextPageToken !== undefined) onPage({ space, unreadable, start: { kind: 'page', token: nextPageToken } });

@@ -6,7 +6,6 @@ import { type Finding, validateSpace, type ValidationResult } from './validateSp
 import { RecentLosses, type LossReport } from './recentLosses';
 import { type Candidate, mergeUnreadable } from './readSpace';
 import type { Snapshots } from './snapshots';
-import type { ContentChange } from './status';
 import type { UnreadableItem } from './syncSpace';
 
 /** A state of the space that is not served, and why. */
@@ -26,8 +25,8 @@ export class ServedContent {
   private newestToken: string | undefined;
   private state: SyncedSpace | undefined;
   private readonly recent: RecentLosses;
-  private readonly listeners = new Set<(change: ContentChange) => void>();
-  private pendingChanges: ContentChange[] = [];
+  private readonly listeners = new Set<() => void>();
+  private hasNews = false;
 
   constructor(private readonly options: ServedContentOptions) {
     this.state = options.restored;
@@ -71,16 +70,16 @@ export class ServedContent {
     return this.state === undefined ? undefined : this.replace('model', space, undefined, this.state);
   }
 
-  onChange(listener: (change: ContentChange) => void): () => void {
+  onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Of the changes since the last call. */
+  /** If anything has changed since the last call. */
   notifyListeners(): void {
-    const changes = this.pendingChanges;
-    this.pendingChanges = [];
-    for (const change of changes) for (const listener of this.listeners) listener(change);
+    if (!this.hasNews) return;
+    this.hasNews = false;
+    for (const listener of this.listeners) listener();
   }
 
   private async replace(what: keyof ReadTimes, space: Space, ids: Candidate['ids'], { token, unreadable }: Pick<SyncedSpace, 'token' | 'unreadable'>): Promise<Rejection | undefined> {
@@ -99,7 +98,7 @@ export class ServedContent {
     const now = Date.now();
     this.state = { space, token, readAt: { content: now, model: now, ...state?.readAt, [what]: now }, losses: this.recent.list(), unreadable };
     if (space.entries.byContentType('page').length > 0) this.options.snapshots?.save(this.state);
-    this.pendingChanges.push({ version: space.version, ...(ids === undefined ? {} : { ids }) });
+    this.hasNews = true;
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { ExportedModel } from '../engine/wire/exportSchema';
-import { applyModel, type Candidate, type Draft, mergeUnreadable, modelOf, readChanges, readWhole, startDraft } from './readSpace';
+import { applyModel, type Candidate, mergeUnreadable, modelOf, type PartialSpace, readChanges, readWhole, startReading } from './readSpace';
 import type { Rejection, ServedContent } from './servedContent';
 import { EndlessSyncError, fetchModel, TokenRejectedError } from './syncSpace';
 
@@ -9,21 +9,27 @@ export type FollowerOptions = Pick<ServiceConfig, 'spaceId' | 'environment'> & {
   readonly feed: FeedConfig;
   /** In ms, between two reads of a whole space that is not served. */
   readonly wholePause?: number | undefined;
+  /** In ms, before a whole space that is not served, and whose token the service refuses, is read again; each further pause is twice as long, up to `wholePause`. */
+  readonly lostPause?: number | undefined;
   readonly onModelError: (error: unknown) => void;
   readonly onModelRead: () => void;
 };
 
 const WHOLE_PAUSE = 900_000;
+const LOST_PAUSE = 5000;
 /** After a model that could not be read, unless it is read more often anyway. */
 const MODEL_PAUSE = 60_000;
 
 /** Follows a space, poll by poll: the whole of it first, then its changes, and its model (content types and locales) at a longer interval. */
 export class SpaceFollower {
   /** A whole space, while it is read. */
-  private draft: Draft | undefined;
+  private partial: PartialSpace | undefined;
   /** A whole space that was read and is not served. It is followed by its changes until it can be. */
   private rejectedWhole: Candidate | undefined;
   private wholeDue = 0;
+  private wholeReadAt = 0;
+  /** How many whole spaces in a row could not be followed. */
+  private lost = 0;
   private modelDue = 0;
   private contentRejection: Rejection | undefined;
   private modelRejection: Rejection | undefined;
@@ -52,15 +58,23 @@ export class SpaceFollower {
 
   private async pollContent(): Promise<Rejection | undefined> {
     const space = this.content.space();
-    if (space === undefined) return this.readWhole();
+    if (space === undefined) return this.readWholeSpace();
     const whole = performance.now() < this.wholeDue ? this.rejectedWhole : undefined;
     const next = whole === undefined ? undefined : await this.readFrom(whole.space, [whole.token]);
     if (whole !== undefined && next !== undefined) return this.takeWhole({ ...next, ids: undefined, unreadable: mergeUnreadable(whole.unreadable, next.ids, next.unreadable) }, this.wholeDue);
     const changes = await this.readFrom(space, this.content.tokens());
-    if (changes === undefined) return whole === undefined ? this.readWhole() : this.takeWhole(whole, this.wholeDue);
+    if (changes === undefined) return whole === undefined ? this.readWholeSpace() : this.replaceLost(whole);
     this.rejectedWhole = undefined;
-    this.draft = undefined;
+    this.partial = undefined;
+    this.lost = 0;
     return this.content.take(changes);
+  }
+
+  /** No token leads on from `whole`: what is published meanwhile comes with the next whole space alone. */
+  private async replaceLost(whole: Candidate): Promise<Rejection | undefined> {
+    if (performance.now() < this.wholeReadAt + (this.options.lostPause ?? LOST_PAUSE) * 2 ** this.lost) return this.takeWhole(whole, this.wholeDue);
+    this.lost += 1;
+    return this.readWholeSpace();
   }
 
   /** @returns undefined where the service knows none of the tokens */
@@ -76,16 +90,17 @@ export class SpaceFollower {
   }
 
   /** With the model that is served, if there is one: a new model is read and validated by itself. */
-  private async readWhole(): Promise<Rejection | undefined> {
+  private async readWholeSpace(): Promise<Rejection | undefined> {
     const former = this.content.space();
     try {
-      this.draft ??= startDraft(former === undefined ? await this.fetchModel() : modelOf(former), this.options);
-      const whole = await readWhole(this.client, this.draft, (draft) => (this.draft = draft), former);
-      this.draft = undefined;
+      this.partial ??= startReading(former === undefined ? await this.fetchModel() : modelOf(former), this.options);
+      const whole = await readWhole(this.client, this.partial, (partial) => (this.partial = partial), former);
+      this.partial = undefined;
+      this.wholeReadAt = performance.now();
       if (former !== undefined) this.refreshModelNow();
-      return await this.takeWhole(whole, performance.now() + (this.options.wholePause ?? WHOLE_PAUSE));
+      return await this.takeWhole(whole, this.wholeReadAt + (this.options.wholePause ?? WHOLE_PAUSE));
     } catch (error) {
-      if (error instanceof TokenRejectedError || error instanceof EndlessSyncError) this.draft = undefined;
+      if (error instanceof TokenRejectedError || error instanceof EndlessSyncError) this.partial = undefined;
       throw error;
     }
   }
@@ -93,6 +108,7 @@ export class SpaceFollower {
   private async takeWhole(whole: Candidate, until: number): Promise<Rejection | undefined> {
     const rejection = await this.content.take(whole);
     this.rejectedWhole = rejection === undefined ? undefined : whole;
+    if (rejection === undefined) this.lost = 0;
     this.wholeDue = until;
     return rejection;
   }

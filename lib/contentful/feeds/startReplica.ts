@@ -10,7 +10,7 @@ import { ServiceError } from './serviceAdapter';
 import { buildFolder } from './snapshotFiles';
 import { Snapshots } from './snapshots';
 import { SpaceFollower } from './spaceFollower';
-import type { ConfirmResult, ContentChange, ContentStatus, RejectedState } from './status';
+import type { ConfirmResult, ContentStatus, RejectedState } from './status';
 import { StatusBoard } from './statusBoard';
 
 /** In ms. */
@@ -20,7 +20,7 @@ export type ReplicaOptions = ServiceConfig & {
   readonly feed: FeedConfig;
   readonly names: ContentNames;
   /** In ms. */
-  readonly timing?: ServiceTiming & { readonly startTimeout?: number; readonly firstPause?: number; readonly wholePause?: number };
+  readonly timing?: ServiceTiming & { readonly startTimeout?: number; readonly firstPause?: number; readonly wholePause?: number; readonly lostPause?: number };
 };
 
 /** Content and model may be rejected each by itself: the two together have a name of their own. */
@@ -53,6 +53,7 @@ export class Replica {
     this.follower = new SpaceFollower(this.connection.client, content, {
       ...options,
       wholePause: timing.wholePause,
+      lostPause: timing.lostPause,
       onModelError: (error) => this.board.failed(error, 'model'),
       onModelRead: () => this.board.succeeded('model'),
     });
@@ -91,7 +92,7 @@ export class Replica {
   }
 
   /** @returns what ends it */
-  onChange(listener: (change: ContentChange) => void): () => void {
+  onChange(listener: () => void): () => void {
     return this.content.onChange(listener);
   }
 

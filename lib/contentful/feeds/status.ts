@@ -26,6 +26,3 @@ export type ContentStatus = {
   readonly unreadable?: readonly string[];
   readonly snapshot?: { readonly writtenAt?: number; readonly error?: string };
 };
-
-/** `ids` of entries and assets that are new, other or gone; undefined when anything may have changed, as with a new model. */
-export type ContentChange = { readonly version: string; readonly ids?: ReadonlySet<string> };

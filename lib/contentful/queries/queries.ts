@@ -97,12 +97,10 @@ function hasProductPage(graph: EntryGraph, link: unknown): boolean {
 /** With their assets, 500 entries of the usual size stay below the service's limit of 7,340,032 bytes. */
 const WHOLE_SPACE_PAGE_SIZE = 500;
 
+/** Of a preview, which has no space in memory. */
 export async function fetchWholeSpace(source: ContentSource): Promise<WholeSpace> {
-  const snapshot = source.wholeSpace?.();
-  if (snapshot !== undefined) return snapshot;
   const [graph, model] = await Promise.all([fetchWholeGraph(source, { include: 1 }, WHOLE_SPACE_PAGE_SIZE), source.model()]);
   return {
-    updates: () => graph.items.map(({ sys }) => [`Entry ${sys.id}`, sys.updatedAt] as const),
     inLocale: (code) => {
       const { items, entry, asset } = localizeGraph(graph, code, model);
       return { entry, asset, ofType: (type) => items.filter(({ sys }) => sys.contentType.sys.id === type) };

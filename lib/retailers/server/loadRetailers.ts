@@ -27,6 +27,7 @@ const ENTRY_OVERHEAD = 512;
 const MAX_LOOKUPS = 24;
 
 const BUSY: LookupResult = { ok: false, failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` } };
+const NOT_STARTED: LookupResult = { ok: false, failure: { kind: 'unreachable', detail: 'no look-up was started in this process' } };
 
 function describeResult(result: LookupResult): RetailerResult {
   if (!result.ok) return result.failure.kind;
@@ -36,43 +37,6 @@ function describeResult(result: LookupResult): RetailerResult {
 function measure(result: LookupResult): number {
   const retailers = result.ok ? result.value : [];
   return retailers.reduce((sum, { name, url, logo = '' }) => sum + name.length + url.length + logo.length, ENTRY_OVERHEAD);
-}
-
-/**
- * Caches responses and, briefly, failures. Concurrent calls for a key share one look-up.
- * @param clock time in ms
- */
-export function createRetailerCache(source: RetailerSource, clock: { readonly now: () => number } = performance): (key: RetailerQuery) => Promise<LookupResult> {
-  let running = 0;
-
-  const lookUp = async (key: RetailerQuery): Promise<LookupResult> => {
-    const startedAt = clock.now();
-    running += 1;
-    const result = await fetchFromSource(key, source).finally(() => (running -= 1));
-    getMetrics()?.retailersLookedUp(describeResult(result), clock.now() - startedAt);
-    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The retailers of a product could not be looked up');
-    return result;
-  };
-  const cache = new LRUCache<string, LookupResult, RetailerQuery>({
-    maxSize: MAX_CACHED_CHARACTERS,
-    sizeCalculation: measure,
-    perf: clock,
-    fetchMethod: async (_id, _stale, { context, options }) => {
-      // Nothing is stored then.
-      if (running >= MAX_LOOKUPS) return undefined;
-      const result = await lookUp(context);
-      options.ttl = result.ok ? CACHE_TTL : FAILURE_TTL;
-      return result;
-    },
-  });
-
-  return async (key) => {
-    const status: LRUCache.Status<string, LookupResult, RetailerQuery> = {};
-    const result = await cache.fetch(JSON.stringify([key.country, key.gtin, key.sort, key.retailer]), { context: key, status });
-    if (result === undefined) getMetrics()?.retailersLookedUp('busy');
-    else if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
-    return result ?? BUSY;
-  };
 }
 
 const DIRECTIONS: ReadonlyMap<string | undefined, 1 | -1> = new Map([
@@ -90,23 +54,61 @@ export function listRetailers(retailers: readonly Retailer[], { country, sort, r
   return direction === undefined ? found : found.toSorted((a, b) => direction * byName.compare(a.name, b.name));
 }
 
+/** Caches responses and, briefly, failures. Concurrent calls for a key share one look-up. */
+export class RetailerLookup {
+  private running = 0;
+  private readonly cache: LRUCache<string, LookupResult, RetailerQuery>;
+
+  /** @param clock time in ms */
+  constructor(
+    private readonly source: RetailerSource,
+    private readonly clock: { readonly now: () => number } = performance,
+  ) {
+    this.cache = new LRUCache<string, LookupResult, RetailerQuery>({
+      maxSize: MAX_CACHED_CHARACTERS,
+      sizeCalculation: measure,
+      perf: clock,
+      fetchMethod: async (_id, _stale, { context, options }) => {
+        // Nothing is stored then.
+        if (this.running >= MAX_LOOKUPS) return undefined;
+        const result = await this.request(context);
+        options.ttl = result.ok ? CACHE_TTL : FAILURE_TTL;
+        return result;
+      },
+    });
+  }
+
+  async find(key: RetailerQuery): Promise<LookupResult> {
+    const status: LRUCache.Status<string, LookupResult, RetailerQuery> = {};
+    const result = await this.cache.fetch(JSON.stringify([key.country, key.gtin, key.sort, key.retailer]), { context: key, status });
+    if (result === undefined) getMetrics()?.retailersLookedUp('busy');
+    else if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
+    return result ?? BUSY;
+  }
+
+  private async request(key: RetailerQuery): Promise<LookupResult> {
+    const startedAt = this.clock.now();
+    this.running += 1;
+    const result = await fetchFromSource(key, this.source).finally(() => (this.running -= 1));
+    getMetrics()?.retailersLookedUp(describeResult(result), this.clock.now() - startedAt);
+    if (!result.ok) logger.warn({ ...key, ...result.failure }, 'The retailers of a product could not be looked up');
+    return result;
+  }
+}
+
 const EMBEDDED_DOCUMENT = 'content/demo/retailers/retailers.json';
 
-/** `address` is where it asks; undefined for the embedded document. */
-export type RetailerLookup = { readonly address: string | undefined; readonly lookUp: (key: RetailerQuery) => Promise<LookupResult> };
+/** @param address RETAILER_API_URL; undefined for the embedded document */
+export function createRetailerLookup(address: string | undefined): RetailerLookup {
+  return new RetailerLookup(address === undefined ? createFileSource(EMBEDDED_DOCUMENT) : createHttpSource(address));
+}
 
 /**
  * An empty list means that nobody sells the product, a failure that it is unknown. Never rejects; resolves within three seconds.
- * @param address RETAILER_API_URL; undefined for the embedded document
  * @param handedOn what of the query's order and retailer the service is told; the list is sorted and filtered here in any case
  */
-export async function loadRetailers(query: RetailerQuery, address: string | undefined, handedOn: RetailerChoice = {}): Promise<LookupResult> {
-  const site = getSiteProcess();
-  if (site.retailers === undefined || site.retailers.address !== address) {
-    const source = address === undefined ? createFileSource(EMBEDDED_DOCUMENT) : createHttpSource(address);
-    site.retailers = { address, lookUp: createRetailerCache(source) };
-  }
+export async function loadRetailers(query: RetailerQuery, handedOn: RetailerChoice = {}): Promise<LookupResult> {
   const { gtin, country } = query;
-  const result = await site.retailers.lookUp({ gtin, country, ...handedOn });
+  const result = (await getSiteProcess().retailers?.find({ gtin, country, ...handedOn })) ?? NOT_STARTED;
   return result.ok ? { ok: true, value: listRetailers(result.value, query) } : result;
 }

@@ -329,6 +329,18 @@ describe('a whole space that is read and rejected', () => {
     expect(countPages(replica)).toBe(20);
   });
 
+  test('is read again, after ever longer pauses, where no token leads on from it: what is published then is served', async () => {
+    service.publish(spaceOf(ALL));
+    const replica = await follow({ timing: { lostPause: 200 } });
+    service.fault = only('sync_token', send(400, 'application/json', '{}'));
+    service.publish(WORSE);
+    await waitUntil(() => isRejected(replica));
+    service.requests.length = 0;
+    service.publish(spaceOf([...ALL, edited('more')]));
+    await waitUntil(() => has(replica, 'more') && !isRejected(replica));
+    expect(countInitial()).toBeLessThan(4);
+  });
+
   test('gives way to the space that was there before, when its alias is switched back', async () => {
     const replica = await followAll();
     service.forget();

@@ -61,7 +61,7 @@ test.each<[string, Answer, LookupFailure['kind']]>([
   ['HTML', send(200, '<script>alert(1)</script>'), 'wrongShape'],
   ['no JSON object', send(200, '[]'), 'wrongShape'],
   ['null', send(200, 'null'), 'wrongShape'],
-  ['sellers that are no list', send(200, '{"retailers":{}}'), 'wrongShape'],
+  ['retailers that are no list', send(200, '{"retailers":{}}'), 'wrongShape'],
   ['an address that runs script', send(200, JSON.stringify({ retailers: [{ name: 'X', url: 'javascript:alert(1)' }] })), 'wrongShape'],
   ['a logo that is no PNG', send(200, JSON.stringify({ retailers: [{ ...SHOPS[0], logo: 'data:image/svg+xml,<svg/>' }] })), 'wrongShape'],
   ['a redirect', send(302, '', { Location: 'http://127.0.0.1:9/' }), 'unreachable'],

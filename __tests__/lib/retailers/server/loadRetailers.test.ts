@@ -1,4 +1,4 @@
-import { createRetailerCache } from '@/lib/retailers/server/loadRetailers';
+import { RetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import type { RetailerQuery, RetailerSource } from '@/lib/retailers/server/retailerSource';
 
 const KEY: RetailerQuery = { gtin: '02000000000015', country: 'GB' };
@@ -24,7 +24,8 @@ afterEach(() => {
 
 test('a response is cached for five minutes', async () => {
   const { source, count } = createCounted(false);
-  const ask = createRetailerCache(source, Date);
+  const lookup = new RetailerLookup(source, Date);
+  const ask = (key: RetailerQuery) => lookup.find(key);
   await ask(KEY);
   jest.advanceTimersByTime(299_000);
   await ask(KEY);
@@ -36,7 +37,8 @@ test('a response is cached for five minutes', async () => {
 
 test('a failure is cached for five seconds, then the service is requested again', async () => {
   const { source, count } = createCounted(true);
-  const ask = createRetailerCache(source, Date);
+  const lookup = new RetailerLookup(source, Date);
+  const ask = (key: RetailerQuery) => lookup.find(key);
   expect(await ask(KEY)).toMatchObject({ ok: false });
   jest.advanceTimersByTime(4000);
   expect(await ask(KEY)).toMatchObject({ ok: false });
@@ -48,7 +50,8 @@ test('a failure is cached for five seconds, then the service is requested again'
 
 test('many products do not grow the memory without bound: the oldest are asked for again', async () => {
   const { count, source } = createCounted(false);
-  const ask = createRetailerCache(source, Date);
+  const lookup = new RetailerLookup(source, Date);
+  const ask = (key: RetailerQuery) => lookup.find(key);
   for (let index = 0; index < 20_000; index += 1) await ask({ ...KEY, gtin: String(index).padStart(14, '0') });
   expect(count()).toBe(20_000);
   await ask({ ...KEY, gtin: String(19_999).padStart(14, '0') });

@@ -1,13 +1,17 @@
 import { createServer } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
+import { startSite } from '@/__tests__/support/startSite';
 import { EDITIONS } from '@/lib/config/editions';
 import { loadRetailersResponse } from '@/lib/api/handleRetailers';
+import { createRetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 
 const GTIN = '2000000000015';
 const isKnown = () => Promise.resolve({ isSold: true });
-const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailersResponse('GET', parameters, undefined, isKnown);
+const ask = (parameters: Readonly<Record<string, string | string[] | undefined>>) => loadRetailersResponse('GET', parameters, isKnown);
 const listNames = (answer: Awaited<ReturnType<typeof ask>>) => ('retailers' in answer.body ? answer.body.retailers.map(({ name }) => name) : []);
+
+beforeEach(() => void startSite({ retailers: createRetailerLookup(undefined) }));
 
 test.each(EDITIONS)('shops with logos for $id', async ({ country }) => {
   const answer = await ask({ gtin: GTIN, country });
@@ -72,13 +76,13 @@ test('an empty optional parameter is left out', () => {
 });
 
 test.each(['POST', 'PUT', 'DELETE', undefined])('%s is refused', async (method) => {
-  expect(await loadRetailersResponse(method, { gtin: GTIN }, undefined, isKnown)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
+  expect(await loadRetailersResponse(method, { gtin: GTIN }, isKnown)).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD' } });
 });
 
 test('a failing service is 503, not cacheable, without the message of the service', async () => {
   const server = createServer((_request, response) => response.writeHead(500).end('secret of the service'));
-  const address = `http://${await listen(server)}/`;
-  const answer = await loadRetailersResponse('GET', { gtin: GTIN, country: 'GB' }, address, isKnown);
+  startSite({ retailers: createRetailerLookup(`http://${await listen(server)}/`) });
+  const answer = await loadRetailersResponse('GET', { gtin: GTIN, country: 'GB' }, isKnown);
   await close(server);
   expect(answer).toEqual({ status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' }, body: { error: 'The shops cannot be looked up at the moment.' } });
 });

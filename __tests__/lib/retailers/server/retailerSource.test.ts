@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { holdTime, releaseTime } from '@/__tests__/support/holdTime';
 import { close, listen } from '@/__tests__/support/listen';
 import { createHttpSource, type RetailerQuery } from '@/lib/retailers/server/retailerSource';
-import { createRetailerCache, fetchFromSource } from '@/lib/retailers/server/loadRetailers';
+import { RetailerLookup, fetchFromSource } from '@/lib/retailers/server/loadRetailers';
 import type { RetailerFailure } from '@/lib/models/values';
 
 const KEY: RetailerQuery = { gtin: '02000000000015', country: 'DE' };
@@ -92,7 +92,8 @@ test('the service is asked for 14 digits and a country, and its own query is kep
 });
 
 test('the service is told the order and the retailer of the button, of which each is kept by itself', async () => {
-  const ask = createRetailerCache(createHttpSource(`${origin}/good`));
+  const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
+  const ask = (key: RetailerQuery) => lookup.find(key);
   const keys: readonly RetailerQuery[] = [KEY, { ...KEY, sort: 'by_az' }, { ...KEY, sort: 'by_az', retailer: 'Linde & Söhne' }, { ...KEY, retailer: 'by_az' }];
   for (const key of [...keys, ...keys]) await ask(key);
   const asking = '/good?gtin=02000000000015&country=DE';
@@ -140,7 +141,8 @@ test('the rest of a rejected body is not downloaded', async () => {
 });
 
 test('a hundred simultaneous look-ups of a product are one request', async () => {
-  const ask = createRetailerCache(createHttpSource(`${origin}/good`));
+  const lookup = new RetailerLookup(createHttpSource(`${origin}/good`));
+  const ask = (key: RetailerQuery) => lookup.find(key);
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(KEY)));
   expect(answers).toEqual(Array.from({ length: 100 }, () => ({ ok: true, value: SELLERS })));
   await ask(KEY);
@@ -150,14 +152,16 @@ test('a hundred simultaneous look-ups of a product are one request', async () =>
 });
 
 test('a failing service is not requested again at once', async () => {
-  const ask = createRetailerCache(createHttpSource(`${origin}/failing`));
+  const lookup = new RetailerLookup(createHttpSource(`${origin}/failing`));
+  const ask = (key: RetailerQuery) => lookup.find(key);
   expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
   expect(await ask(KEY)).toMatchObject({ ok: false, failure: { kind: 'status' } });
   expect(asked).toHaveLength(1);
 });
 
 test('at most 24 look-ups of different products run at once, and the rest fail at once', async () => {
-  const ask = createRetailerCache(createHttpSource(`${origin}/silent`));
+  const lookup = new RetailerLookup(createHttpSource(`${origin}/silent`));
+  const ask = (key: RetailerQuery) => lookup.find(key);
   const keys = Array.from({ length: 100 }, (_, index): RetailerQuery => ({ ...KEY, gtin: String(index).padStart(14, '0') }));
   const answers = keys.map((key) => ask(key));
   expect(await answers.at(-1)).toMatchObject({ ok: false, failure: { kind: 'busy' } });

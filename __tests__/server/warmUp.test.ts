@@ -1,11 +1,11 @@
 import { logger } from '@/lib/config/logger';
-import { rehearse } from '@/server/rehearse';
+import { warmUp } from '@/server/warmUp';
 
 test('warming up renders each path in turn, and one that fails does not stop the others', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation();
   const seen: string[] = [];
   let isBusy = false;
-  await rehearse(async ({ url = '' }, response) => {
+  await warmUp(async ({ url = '' }, response) => {
     expect(isBusy).toBe(false);
     isBusy = true;
     await new Promise(setImmediate);

@@ -5,7 +5,7 @@ import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { createLedger } from '@/lib/mappers/context/ledger';
-import { leadsToListing, mapPage } from '@/lib/mappers/mapPage';
+import { linksToListing, mapPage } from '@/lib/mappers/mapPage';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { PartCache } from '@/lib/site/partCache';
@@ -38,7 +38,7 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
   await prepareSanitizer();
   const labels = { ...shell.labels, ...shell.pageLabels };
   // It costs as much as all product pages.
-  const catalogue = leadsToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
+  const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
   const ledger = createLedger(name);
   const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
   if (ledger.entries.length > 0) logger.warn({ page: name, edition: edition.id, skipped: ledger.entries }, 'Content was left out of a page');
@@ -46,6 +46,6 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
 }
 
 /** @param id of the page's entry */
-export function loadPage(view: SiteView, edition: Edition, id: string): Promise<Mapped> {
+export function loadMappedPage(view: SiteView, edition: Edition, id: string): Promise<Mapped> {
   return view.part(cache, `${edition.id} ${id}`, (own) => fetchAndMapPage(own, edition, id));
 }

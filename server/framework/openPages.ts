@@ -1,3 +1,7 @@
+/**
+ * Relies on: the messages `reloadPage` and `serverError` of `next/dist/server/dev/hot-reloader-types`, on the socket of a page in development.
+ * Remove when: the framework lets a server reload its open pages.
+ */
 import type { Duplex } from 'node:stream';
 
 const TEXT_FRAME = 0x81;
@@ -14,11 +18,7 @@ function encodeFrame(message: object): Buffer {
   return Buffer.concat([Buffer.from([TEXT_FRAME, ...head]), body]);
 }
 
-/**
- * The pages that are open in browsers. The framework tells them of changed code over their socket and offers nothing for changed content, so
- * its messages are written to the socket here: `reloadPage` and `serverError` of `next/dist/server/dev/hot-reloader-types`. Without either a
- * page would have to be reloaded by hand.
- */
+/** The pages that are open in browsers. The framework tells them of changed code; this tells them of changed content. */
 export class OpenPages {
   private readonly sockets = new Set<Duplex>();
   private hasProblem = false;

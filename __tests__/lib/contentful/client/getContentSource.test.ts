@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
-import { startContentSource } from '@/lib/contentful/client/createContentSource';
+import { getContentSource } from '@/lib/contentful/client/createContentSource';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 const exportFile = join(folder, 'space.json');
@@ -16,10 +16,10 @@ afterAll(() => {
 });
 
 test('a start that fails is tried again; one that succeeds is shared by everyone', async () => {
-  await expect(startContentSource()).rejects.toThrow('expected a readable export file');
+  await expect(getContentSource()).rejects.toThrow('expected a readable export file');
   writeFileSync(exportFile, JSON.stringify(buildSpaceExport()));
-  const [first, second] = await Promise.all([startContentSource(), startContentSource()]);
+  const [first, second] = await Promise.all([getContentSource(), getContentSource()]);
   expect(first.version()).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toBe(first);
-  expect(await startContentSource()).toBe(first);
+  expect(await getContentSource()).toBe(first);
 });

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import type { Config } from '@/lib/config/env';
+import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
+import { buildSecurityHeaders } from './buildSecurityHeaders';
+import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
+import { createServer } from './createServer';
+import type { Development, DevelopmentOptions } from './development/startDevelopment';
+import { createHealth, logReadiness } from './health';
+import { createClientReader } from './http/clientAddress';
+import { createPages, type Pages, type PagesOptions } from './pages/servePages';
+import { type Closer, reportProcessErrors } from './serverProcess';
+import { SiteWatch } from './siteWatch';
+import { type Framework, readBuildId } from './startFramework';
+import type { Services } from './startServices';
+import { warmUp } from './warmUp';
+import { WEBHOOK_PATH } from './webhookEvents';
+import { createWebhookRoute } from './webhookRoute';
+
+export type OpenSite = {
+  /** It does not listen yet. */
+  readonly server: Server;
+  readonly logReadiness: () => void;
+  readonly development: Development | undefined;
+  readonly closers: readonly Closer[];
+};
+
+type SiteOptions = {
+  readonly services: Services;
+  readonly isDevelopment: boolean;
+  /** Aborted when the shutdown begins. */
+  readonly closing: AbortSignal;
+};
+
+/** A preview and a developer see each change at once, so their pages are rendered for each request. */
+function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
+  if (isDevelopment || isPreview) return undefined;
+  return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
+}
+
+/** Its modules are among the development dependencies. */
+async function openDevelopment(options: DevelopmentOptions): Promise<Development> {
+  return (await import('./development/startDevelopment')).startDevelopment(options);
+}
+
+async function loadFramework(isDevelopment: boolean): Promise<Framework> {
+  // It takes seconds; a wrong variable is reported before that.
+  const { startFramework } = await import('./startFramework');
+  const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
+  reportProcessErrors();
+  return framework;
+}
+
+/** Loads the framework and puts together what the server responds with. */
+export async function openSite(config: Config, { services: { source, search }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
+  const framework = await loadFramework(isDevelopment);
+  const headers = buildSecurityHeaders({ ...config, isDevelopment });
+  const pages = startPages(config, isDevelopment, { source, serve: framework.serve, headers });
+  if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
+  const site = new SiteWatch(source, pages && ((path) => pages.readStatus(path)));
+  await site.start();
+  const watched = { config, source, site, search, closing, release: getRelease() };
+  const health = createHealth(watched);
+  const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
+  const ownRoutes = new Map([
+    ...health.routes,
+    [WEBHOOK_PATH, createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, readClient: createClientReader(config.trustedProxies) })],
+    [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: source.confirm })],
+  ]);
+  return {
+    server: createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, closing }, isDevelopment),
+    logReadiness: () => logReadiness(health, watched),
+    development,
+    closers: [() => site.stop(), () => pages?.stop(), () => development?.stop()],
+  };
+}
