@@ -7,7 +7,7 @@ export default [
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
   {
     files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
@@ -36,7 +36,7 @@ export default [
   },
   {
     files: ['components/**', 'lib/**', 'pages/**', 'scripts/**', 'server/**'],
-    ignores: ['lib/config/siteProcess.ts', 'server/siteProcess.ts', 'lib/consent/oneTrust.ts', 'lib/tracking/dataLayer.ts'],
+    ignores: ['lib/config/siteProcess.ts', 'server/siteProcess.ts', 'lib/consent/oneTrust.ts', 'lib/framework/lateScripts/startScript.ts', 'lib/tracking/dataLayer.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -44,6 +44,11 @@ export default [
         { selector: 'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
       ],
     },
+  },
+  {
+    // The document's own head, beside what it names.
+    files: ['lib/framework/lateScripts/LateHead.tsx', '__tests__/framework/upgrade.test.ts'],
+    rules: { '@next/next/no-document-import-in-page': 'off' },
   },
   {
     files: ['scripts/**', 'content/build/**', 'bench/**'],

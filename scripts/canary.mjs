@@ -1,4 +1,4 @@
-// Runs the tests of what relies on the framework's internals against the framework's newest canary, in a copy: a red test names what an upgrade
+// Runs the tests of what relies on the framework's internals against the framework's newest version, in a copy: a red test names what an upgrade
 // would break. Usage: node scripts/canary.mjs [version]
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -7,11 +7,18 @@ import { basename, join } from 'node:path';
 import { requireNode, root } from './steps.mjs';
 
 const LEFT_OUT = ['.git', '.next', 'dist', 'test-results'];
-const TESTS = ['__tests__/framework', '__tests__/server/framework', '__tests__/lib/framework', '__tests__/lib/navigation', '__tests__/scripts/stubs.test.ts'];
+const TESTS = ['framework', 'components/framework', 'lib/framework', 'lib/navigation', 'scripts/stubs.test.ts', 'server/framework'].map((path) => `__tests__/${path}`);
 
 requireNode();
-const [version = 'canary'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'next-canary-'));
+
+/** Canaries are among them. The tag `canary` would name one, but not every mirror of the registry has tags. */
+function findNewest() {
+  const { stdout } = spawnSync('npm', ['view', 'next', 'versions', '--json'], { encoding: 'utf8', maxBuffer: 100_000_000 });
+  return JSON.parse(stdout).at(-1);
+}
+
+const [version = findNewest()] = process.argv.slice(2);
 const runInCopy = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status ?? 1;
 
 try {

@@ -4,7 +4,7 @@ import { loadEnvFiles } from '@/lib/config/envFiles';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
-import { createSiteDigests } from '@/lib/site/siteDigests';
+import { SiteDigests } from '@/lib/site/siteDigests';
 import type { IndexContent } from '@/lib/search/algolia/pushIndexes';
 import { createCollector, pushIndex } from '@/lib/search/algolia/pushIndexes';
 import type { PushConfig } from '@/lib/search/algolia/readPushConfig';
@@ -18,7 +18,7 @@ const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'NoContentError
 async function collectIndexes({ content }: Config, push: PushConfig): Promise<readonly IndexContent[]> {
   if (content.mode !== 'embedded') await checkService(content);
   const collector = createCollector(push);
-  await createSiteDigests(collector).refresh(createRequestSource(await createContentSource(content)));
+  await new SiteDigests(collector).refresh(createRequestSource(await createContentSource(content)));
   return collector.collected();
 }
 

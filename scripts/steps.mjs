@@ -9,7 +9,7 @@ import { getNginx, LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/stubs', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/framework', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
 const MADE = ['content/dist'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -20,10 +20,16 @@ export function requireNode() {
   process.exit(1);
 }
 
-export function run(command, args, env = {}) {
+/** @returns its status */
+export function runForStatus(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   if (error) console.error(`${command}: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+export function run(command, args, env = {}) {
+  const status = runForStatus(command, args, env);
+  if (status !== 0) process.exit(status);
 }
 
 const running = new Set();
