@@ -28,7 +28,7 @@ const styleOf = async (part: Locator, name: string): Promise<string> => part.eva
 
 test.describe.configure({ mode: 'serial', timeout: 3 * PATIENCE });
 
-test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', NIGHTLY, () => {
+test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', () => {
   let folder = '';
   let origin = '';
   let program: Program;
@@ -110,7 +110,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', N
     { what: 'a component', file: 'components/blocks/Faq/Faq.tsx', from: '<h2>{title}</h2>', to: '<h2>{title}<h2>', place: /blocks\/Faq\/Faq\.tsx:\d+/ },
     { what: 'a style', file: 'components/blocks/Faq/Faq.module.scss', from: '.questions {', to: '.questions {\n  color: ;', place: /Faq\.module\.scss[: ]\d+:\d+/ },
   ]) {
-    test(`names the line of an error in ${what}, in the terminal and on the page, until it is mended`, async () => {
+    test(`names the line of an error in ${what}, in the terminal and on the page, until it is mended`, NIGHTLY, async () => {
       const terminal = listenToTerminal();
       const undo = await edit(file, from, to);
       await expectSoon(page.getByRole('dialog')).toContainText(place);
@@ -123,7 +123,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', N
     });
   }
 
-  test('shows what changes in the content and in its labels, in pages that are open, and finds it', async () => {
+  test('shows what changes in the content and in its labels, in pages that are open, and finds it', NIGHTLY, async () => {
     await edit('content/demo/pages/faq/en-GB.yaml', QUESTION, 'How often should one polish zirconium?');
     await edit(LABELS, 'Link to this question', 'Link to this very question');
     await expectSoon(page.locator('summary').filter({ hasText: 'zirconium' })).toBeVisible();
@@ -131,20 +131,20 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', N
     await expect.poll(() => readPage('/api/search?edition=en-gb&query=zirconium'), { timeout: PATIENCE }).toContain(FAQ);
   });
 
-  test('shows what changes in the default of a label, where the content has none', async () => {
+  test('shows what changes in the default of a label, where the content has none', NIGHTLY, async () => {
     await edit(LABELS, /\n +faq: \{ linkToQuestion.*\n/, '\n');
     await edit('lib/config/labels.ts', /faq: \{ linkToQuestion: '.*' \}/, "faq: { linkToQuestion: 'Address of the question' }");
     await expectSoon(labelled('Address of the question')).toBeAttached();
   });
 
-  test('follows the content model', async () => {
+  test('follows the content model', NIGHTLY, async () => {
     const readVersion = async (): Promise<string> => /"contentVersion":"(\w+)"/.exec(await readPage('/api/health/ready'))?.[1] ?? '';
     const before = await readVersion();
     await edit('lib/contentModel/blocks.ts', 'Questions that open and close.', 'Questions that open.');
     await expect.poll(readVersion, { timeout: PATIENCE }).not.toBe(before);
   });
 
-  test('names the line of an error in the content, in the terminal and on the page, and serves what was there until it is mended', async () => {
+  test('names the line of an error in the content, in the terminal and on the page, and serves what was there until it is mended', NIGHTLY, async () => {
     const terminal = listenToTerminal();
     const undo = await edit('content/demo/pages/faq/entries.yaml', /$/, '\nbroken: [\n');
     const place = /content\/demo\/pages\/faq\/entries\.yaml.*(?:line \d+, column \d+|:\d+:\d+)/;
