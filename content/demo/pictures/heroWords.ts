@@ -44,12 +44,12 @@ export const HERO_WORDS = {
   },
   'portrait-dr-helen-marsh': {
     title: 'Dr Helen Marsh',
-    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, prostodoncista', 'Porträt von Dr. Helen Marsh, Prothetikerin', 'Ritratto della dott.ssa Helen Marsh, protesista'],
+    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Prothetikerin', 'Ritratto della dott.ssa Helen Marsh, protesista'],
     enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
   },
   'portrait-dr-tomas-weber': {
     title: 'Dr Tomás Weber',
-    words: ['Portrait of Dr Tomás Weber, dental technician and researcher', 'Portrait du Dr Tomás Weber, prothésiste dentaire et chercheur', 'Retrato del Dr. Tomás Weber, técnico dental e investigador', 'Porträt von Dr. Tomás Weber, Zahntechniker und Forscher', 'Ritratto del dott. Tomás Weber, odontotecnico e ricercatore'],
+    words: ['Portrait of Dr Tomás Weber, dental technician and researcher', 'Portrait du Dr Tomás Weber, prothésiste dentaire et chercheur', 'Retrato del Dr. Tomás Weber, protésico dental e investigador', 'Porträt von Dr. Tomás Weber, Zahntechniker und Forscher', 'Ritratto del dott. Tomás Weber, odontotecnico e ricercatore'],
     enUS: 'Portrait of Dr. Tomás Weber, dental technician and researcher',
   },
   'smart-find-your-product': {

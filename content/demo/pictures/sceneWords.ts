@@ -56,7 +56,7 @@ const ARTICLE_WORDS = {
   },
   'picture-faq': {
     title: 'Questions',
-    words: ['A woman asks a question and a dental technician answers', 'Une femme pose une question et un prothésiste dentaire lui répond', 'Una mujer hace una pregunta y un técnico dental le responde', 'Eine Frau stellt eine Frage und ein Zahntechniker antwortet', 'Una donna fa una domanda e un odontotecnico le risponde'],
+    words: ['A woman asks a question and a dental technician answers', 'Une femme pose une question et un prothésiste dentaire lui répond', 'Una mujer hace una pregunta y un protésico dental le responde', 'Eine Frau stellt eine Frage und ein Zahntechniker antwortet', 'Una donna fa una domanda e un odontotecnico le risponde'],
   },
   'picture-contact': {
     title: 'Contact',
