@@ -25,7 +25,7 @@ const CLEAN_YOUR_DENTURE: Video = {
     'fr-FR':
       'Un film dessiné, sans paroles ni son. Un : une femme retire sa prothèse et la passe sous le robinet. Deux : elle la brosse avec de la mousse sur une serviette, d’abord les dents, puis l’intérieur, une fois la prothèse retournée. Trois : la prothèse plonge dans un verre d’eau, un comprimé la suit, des bulles montent et l’horloge avance d’un quart d’heure. Quatre : la prothèse est rincée de nouveau, et la femme sourit.',
     'es-ES':
-      'Película dibujada, sin sonido ni palabras. Uno: una mujer se quita la prótesis y la pone bajo el grifo. Dos: la cepilla con espuma sobre una toalla, primero los dientes y luego, dándole la vuelta, la cara interna. Tres: la prótesis se hunde en un vaso de agua, le sigue una tableta, suben burbujas y el reloj avanza un cuarto de hora. Cuatro: la prótesis se enjuaga de nuevo y la mujer sonríe.',
+      'Película dibujada, sin sonido ni palabras. Uno: una mujer se quita la prótesis y la pone bajo el grifo. Dos: la cepilla con espuma sobre una toalla, primero los dientes y luego, dándole la vuelta, la cara interna. Tres: la prótesis se hunde en un vaso de agua, le sigue una tableta, suben burbujas y el reloj avanza un cuarto de hora. Cuatro: la prótesis se aclara de nuevo y la mujer sonríe.',
     'de-DE':
       'Ein gezeichneter Film ohne Ton und ohne Worte. Eins: Eine Frau nimmt ihre Prothese heraus und hält sie unter den laufenden Wasserhahn. Zwei: Sie bürstet sie auf einem Handtuch mit Schaum, zuerst die Zähne, dann umgedreht die Innenseite. Drei: Die Prothese sinkt in ein Glas Wasser, eine Tablette folgt, Bläschen steigen auf, und die Uhr rückt eine Viertelstunde vor. Vier: Die Prothese wird noch einmal abgespült, und die Frau lächelt.',
     'it-IT':
