@@ -44,7 +44,7 @@ export const HERO_WORDS = {
   },
   'portrait-dr-helen-marsh': {
     title: 'Dr Helen Marsh',
-    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Prothetikerin', 'Ritratto della dott.ssa Helen Marsh, protesista'],
+    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, protesista'],
     enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
   },
   'portrait-dr-tomas-weber': {
@@ -54,7 +54,7 @@ export const HERO_WORDS = {
   },
   'smart-find-your-product': {
     title: 'Menu: find your product',
-    words: ['Find the Orelle product for you', 'Trouvez votre produit Orelle', 'Encuentre su producto Orelle', 'Finden Sie Ihr Orelle Produkt', 'Trova il tuo prodotto Orelle'],
+    words: ['Find the Orelle product for you', 'Trouvez votre produit Orelle', 'Encuentre su producto Orelle', 'Finden Sie Ihr Orelle-Produkt', 'Trova il tuo prodotto Orelle'],
   },
   'error-missing': {
     title: 'Error: page missing',
