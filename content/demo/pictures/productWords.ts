@@ -17,7 +17,7 @@ const TABLETS: ProductWords = {
   gallery: [
     ['Two boxes of {name} with two tablets', 'Deux boîtes {name} et deux comprimés', 'Dos cajas de {name} y dos tabletas', 'Zwei Packungen {name} mit zwei Tabletten', 'Due confezioni {name} e due compresse'],
     ['Open {name} box with tablets sealed in foil strips', 'La boîte {name} ouverte avec ses comprimés sous film', 'Caja de {name} abierta con tabletas en tiras selladas', 'Geöffnete Packung {name} mit einzeln versiegelten Tabletten', 'Confezione {name} aperta con compresse sigillate in strip'],
-    ['Denture soaking in a bath of water with {name}', 'Une prothèse trempe dans un bain d’eau avec {name}', 'Prótesis en remojo en un recipiente con agua y {name}', 'Zahnprothese liegt in einem Wasserbad mit {name}', 'Protesi in ammollo in una vaschetta d’acqua con {name}'],
+    ['Denture soaking in a bath of water with {name}', 'Une prothèse trempe dans un bain d’eau avec {name}', 'Prótesis en remojo en un recipiente con agua y {name}', 'Zahnprothese liegt in einer Dose mit Wasser und {name}', 'Protesi in ammollo in una vaschetta d’acqua con {name}'],
     ['Size of a {name} tablet and the back of the box with three steps', 'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes', 'Medidas de una tableta {name} y reverso de la caja con tres pasos', 'Maße einer Tablette {name} und Packungsrückseite mit drei Schritten', 'Misure di una compressa {name} e retro della confezione con tre passaggi'],
   ],
 };
@@ -53,11 +53,11 @@ const GUM_BRUSH: ProductWords = {
 };
 
 const BATH: ProductWords = {
-  pack: ['{name} with its lid on, in front of its carton', 'Le bain de trempage {name} fermé devant son carton', 'Recipiente {name} con la tapa puesta, delante de su caja', 'Geschlossenes Prothesenbad {name} vor seiner Schachtel', 'Vaschetta {name} chiusa davanti alla sua scatola'],
+  pack: ['{name} with its lid on, in front of its carton', 'Le bain de trempage {name} fermé devant son carton', 'Recipiente {name} con la tapa puesta, delante de su caja', 'Geschlossene Prothesendose {name} vor ihrer Schachtel', 'Vaschetta {name} chiusa davanti alla sua scatola'],
   gallery: [
-    ['{name} closed, beside its carton', 'Le bain {name} fermé, à côté de son carton', 'Recipiente {name} cerrado junto a su caja', 'Geschlossenes Bad {name} neben der Schachtel', 'Vaschetta {name} chiusa accanto alla scatola'],
-    ['{name} open, with its draining basket, the lid beside it', 'Le bain {name} ouvert avec son panier égouttoir, le couvercle à côté', 'Recipiente {name} abierto con su cestillo escurridor y la tapa al lado', 'Offenes Bad {name} mit Abtropfkorb, der Deckel liegt daneben', 'Vaschetta {name} aperta con il cestello scolatoio e il coperchio accanto'],
-    ['Denture soaking in {name} with a cleansing tablet beside it', 'Une prothèse trempe dans le bain {name}, un comprimé nettoyant à côté', 'Prótesis en remojo en el recipiente {name} con una tableta al lado', 'Zahnprothese im Bad {name}, daneben eine Reinigungstablette', 'Protesi in ammollo nella vaschetta {name} con una compressa accanto'],
+    ['{name} closed, beside its carton', 'Le bain {name} fermé, à côté de son carton', 'Recipiente {name} cerrado junto a su caja', 'Geschlossene Dose {name} neben der Schachtel', 'Vaschetta {name} chiusa accanto alla scatola'],
+    ['{name} open, with its draining basket, the lid beside it', 'Le bain {name} ouvert avec son panier égouttoir, le couvercle à côté', 'Recipiente {name} abierto con su cestillo escurridor y la tapa al lado', 'Offene Dose {name} mit Abtropfkorb, der Deckel liegt daneben', 'Vaschetta {name} aperta con il cestello scolatoio e il coperchio accanto'],
+    ['Denture soaking in {name} with a cleansing tablet beside it', 'Une prothèse trempe dans le bain {name}, un comprimé nettoyant à côté', 'Prótesis en remojo en el recipiente {name} con una tableta al lado', 'Zahnprothese in der Dose {name}, daneben eine Reinigungstablette', 'Protesi in ammollo nella vaschetta {name} con una compressa accanto'],
     ['Width of {name} and the back of its carton', 'La largeur du bain {name} et le dos de son carton', 'Anchura del recipiente {name} y reverso de su caja', 'Breite des Bads {name} und Rückseite der Schachtel', 'Larghezza della vaschetta {name} e retro della scatola'],
   ],
 };
@@ -83,11 +83,11 @@ const STARTER: ProductWords = {
 };
 
 const NIGHT: ProductWords = {
-  pack: ['{name} carton with a dark blue soaking bath and overnight tablets', 'Le coffret {name} avec un bain bleu nuit et des comprimés pour la nuit', 'Caja de {name} con un recipiente azul oscuro y tabletas para la noche', 'Schachtel {name} mit dunkelblauem Prothesenbad und Tabletten für die Nacht', 'Confezione {name} con vaschetta blu scuro e compresse per la notte'],
+  pack: ['{name} carton with a dark blue soaking bath and overnight tablets', 'Le coffret {name} avec un bain bleu nuit et des comprimés pour la nuit', 'Caja de {name} con un recipiente azul oscuro y tabletas para la noche', 'Schachtel {name} mit dunkelblauer Prothesendose und Tabletten für die Nacht', 'Confezione {name} con vaschetta blu scuro e compresse per la notte'],
   gallery: [
-    ['{name} carton, the closed bath and a tablet', 'Le coffret {name}, le bain fermé et un comprimé', 'Caja de {name}, el recipiente cerrado y una tableta', 'Schachtel {name}, geschlossenes Bad und eine Tablette', 'Confezione {name}, la vaschetta chiusa e una compressa'],
-    ['What is in {name}: bath with basket, overnight tablets and a brush', 'Le contenu de {name} avec bain et panier, comprimés pour la nuit et brosse', 'Contenido de {name} con recipiente y cestillo, tabletas para la noche y cepillo', 'Inhalt von {name} mit Bad und Korb, Tabletten für die Nacht und Bürste', 'Contenuto di {name} con vaschetta e cestello, compresse per la notte e spazzolino'],
-    ['Denture soaking in the bath of {name} by a window', 'Une prothèse trempe dans le bain {name} près d’une fenêtre', 'Prótesis en remojo en el recipiente de {name} junto a una ventana', 'Zahnprothese im Bad aus {name} am Fenster', 'Protesi in ammollo nella vaschetta di {name} vicino a una finestra'],
+    ['{name} carton, the closed bath and a tablet', 'Le coffret {name}, le bain fermé et un comprimé', 'Caja de {name}, el recipiente cerrado y una tableta', 'Schachtel {name}, geschlossene Dose und eine Tablette', 'Confezione {name}, la vaschetta chiusa e una compressa'],
+    ['What is in {name}: bath with basket, overnight tablets and a brush', 'Le contenu de {name} avec bain et panier, comprimés pour la nuit et brosse', 'Contenido de {name} con recipiente y cestillo, tabletas para la noche y cepillo', 'Inhalt von {name} mit Dose und Korb, Tabletten für die Nacht und Bürste', 'Contenuto di {name} con vaschetta e cestello, compresse per la notte e spazzolino'],
+    ['Denture soaking in the bath of {name} by a window', 'Une prothèse trempe dans le bain {name} près d’une fenêtre', 'Prótesis en remojo en el recipiente de {name} junto a una ventana', 'Zahnprothese in der Dose aus {name} am Fenster', 'Protesi in ammollo nella vaschetta di {name} vicino a una finestra'],
     ['Width of the bath and the back of the {name} carton', 'La largeur du bain et le dos du coffret {name}', 'Anchura del recipiente y reverso de la caja de {name}', 'Breite des Bads und Rückseite der Schachtel {name}', 'Larghezza della vaschetta e retro della confezione {name}'],
   ],
 };

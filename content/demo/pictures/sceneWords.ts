@@ -29,7 +29,7 @@ const ARTICLE_WORDS = {
   },
   'picture-partial-dentures': {
     title: 'Article: partial dentures',
-    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et un bain de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und ein Prothesenbad', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
+    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et un bain de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
   },
   'picture-travelling': {
     title: 'Article: travelling',
@@ -46,7 +46,7 @@ const ARTICLE_WORDS = {
   },
   'picture-denture-stomatitis': {
     title: 'Article: denture stomatitis',
-    words: ['A denture soaking overnight in a bath of water on a bedside table', 'Une prothèse trempe pour la nuit dans un bain d’eau sur une table de chevet', 'Una prótesis en remojo durante la noche en un recipiente con agua sobre una mesilla', 'Eine Zahnprothese liegt über Nacht in einem Wasserbad auf dem Nachttisch', 'Una protesi in ammollo durante la notte in una vaschetta sul comodino'],
+    words: ['A denture soaking overnight in a bath of water on a bedside table', 'Une prothèse trempe pour la nuit dans un bain d’eau sur une table de chevet', 'Una prótesis en remojo durante la noche en un recipiente con agua sobre una mesilla', 'Eine Zahnprothese liegt über Nacht in einer Dose mit Wasser auf dem Nachttisch', 'Una protesi in ammollo durante la notte in una vaschetta sul comodino'],
     enUS: 'A denture soaking overnight in a bath of water on a nightstand',
   },
   'picture-dry-mouth': {
