@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   'de-de': {
     persulfate: 'Enthalten Persulfate. Nicht anwenden, wenn Sie darauf allergisch sind; bei Juckreiz, Ausschlag, Schwellung oder Atembeschwerden nicht weiter anwenden und Rat einholen.',
     other: /\bPersulfaten?\b/g,
-    zinc: 'Viel zu viel davon über Jahre kann dem Körper Kupfer entziehen und Nerven schädigen: Taubheit oder Kribbeln in Händen oder Füßen ist ein Grund, die Creme wegzulassen und zum Arzt zu gehen.',
+    zinc: 'Viel zu viel davon über Jahre kann dem Körper Kupfer entziehen und Nerven schädigen: Taubheit oder Kribbeln in Händen oder Füßen ist ein Grund, die Creme wegzulassen und in die Arztpraxis zu gehen.',
     ingredients: /Inhaltsstoffe:/,
     device: /Medizinprodukte? mit CE-Kennzeichnung/,
   },
