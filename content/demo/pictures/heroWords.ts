@@ -44,7 +44,7 @@ export const HERO_WORDS = {
   },
   'portrait-dr-helen-marsh': {
     title: 'Dr Helen Marsh',
-    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, protesista'],
+    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, odontoiatra'],
     enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
   },
   'portrait-dr-tomas-weber': {
