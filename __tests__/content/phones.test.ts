@@ -25,8 +25,8 @@ const listMessages = async (files: Files): Promise<readonly string[]> =>
 
 describe('A telephone number that is no link', () => {
   it.each([
-    ['en-GB', 'Ring 01632 960 145 today.', '01632 960 145'],
-    ['en-GB', 'Ring +44 1632 960145.', '+44 1632 960145'],
+    ['en-GB', 'Ring 0117 496 0145 today.', '0117 496 0145'],
+    ['en-GB', 'Ring +44 117 496 0145.', '+44 117 496 0145'],
     ['en-GB', 'Ring **111**, or 999.', '111'],
     ['en-US', 'Call (303) 555-0142.', '(303) 555-0142'],
     ['en-US', 'Call 1-800-222-1222.', '1-800-222-1222'],
@@ -35,8 +35,8 @@ describe('A telephone number that is no link', () => {
     ['fr-FR', 'Le soir, le 15 vous indique le dentiste de garde.', '15'],
     ['es-ES', 'Llame al 91 562 04 20.', '91 562 04 20'],
     ['es-ES', 'Llame al 912 345 678.', '912 345 678'],
-    ['de-DE', 'Unter 030 23125 140 sind wir da.', '030 23125 140'],
-    ['de-DE', 'Unter (030) 23125-140 sind wir da.', '(030) 23125-140'],
+    ['de-DE', 'Unter 040 66969 140 sind wir da.', '040 66969 140'],
+    ['de-DE', 'Unter (040) 66969-140 sind wir da.', '(040) 66969-140'],
     ['de-DE', 'Der Bereitschaftsdienst: 116117.', '116117'],
     ['it-IT', 'Chiama lo 02 6610 1029.', '02 6610 1029'],
     ['it-IT', 'Chiama il 118.', '118'],
@@ -47,7 +47,7 @@ describe('A telephone number that is no link', () => {
 
 describe('A telephone number that is a link', () => {
   it.each([
-    ['en-GB', `Ring [01632${NB}960${NB}145](tel:+441632960145), [111](tel:111) or **[999](tel:999)**.`],
+    ['en-GB', `Ring [0117${NB}496${NB}0145](tel:+441174960145), [111](tel:111) or **[999](tel:999)**.`],
     ['en-US', `Call [(303)${NB}555\u20110142](tel:+13035550142), [1\u2011800\u2011222\u20111222](tel:+18002221222) or [911](tel:911).`],
     ['fr-FR', `Appelez le [01${NB}99${NB}00${NB}41${NB}25](tel:+33199004125) ou le [15](tel:15).`],
     ['it-IT', `Chiama lo [02${NB}6610${NB}1029](tel:+390266101029).`],
@@ -56,8 +56,8 @@ describe('A telephone number that is a link', () => {
   });
 
   it('is one when a line may end inside it', async () => {
-    expect(await listMessages(withText('de-DE', '[030 23125 140](tel:+493023125140)'))).toEqual([
-      'expected no-break spaces and hyphens inside the telephone number 030 23125 140',
+    expect(await listMessages(withText('de-DE', '[040 66969 140](tel:+494066969140)'))).toEqual([
+      'expected no-break spaces and hyphens inside the telephone number 040 66969 140',
     ]);
   });
 
@@ -89,17 +89,17 @@ describe('Other places of a number', () => {
   const listOf = async (texts: string): Promise<readonly string[]> => (await listProblemsOf(withCard(texts))).filter((line) => line.includes('telephone'));
 
   it('are the HTML of a card, its own link and the cells of a table', async () => {
-    const table = "home-table: { tableData: [[Who], ['Our helpline, 01632 960 145']] }\n";
-    expect(await listOf(`home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 01632 960 145, url: 'tel:+441632960145' }\n${table}`)).toEqual([
+    const table = "home-table: { tableData: [[Who], ['Our helpline, 0117 496 0145']] }\n";
+    expect(await listOf(`home-card: { title: Call, content: '<p>Call 999</p>', linkText: Ring 0117 496 0145, url: 'tel:+441174960145' }\n${table}`)).toEqual([
       'demo/home/en-GB.yaml: home-card.content: expected a tel: link on the telephone number 999',
-      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 01632 960 145',
-      'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 01632 960 145',
+      'demo/home/en-GB.yaml: home-card.linkText: expected no-break spaces and hyphens inside the telephone number 0117 496 0145',
+      'demo/home/en-GB.yaml: home-table.tableData: expected a tel: link on the telephone number 0117 496 0145',
     ]);
   });
 
   it('are right as links', async () => {
-    const number = `01632${NB}960${NB}145`;
-    const card = `home-card: { title: Call, content: '<p>Call <a class="noWrap" href="tel:999"><strong>999</strong></a></p>', linkText: Ring ${number}, url: 'tel:+441632960145' }\n`;
+    const number = `0117${NB}496${NB}0145`;
+    const card = `home-card: { title: Call, content: '<p>Call <a class="noWrap" href="tel:999"><strong>999</strong></a></p>', linkText: Ring ${number}, url: 'tel:+441174960145' }\n`;
     expect(await listOf(card)).toEqual([]);
   });
 });
