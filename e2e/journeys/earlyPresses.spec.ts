@@ -88,18 +88,37 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
+type Point = { readonly x: number; readonly y: number };
+
 const WAYS = {
-  mouse: async (page: Page, { x, y }: { readonly x: number; readonly y: number }) => {
+  mouse: async (page: Page, { x, y }: Point) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.waitForTimeout(PRESS);
     await page.mouse.up();
   },
-  touch: async (page: Page, { x, y }: { readonly x: number; readonly y: number }) => page.touchscreen.tap(x, y),
+  touch: async (page: Page, { x, y }: Point) => page.touchscreen.tap(x, y),
   key: async (page: Page) => page.keyboard.press('Enter'),
 } as const;
 
 type Way = keyof typeof WAYS;
+
+/** In one step, and until it finds the control: hydration may replace a link by its button between any two. @returns where it is then */
+async function aimAt(control: Locator, way: Way): Promise<Point> {
+  let point: Point = { x: 0, y: 0 };
+  const aim = async (): Promise<boolean> => {
+    const [x, y, isThere] = await control.evaluate((element, hasFocus) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      if (hasFocus && element instanceof HTMLElement) element.focus();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2, element.isConnected && width > 0] as const;
+    }, way === 'key');
+    point = { x, y };
+    return isThere;
+  };
+  await expect.poll(aim, { intervals: [0] }).toBe(true);
+  return point;
+}
 
 /** @returns whether there was something to press */
 async function pressAt(page: Page, { path, find, waits }: Control, way: Way, moment: number): Promise<boolean> {
@@ -110,10 +129,7 @@ async function pressAt(page: Page, { path, find, waits }: Control, way: Way, mom
   await control.waitFor({ state: 'attached' });
   await page.waitForTimeout(Math.max(0, moment - elapsed));
   if (waits && !(await control.isVisible())) return false;
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  if (way === 'key') await control.focus();
-  const box = await control.boundingBox();
-  await WAYS[way](page, { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 });
+  await WAYS[way](page, await aimAt(control, way));
   return true;
 }
 
