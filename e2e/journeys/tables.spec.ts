@@ -25,7 +25,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
         test('has the first row as its head, a header for each row, and lists in its cells; a row with an empty cell is not there', async ({ page }) => {
           await page.goto(HELP);
-          await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Have with you']);
+          await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Bring with you']);
           await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our care team, by phone']);
           const dentist = table(page).getByRole('row', { name: /^Dentist/ });
           await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText(['Pain, sore spots and swelling', 'A denture that has become loose', 'A check-up once a year']);
@@ -71,7 +71,7 @@ test('a table that does not fit says so, scrolls by keyboard and shows at which 
   await region(page).focus();
   for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(async () => region(page).evaluate((element) => element.scrollWidth - element.clientWidth - element.scrollLeft)).toBeLessThanOrEqual(1);
-  expect(await table(page).getByRole('columnheader', { name: 'Have with you' }).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
+  expect(await table(page).getByRole('columnheader', { name: 'Bring with you' }).evaluate((element) => element.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
   expect(await page.locator('caption').getByText(TITLE).evaluate((element) => element.getBoundingClientRect().left)).toBeCloseTo(start, 0);
   await expect(edge('start')).toHaveCSS('opacity', '1');
   await expect(edge('end')).toHaveCSS('opacity', '0');
