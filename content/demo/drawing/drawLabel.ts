@@ -1,9 +1,10 @@
 import { placeLogo } from './drawMarks';
+import { drawMouth } from './drawMouth';
 import { drawArches, type Motif } from './drawMotif';
 import { drawText, readTextWidth } from './drawText';
 import { linear } from './paint';
 import { INK, type Tone, WHITE } from './palette';
-import { path, place, rect } from './shapes';
+import { circle, line, path, place, rect } from './shapes';
 
 export type Label = { readonly range: string; readonly variant: string; readonly amount: string; readonly tone: Tone; readonly motif: Motif };
 
@@ -47,6 +48,9 @@ export function drawLyingLabel(width: number, height: number, { range, variant, 
   );
 }
 
+const drawNotInMouth = (): string =>
+  circle(0, 0, 100, WHITE) + place(drawMouth(), 0, 0, 0.2) + circle(0, 0, 92, 'none', 'stroke="#c0332b" stroke-width="16"') + line('M-65 -65L65 65', '#c0332b', 16);
+
 export function drawBackLabel(width: number, height: number, { tone, motif }: Label, steps: readonly string[]): string {
   const pad = width * 0.09;
   const row = (height * 0.6) / steps.length;
@@ -66,6 +70,7 @@ export function drawBackLabel(width: number, height: number, { tone, motif }: La
     placeLogo(pad, height * 0.045, width * 0.36, WHITE, WHITE) +
     steps.map(drawStep).join('') +
     bars.join('') +
+    (motif === 'tablet' || motif === 'care' ? place(drawNotInMouth(), width * 0.4, height * 0.907, height * 0.00042) : '') +
     place(drawArches(120, 120, tone, motif, 100), pad, height * 0.85, width / 1100)
   );
 }

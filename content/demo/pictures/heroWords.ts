@@ -12,7 +12,7 @@ export const HERO_WORDS = {
   'hero-home-mobile': { title: 'Home, for phones', words: HOME, enUS: HOME_US },
   'hero-products': {
     title: 'Products',
-    words: ['Orelle cleansing tablets, adhesive cream and a soaking bath on a table', 'Comprimés nettoyants, crème adhésive et bain de trempage Orelle sur une table', 'Tabletas limpiadoras, crema adhesiva y recipiente de remojo Orelle sobre una mesa', 'Reinigungstabletten, Haftcreme und Prothesendose von Orelle auf einem Tisch', 'Compresse detergenti, crema adesiva e vaschetta Orelle su un tavolo'],
+    words: ['Orelle cleansing tablets, adhesive cream and a soaking bath on a table', 'Comprimés nettoyants, crème adhésive et boîte de trempage Orelle sur une table', 'Tabletas limpiadoras, crema adhesiva y recipiente de remojo Orelle sobre una mesa', 'Reinigungstabletten, Haftcreme und Prothesendose von Orelle auf einem Tisch', 'Compresse detergenti, crema adesiva e vaschetta Orelle su un tavolo'],
     enUS: 'Orelle cleanser tablets, denture adhesive and a soaking bath on a table',
   },
   'hero-advice': {
@@ -35,7 +35,7 @@ export const HERO_WORDS = {
   },
   'category-brushes-accessories': {
     title: 'Category: brushes and accessories',
-    words: ['A soaking bath with two brushes', 'Un bain de trempage et deux brosses', 'Un recipiente de remojo y dos cepillos', 'Eine Prothesendose mit zwei Bürsten', 'Una vaschetta con due spazzolini'],
+    words: ['A soaking bath with two brushes', 'Une boîte de trempage et deux brosses', 'Un recipiente de remojo y dos cepillos', 'Eine Prothesendose mit zwei Bürsten', 'Una vaschetta con due spazzolini'],
   },
   'category-travel-care-kits': {
     title: 'Category: travel and care kits',
@@ -44,7 +44,7 @@ export const HERO_WORDS = {
   },
   'portrait-dr-helen-marsh': {
     title: 'Dr Helen Marsh',
-    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, prosthodontiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, odontoiatra'],
+    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, chirurgienne-dentiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, odontoiatra'],
     enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
   },
   'portrait-dr-tomas-weber': {

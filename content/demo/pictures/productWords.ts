@@ -18,7 +18,7 @@ const TABLETS: ProductWords = {
     ['Two boxes of {name} with two tablets', 'Deux boîtes {name} et deux comprimés', 'Dos cajas de {name} y dos tabletas', 'Zwei Packungen {name} mit zwei Tabletten', 'Due confezioni {name} e due compresse'],
     ['Open {name} box with tablets sealed in foil strips', 'La boîte {name} ouverte avec ses comprimés sous film', 'Caja de {name} abierta con tabletas en tiras selladas', 'Geöffnete Packung {name} mit einzeln versiegelten Tabletten', 'Confezione {name} aperta con compresse sigillate in strip'],
     ['Denture soaking in a bath of water with {name}', 'Une prothèse trempe dans un bain d’eau avec {name}', 'Prótesis en remojo en un recipiente con agua y {name}', 'Zahnprothese liegt in einer Dose mit Wasser und {name}', 'Protesi in ammollo in una vaschetta d’acqua con {name}'],
-    ['Size of a {name} tablet and the back of the box with three steps', 'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes', 'Medidas de una tableta {name} y reverso de la caja con tres pasos', 'Maße einer Tablette {name} und Packungsrückseite mit drei Schritten', 'Misure di una compressa {name} e retro della confezione con tre passaggi'],
+    ['Size of a {name} tablet and the back of the box with three steps and the sign “not in the mouth”', 'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes et le signe « pas dans la bouche »', 'Medidas de una tableta {name} y reverso de la caja con tres pasos y la señal de no llevarla a la boca', 'Maße einer Tablette {name} und Packungsrückseite mit drei Schritten und dem Zeichen „Nicht in den Mund“', 'Misure di una compressa {name} e retro della confezione con tre passaggi e il segno «non in bocca»'],
   ],
 };
 
@@ -47,18 +47,18 @@ const GUM_BRUSH: ProductWords = {
   gallery: [
     ['{name} carton, the brush and a folded towel', 'L’étui {name}, la brosse et une serviette pliée', 'Estuche de {name}, el cepillo y una toalla doblada', 'Schachtel {name}, die Bürste und ein gefaltetes Handtuch', 'Astuccio {name}, lo spazzolino e un asciugamano piegato'],
     ['Close view of the small soft head of {name}', 'Vue rapprochée de la petite tête souple de {name}', 'Primer plano del pequeño cabezal suave de {name}', 'Nahaufnahme des kleinen weichen Bürstenkopfs von {name}', 'Primo piano della piccola testina morbida di {name}'],
-    ['Cleaning a partial denture with {name}', 'Une prothèse partielle nettoyée avec {name}', 'Limpieza de una prótesis parcial con {name}', 'Eine Teilprothese wird mit {name} gereinigt', 'Pulizia di una protesi parziale con {name}'],
+    ['Brushing the upper gum with {name}', 'La gencive du haut brossée avec {name}', 'Cepillado de la encía superior con {name}', 'Das obere Zahnfleisch wird mit {name} gebürstet', 'La gengiva superiore spazzolata con {name}'],
     BRUSH_DUO.gallery[3],
   ],
 };
 
 const BATH: ProductWords = {
-  pack: ['{name} with its lid on, in front of its carton', 'Le bain de trempage {name} fermé devant son carton', 'Recipiente {name} con la tapa puesta, delante de su caja', 'Geschlossene Prothesendose {name} vor ihrer Schachtel', 'Vaschetta {name} chiusa davanti alla sua scatola'],
+  pack: ['{name} with its lid on, in front of its carton', 'La boîte de trempage {name} fermée devant son carton', 'Recipiente {name} con la tapa puesta, delante de su caja', 'Geschlossene Prothesendose {name} vor ihrer Schachtel', 'Vaschetta {name} chiusa davanti alla sua scatola'],
   gallery: [
-    ['{name} closed, beside its carton', 'Le bain {name} fermé, à côté de son carton', 'Recipiente {name} cerrado junto a su caja', 'Geschlossene Dose {name} neben der Schachtel', 'Vaschetta {name} chiusa accanto alla scatola'],
-    ['{name} open, with its draining basket, the lid beside it', 'Le bain {name} ouvert avec son panier égouttoir, le couvercle à côté', 'Recipiente {name} abierto con su cestillo escurridor y la tapa al lado', 'Offene Dose {name} mit Abtropfkorb, der Deckel liegt daneben', 'Vaschetta {name} aperta con il cestello scolatoio e il coperchio accanto'],
-    ['Denture soaking in {name} with a cleansing tablet beside it', 'Une prothèse trempe dans le bain {name}, un comprimé nettoyant à côté', 'Prótesis en remojo en el recipiente {name} con una tableta al lado', 'Zahnprothese in der Dose {name}, daneben eine Reinigungstablette', 'Protesi in ammollo nella vaschetta {name} con una compressa accanto'],
-    ['Width of {name} and the back of its carton', 'La largeur du bain {name} et le dos de son carton', 'Anchura del recipiente {name} y reverso de su caja', 'Breite des Bads {name} und Rückseite der Schachtel', 'Larghezza della vaschetta {name} e retro della scatola'],
+    ['{name} closed, beside its carton', 'La boîte {name} fermée, à côté de son carton', 'Recipiente {name} cerrado junto a su caja', 'Geschlossene Dose {name} neben der Schachtel', 'Vaschetta {name} chiusa accanto alla scatola'],
+    ['{name} open, with its draining basket, the lid beside it', 'La boîte {name} ouverte avec son panier égouttoir, le couvercle à côté', 'Recipiente {name} abierto con su cestillo escurridor y la tapa al lado', 'Offene Dose {name} mit Abtropfkorb, der Deckel liegt daneben', 'Vaschetta {name} aperta con il cestello scolatoio e il coperchio accanto'],
+    ['Denture soaking in {name} with a cleansing tablet beside it', 'Une prothèse trempe dans la boîte {name}, un comprimé nettoyant à côté', 'Prótesis en remojo en el recipiente {name} con una tableta al lado', 'Zahnprothese in der Dose {name}, daneben eine Reinigungstablette', 'Protesi in ammollo nella vaschetta {name} con una compressa accanto'],
+    ['Width of {name} and the back of its carton', 'La largeur de la boîte {name} et le dos de son carton', 'Anchura del recipiente {name} y reverso de su caja', 'Breite der Dose {name} und Rückseite der Schachtel', 'Larghezza della vaschetta {name} e retro della scatola'],
   ],
 };
 
@@ -73,22 +73,22 @@ const TRAVEL: ProductWords = {
 };
 
 const STARTER: ProductWords = {
-  pack: ['{name}, an open coral pouch with cleansing tablets, adhesive cream and a brush', 'La trousse corail {name} ouverte avec comprimés nettoyants, crème adhésive et brosse', 'Neceser coral {name} abierto con tabletas limpiadoras, crema adhesiva y cepillo', 'Offene korallenrote Tasche {name} mit Reinigungstabletten, Haftcreme und Bürste', 'Pochette corallo {name} aperta con compresse detergenti, crema adesiva e spazzolino'],
+  pack: ['{name}, an open coral pouch with cleansing tablets, adhesive cream, a brush and a guide', 'La trousse corail {name} ouverte avec comprimés nettoyants, crème adhésive, brosse et guide', 'Neceser coral {name} abierto con tabletas limpiadoras, crema adhesiva, cepillo y guía', 'Offene korallenrote Tasche {name} mit Reinigungstabletten, Haftcreme, Bürste und Heft', 'Pochette corallo {name} aperta con compresse detergenti, crema adesiva, spazzolino e guida'],
   gallery: [
     ['{name} open, with everything standing in the pouch', 'La trousse {name} ouverte, avec tout son contenu', 'Neceser {name} abierto con todo su contenido', 'Offene Tasche {name} mit dem ganzen Inhalt', 'Pochette {name} aperta con tutto il suo contenuto'],
-    ['What is in {name}: pouch, cleansing tablets, adhesive cream and brush', 'Le contenu de {name} avec trousse, comprimés nettoyants, crème adhésive et brosse', 'Contenido de {name} con neceser, tabletas limpiadoras, crema adhesiva y cepillo', 'Inhalt von {name} mit Tasche, Reinigungstabletten, Haftcreme und Bürste', 'Contenuto di {name} con pochette, compresse detergenti, crema adesiva e spazzolino'],
+    ['What is in {name}: pouch, cleansing tablets, adhesive cream, brush and guide', 'Le contenu de {name} avec trousse, comprimés nettoyants, crème adhésive, brosse et guide', 'Contenido de {name} con neceser, tabletas limpiadoras, crema adhesiva, cepillo y guía', 'Inhalt von {name} mit Tasche, Reinigungstabletten, Haftcreme, Bürste und Heft', 'Contenuto di {name} con pochette, compresse detergenti, crema adesiva, spazzolino e guida'],
     ['Products of {name} on a bathroom shelf, a denture and a brush below', 'Les produits de {name} sur une étagère de salle de bains, une prothèse et une brosse au-dessous', 'Productos de {name} en un estante del baño, con una prótesis y un cepillo debajo', 'Produkte aus {name} auf einem Badregal, darunter Zahnprothese und Bürste', 'Prodotti di {name} su una mensola del bagno, sotto una protesi e uno spazzolino'],
     TRAVEL.gallery[3],
   ],
 };
 
 const NIGHT: ProductWords = {
-  pack: ['{name} carton with a dark blue soaking bath and overnight tablets', 'Le coffret {name} avec un bain bleu nuit et des comprimés pour la nuit', 'Caja de {name} con un recipiente azul oscuro y tabletas para la noche', 'Schachtel {name} mit dunkelblauer Prothesendose und Tabletten für die Nacht', 'Confezione {name} con vaschetta blu scuro e compresse per la notte'],
+  pack: ['{name} carton with a dark blue soaking bath and overnight tablets', 'Le coffret {name} avec une boîte de trempage bleu nuit et des comprimés pour la nuit', 'Caja de {name} con un recipiente azul oscuro y tabletas para la noche', 'Schachtel {name} mit dunkelblauer Prothesendose und Tabletten für die Nacht', 'Confezione {name} con vaschetta blu scuro e compresse per la notte'],
   gallery: [
-    ['{name} carton, the closed bath and a tablet', 'Le coffret {name}, le bain fermé et un comprimé', 'Caja de {name}, el recipiente cerrado y una tableta', 'Schachtel {name}, geschlossene Dose und eine Tablette', 'Confezione {name}, la vaschetta chiusa e una compressa'],
-    ['What is in {name}: bath with basket, overnight tablets and a brush', 'Le contenu de {name} avec bain et panier, comprimés pour la nuit et brosse', 'Contenido de {name} con recipiente y cestillo, tabletas para la noche y cepillo', 'Inhalt von {name} mit Dose und Korb, Tabletten für die Nacht und Bürste', 'Contenuto di {name} con vaschetta e cestello, compresse per la notte e spazzolino'],
-    ['Denture soaking in the bath of {name} by a window', 'Une prothèse trempe dans le bain {name} près d’une fenêtre', 'Prótesis en remojo en el recipiente de {name} junto a una ventana', 'Zahnprothese in der Dose aus {name} am Fenster', 'Protesi in ammollo nella vaschetta di {name} vicino a una finestra'],
-    ['Width of the bath and the back of the {name} carton', 'La largeur du bain et le dos du coffret {name}', 'Anchura del recipiente y reverso de la caja de {name}', 'Breite des Bads und Rückseite der Schachtel {name}', 'Larghezza della vaschetta e retro della confezione {name}'],
+    ['{name} carton, the closed bath and a tablet', 'Le coffret {name}, la boîte de trempage fermée et un comprimé', 'Caja de {name}, el recipiente cerrado y una tableta', 'Schachtel {name}, geschlossene Dose und eine Tablette', 'Confezione {name}, la vaschetta chiusa e una compressa'],
+    ['What is in {name}: bath with basket, overnight tablets and a brush', 'Le contenu de {name} avec boîte de trempage et panier, comprimés pour la nuit et brosse', 'Contenido de {name} con recipiente y cestillo, tabletas para la noche y cepillo', 'Inhalt von {name} mit Dose und Korb, Tabletten für die Nacht und Bürste', 'Contenuto di {name} con vaschetta e cestello, compresse per la notte e spazzolino'],
+    ['Denture soaking in the bath of {name} by a window', 'Une prothèse trempe dans la boîte {name} près d’une fenêtre', 'Prótesis en remojo en el recipiente de {name} junto a una ventana', 'Zahnprothese in der Dose aus {name} am Fenster', 'Protesi in ammollo nella vaschetta di {name} vicino a una finestra'],
+    ['Width of the bath and the back of the {name} carton', 'La largeur de la boîte de trempage et le dos du coffret {name}', 'Anchura del recipiente y reverso de la caja de {name}', 'Breite der Dose und Rückseite der Schachtel {name}', 'Larghezza della vaschetta e retro della confezione {name}'],
   ],
 };
 

@@ -56,6 +56,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),
   square('picture-care-routine-night', small.drawNight),
+  { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
   { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },
   error('error-missing', small.drawErrorMissing),

@@ -21,7 +21,7 @@ const ARTICLE_WORDS = {
   'picture-applying-adhesive-portrait': { title: 'Article: applying adhesive, for phones', words: APPLYING },
   'picture-eating-with-confidence': {
     title: 'Article: eating with confidence',
-    words: ['A smiling man at a breakfast table with scrambled egg, avocado and soft fruit', 'Un homme souriant au petit-déjeuner, avec œufs brouillés, avocat et fruits tendres', 'Un hombre sonriente ante un desayuno con huevos revueltos, aguacate y fruta blanda', 'Ein lächelnder Mann am Frühstückstisch mit Rührei, Avocado und weichem Obst', 'Un uomo sorridente a colazione con uova strapazzate, avocado e frutta morbida'],
+    words: ['A smiling man at a breakfast table with scrambled egg, avocado and soft fruit', 'Un homme souriant au petit déjeuner, avec œufs brouillés, avocat et fruits tendres', 'Un hombre sonriente ante un desayuno con huevos revueltos, aguacate y fruta blanda', 'Ein lächelnder Mann am Frühstückstisch mit Rührei, Avocado und weichem Obst', 'Un uomo sorridente a colazione con uova strapazzate, avocado e frutta morbida'],
   },
   'picture-sore-spots': {
     title: 'Article: sore spots',
@@ -29,7 +29,7 @@ const ARTICLE_WORDS = {
   },
   'picture-partial-dentures': {
     title: 'Article: partial dentures',
-    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et un bain de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
+    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
   },
   'picture-travelling': {
     title: 'Article: travelling',
@@ -51,8 +51,8 @@ const ARTICLE_WORDS = {
   },
   'picture-dry-mouth': {
     title: 'Article: dry mouth',
-    words: ['A jug of water with slices of lemon and a full glass in soft daylight', 'Une carafe d’eau avec des rondelles de citron et un verre plein dans une lumière douce', 'Una jarra de agua con rodajas de limón y un vaso lleno a la luz del día', 'Ein Krug Wasser mit Zitronenscheiben und ein volles Glas im Tageslicht', 'Una caraffa d’acqua con fette di limone e un bicchiere pieno nella luce del giorno'],
-    enUS: 'A pitcher of water with slices of lemon and a full glass in soft daylight',
+    words: ['A jug of water and a full glass in soft daylight', 'Une carafe d’eau et un verre plein dans une lumière douce', 'Una jarra de agua y un vaso lleno a la luz del día', 'Ein Krug Wasser und ein volles Glas im Tageslicht', 'Una caraffa d’acqua e un bicchiere pieno nella luce del giorno'],
+    enUS: 'A pitcher of water and a full glass in soft daylight',
   },
   'picture-faq': {
     title: 'Questions',
@@ -71,7 +71,7 @@ const DAY_WORDS = {
   },
   'picture-care-routine-meal': {
     title: 'Care routine: after a meal',
-    words: ['A soft breakfast, a mug and a glass of water on a table by a window', 'Un petit-déjeuner tendre, une tasse et un verre d’eau sur une table près d’une fenêtre', 'Un desayuno blando, una taza y un vaso de agua en una mesa junto a la ventana', 'Ein weiches Frühstück, ein Becher und ein Glas Wasser auf einem Tisch am Fenster', 'Una colazione morbida, una tazza e un bicchiere d’acqua su un tavolo vicino alla finestra'],
+    words: ['A soft breakfast, a mug and a glass of water on a table by a window', 'Un petit déjeuner tendre, une tasse et un verre d’eau sur une table près d’une fenêtre', 'Un desayuno blando, una taza y un vaso de agua en una mesa junto a la ventana', 'Ein weiches Frühstück, ein Becher und ein Glas Wasser auf einem Tisch am Fenster', 'Una colazione morbida, una tazza e un bicchiere d’acqua su un tavolo vicino alla finestra'],
   },
   'picture-care-routine-evening': {
     title: 'Care routine: evening',
@@ -84,6 +84,10 @@ const DAY_WORDS = {
 } as const satisfies Record<string, SceneWords>;
 
 const VIDEO_WORDS = {
+  'picture-film': {
+    title: 'Film, without a scene of its own',
+    words: ['A strip of film', 'Une bande de film', 'Una tira de película', 'Ein Filmstreifen', 'Una striscia di pellicola'],
+  },
   'picture-film-cleaning': {
     title: 'Film: cleaning a denture',
     words: ['A denture in a glass of water with rising bubbles, a brush on a towel, a clock on the wall', 'Une prothèse dans un verre d’eau où montent des bulles, une brosse sur une serviette, une horloge au mur', 'Una prótesis en un vaso de agua con burbujas, un cepillo sobre una toalla y un reloj en la pared', 'Eine Prothese in einem Glas Wasser mit Bläschen, eine Bürste auf einem Handtuch, eine Uhr an der Wand', 'Una protesi in un bicchiere d’acqua con le bollicine, uno spazzolino su un asciugamano, un orologio alla parete'],

@@ -20,7 +20,7 @@ export const LABELS = {
   'orelle-soaking-bath': { range: 'Soaking', variant: 'Bath', amount: '×1', tone: TONES.bath, motif: 'bath' },
   'orelle-gum-brush': { range: 'Gum', variant: 'Brush', amount: '×1', tone: TONES.gentle, motif: 'brush' },
   'orelle-travel-kit': { range: 'Travel', variant: 'Kit', amount: '×4', tone: TONES.travel, motif: 'care' },
-  'orelle-starter-kit': { range: 'Starter', variant: 'Kit', amount: '×4', tone: TONES.starter, motif: 'care' },
+  'orelle-starter-kit': { range: 'Starter', variant: 'Kit', amount: '×5', tone: TONES.starter, motif: 'care' },
   'orelle-night-set': { range: 'Night', variant: 'Set', amount: '×3', tone: TONES.night, motif: 'care' },
 } as const satisfies Record<string, Label>;
 

@@ -1,5 +1,6 @@
 import { drawDenture } from '../../drawing/drawDenture';
 import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
+import { drawGuide } from '../../drawing/drawGuide';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawClosedPouch, drawOpenPouch } from '../../drawing/drawPouch';
 import { drawMirror, drawShelf, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
@@ -42,7 +43,7 @@ export function drawStarterGallery(): readonly (() => string)[] {
   const { tone } = label;
   return [
     () => drawGallery(tone, place(PRODUCT_GROUPS['orelle-starter-kit'](), 800, 1010, 1.36)),
-    () => drawGallery(tone, place(drawClosedPouch(tone), 400, 900, 0.86), placeCarton(LABELS['orelle-fresh-daily'], 730, 900, 270, 390, 76), placeTube(LABELS['orelle-hold-original'], 1230, 930, 0.8), lyingBrush(850, 1070, 1.05)),
+    () => drawGallery(tone, place(drawClosedPouch(tone), 360, 900, 0.8), placeCarton(LABELS['orelle-fresh-daily'], 660, 900, 250, 370, 70), place(drawGuide(tone), 1010, 910, 1.06), placeTube(LABELS['orelle-hold-original'], 1380, 930, 0.8), lyingBrush(850, 1070, 1.05)),
     () =>
       drawGallery(
         tone,

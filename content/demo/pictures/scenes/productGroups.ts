@@ -1,4 +1,5 @@
 import { drawCarton } from '../../drawing/drawCarton';
+import { drawGuide } from '../../drawing/drawGuide';
 import { drawUprightLabel, type Label } from '../../drawing/drawLabel';
 import { drawClosedPouch, drawOpenPouch } from '../../drawing/drawPouch';
 import { drawContactShadow } from '../../drawing/drawMarks';
@@ -55,6 +56,7 @@ const drawStarterKit: DrawGroup = () =>
     drawOpenPouch(
       LABELS['orelle-starter-kit'].tone,
       place(drawDentureBrush(LABELS['orelle-brush-duo'].tone), 240, -380, 0.76, 82) +
+        place(drawGuide(LABELS['orelle-starter-kit'].tone), -276, -340, 1.06) +
         placeCarton(LABELS['orelle-fresh-daily'], -290, -60, 240, 470, 70) +
         place(drawStandingTube(LABELS['orelle-hold-original']), 80, -650, 0.8),
     ),

@@ -17,6 +17,21 @@ import { LABELS } from './galleryParts';
 import { drawBreakfast } from './peopleScenes';
 import { placeCarton, placeTube } from './productGroups';
 
+/** The middle stays free for the play button. */
+export const drawFilmPoster = (): string => {
+  const holes = (y: number) => Array.from({ length: 14 }, (_, index) => rect(24 + index * 92, y, 44, 32, 9, MIST)).join('');
+  return drawFrame(
+    1280, 720,
+    drawWall(1280, 720, WHITE, '#d7ecea'),
+    circle(640, 360, 300, MINT, 'opacity=".35"'),
+    circle(640, 360, 210, WHITE, 'opacity=".6"'),
+    rect(0, 0, 1280, 76, 0, linear(90, [0, DEEP], [100, INK])),
+    holes(22),
+    rect(0, 644, 1280, 76, 0, linear(90, [0, INK], [100, DEEP])),
+    holes(666),
+  );
+};
+
 const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1000, 1000, drawStage(1000, 1000, tone), ...things);
 
 export const drawCategoryCreams = (): string =>

@@ -1,43 +1,57 @@
-import { drawDenture, drawPartialDenture } from '../../drawing/drawDenture';
+import { drawDenture } from '../../drawing/drawDenture';
 import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
 import { drawGlass } from '../../drawing/drawGlass';
 import type { Label } from '../../drawing/drawLabel';
+import { drawMouth } from '../../drawing/drawMouth';
 import { drawTowel } from '../../drawing/drawRoom';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawDentureBrush, drawGumBrush, drawLidAside } from '../../drawing/drawTools';
-import { MINT, type Tone, TONES } from '../../drawing/palette';
-import { place } from '../../drawing/shapes';
+import { linear } from '../../drawing/paint';
+import { MINT, type Tone, TONES, WHITE } from '../../drawing/palette';
+import { circle, line, place } from '../../drawing/shapes';
 import { drawFoam } from './careScenes';
 import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton } from './productGroups';
 
-type BrushKind = { readonly draw: (tone: Tone) => string; readonly length: number; readonly millimetres: number; readonly second: Tone; readonly isForPartials: boolean };
+type BrushKind = { readonly draw: (tone: Tone) => string; readonly length: number; readonly millimetres: number; readonly second: Tone; readonly isForGums: boolean };
 
-export const DENTURE_BRUSH: BrushKind = { draw: drawDentureBrush, length: 820, millimetres: 188, second: TONES.gentle, isForPartials: false };
-export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetres: 165, second: TONES.tools, isForPartials: true };
+export const DENTURE_BRUSH: BrushKind = { draw: drawDentureBrush, length: 820, millimetres: 188, second: TONES.gentle, isForGums: false };
+export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetres: 165, second: TONES.tools, isForGums: true };
 
 const lay = (brush: string, x: number, y: number, scale: number, turn: number): string => drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
 
-export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForPartials }: BrushKind): readonly (() => string)[] {
+const drawDentureCare = (tone: Tone, brush: string): string =>
+  drawGallery(
+    tone,
+    place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
+    place(drawDenture(), 690, 930, 1.7),
+    place(drawFoam(), 760, 1010, 1.3),
+    place(brush, 1128, 784, [-1.08, -1.08], -26),
+  );
+
+const drawGumCare = (tone: Tone, brush: string): string =>
+  drawFlatGallery(
+    tone,
+    circle(700, 610, 500, WHITE),
+    circle(700, 610, 470, linear(40, [0, '#f8dcc8'], [60, '#f3c9ae'], [100, '#dfa98a'])),
+    line('M600 940Q700 980 800 940', '#c98f73', 10, 'opacity=".5"'),
+    place(drawMouth(), 700, 640, 1.16),
+    place(brush, 1040, 770, 1.3, 22),
+  );
+
+export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForGums }: BrushKind): readonly (() => string)[] {
   const { tone } = label;
   const brush = draw(tone);
   return [
-    () => drawGallery(tone, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForPartials ? 1.2 : 0.96, -5), isForPartials ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
-    () => drawFlatGallery(tone, place(brush, 1060, isForPartials ? 640 : 470, 2, -6), isForPartials ? '' : place(draw(second), 500, 930, 2, 5)),
-    () =>
-      drawGallery(
-        tone,
-        place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
-        isForPartials ? place(drawPartialDenture(), 690, 880, 1.6) : place(drawDenture(), 690, 930, 1.7),
-        place(drawFoam(), isForPartials ? 880 : 760, isForPartials ? 910 : 1010, isForPartials ? 0.9 : 1.3),
-        isForPartials ? place(brush, 1200, 700, [1.06, -1.06], -28) : place(brush, 1128, 784, [-1.08, -1.08], -26),
-      ),
+    () => drawGallery(tone, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5), isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
+    () => drawFlatGallery(tone, place(brush, 1060, isForGums ? 640 : 470, 2, -6), isForGums ? '' : place(draw(second), 500, 930, 2, 5)),
+    () => (isForGums ? drawGumCare(tone, brush) : drawDentureCare(tone, brush)),
     () =>
       drawPlainGallery(
         tone,
         place(brush, 490, 430, 0.98),
         drawSpan(560, 490 - length * 0.49, 490 + length * 0.49, `${millimetres} mm`, tone),
-        isForPartials ? place(drawPartialDenture(), 490, 830, 1.1) : place(draw(second), 490, 820, 0.98),
+        isForGums ? place(drawTowel(MINT), 490, 1070, 1.1) : place(draw(second), 490, 820, 0.98),
         drawCartonBack(label, 1080, 1040, 330, 760),
       ),
   ];
