@@ -18,7 +18,7 @@ const CONTAINER_CODE = `document.cookie = '_ga=GA1.1.1.1; path=/'; document.cook
 /** Of the footer, where the editor has ticked withoutMenuEvent. */
 const SILENT = { id: 'footer-sitemap', name: 'Sitemap' };
 const FILM = { id: 'talking-and-smiling-video', path: '/en-gb/advice/talking-and-smiling' };
-const FILM_TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about ten minutes, no spoken words)';
+const FILM_TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about 10 minutes, no spoken words)';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 
 type Visit = {

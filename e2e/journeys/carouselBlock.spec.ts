@@ -191,7 +191,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, gateIf(viewport === PHONE), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(DRY_MOUTH);
-    const part = carousel(page, 'Five things that help every day');
+    const part = carousel(page, '5 things that help every day');
     await part.scrollIntoViewIfNeeded();
     await expect(track(part)).toHaveAttribute('data-running', 'true');
     const shown = viewport === PHONE ? 1 : 2;

@@ -8,7 +8,7 @@ import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
 const COMPARE = '/en-gb/products/compare';
-const RANGE = 'Five everyday products side by side';
+const RANGE = '5 everyday products side by side';
 
 const chart = (page: Page): Locator => page.locator('[data-block="comparisonChart"]').first();
 const table = (page: Page): Locator => page.getByRole('table', { name: RANGE });

@@ -192,7 +192,7 @@ test('a search that fails says so and is tried again; one that hangs ends after 
   });
   await page.goto(`${SEARCH}#query=denture`);
   const retry = block(page).getByRole('button', { name: 'Try again' });
-  await expect(block(page).getByRole('status').filter({ hasText: 'The search cannot be reached' })).toBeAttached();
+  await expect(block(page).getByRole('status').filter({ hasText: 'The search can’t be reached' })).toBeAttached();
   mode = 'nonsense';
   await retry.click();
   await expect(retry).toBeVisible();

@@ -11,7 +11,7 @@ import { FILM_PATH, FILM_SIZE } from '../support/writeFilmDemo';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
-const TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about ten minutes, no spoken words)';
+const TITLE = '“Big Buck Bunny”, an animated comedy by the Blender Foundation (about 10 minutes, no spoken words)';
 const BOTH = Object.entries({ desktop: DESKTOP, phone: PHONE });
 
 const block = (page: Page) => page.locator('[data-block="video"]');
@@ -167,7 +167,7 @@ test.describe('a film', () => {
         await expect(status).toBeEmpty();
         await play(page).focus();
         await page.keyboard.press('Enter');
-        await expect(status).toHaveText('The video cannot be played right now.');
+        await expect(status).toHaveText('The video can’t be played right now.');
         await expect(play(page)).toBeFocused();
         await page.unroute(`**${FILM_PATH}`);
         await page.keyboard.press('Enter');

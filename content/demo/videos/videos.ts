@@ -11,7 +11,7 @@ const CLEAN_YOUR_DENTURE: Video = {
   fileName: 'clean-your-denture.mp4',
   file: join(__dirname, 'clean-your-denture.mp4'),
   title: {
-    'en-GB': 'How to clean a denture in four steps',
+    'en-GB': 'How to clean a denture in 4 steps',
     'fr-FR': 'Nettoyer une prothèse dentaire en quatre étapes',
     'es-ES': 'Cómo limpiar una prótesis dental en cuatro pasos',
     'de-DE': 'Eine Prothese in vier Schritten reinigen',
@@ -21,7 +21,7 @@ const CLEAN_YOUR_DENTURE: Video = {
     'en-GB':
       'A drawn film without sound or words. One: a woman takes out her denture and holds it under a running tap. Two: she brushes it with foam on a towel, first the teeth, then, turned over, the inside. Three: the denture sinks into a glass of water, a tablet follows, bubbles rise and a clock moves on by a quarter of an hour. Four: the denture is rinsed again, and the woman smiles.',
     'en-US':
-      'A drawn film without sound or words. One: a woman takes out her denture and holds it under a running faucet. Two: she brushes it with foam on a towel, first the teeth, then, turned over, the inside. Three: the denture sinks into a glass of water, a tablet follows, bubbles rise and a clock moves ahead fifteen minutes. Four: the denture is rinsed again, and the woman smiles.',
+      'A drawn film without sound or words. One: a woman takes out her denture and holds it under a running faucet. Two: she brushes it with foam on a towel, first the teeth, then, turned over, the inside. Three: the denture sinks into a glass of water, a tablet follows, bubbles rise and a clock moves ahead 15 minutes. Four: the denture is rinsed again, and the woman smiles.',
     'fr-FR':
       'Un film dessiné, sans paroles ni son. Un : une femme retire sa prothèse et la passe sous le robinet. Deux : elle la brosse avec de la mousse sur une serviette, d’abord les dents, puis l’intérieur, une fois la prothèse retournée. Trois : la prothèse plonge dans un verre d’eau, un comprimé la suit, des bulles montent et l’horloge avance d’un quart d’heure. Quatre : la prothèse est rincée de nouveau, et la femme sourit.',
     'es-ES':
