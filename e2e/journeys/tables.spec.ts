@@ -23,14 +23,13 @@ for (const viewport of [DESKTOP, PHONE]) {
       test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
         test.use({ javaScriptEnabled });
 
-        test('has the first row as its head, a header for each row, and lists in its cells; a row with an empty cell is not there', async ({ page }) => {
+        test('has the first row as its head, a header for each row, and lists in its cells', async ({ page }) => {
           await page.goto(HELP);
           await expect(table(page).getByRole('columnheader')).toHaveText(['Who', 'Helps with', 'Bring with you']);
-          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our care team, by phone']);
+          await expect(table(page).getByRole('rowheader')).toHaveText(['Dentist', 'Dental technician', 'Pharmacist', 'Our care team, by phone', 'Dental hygienist']);
           const dentist = table(page).getByRole('row', { name: /^Dentist/ });
           await expect(dentist.getByRole('cell').first().getByRole('listitem')).toHaveText(['Pain, sore spots and swelling', 'A denture that has become loose', 'A check-up once a year']);
           await expect(table(page)).not.toContainText('###');
-          await expect(page.getByText('Dental hygienist')).toHaveCount(0);
         });
       });
     }

@@ -1,0 +1,187 @@
+import { openDemo } from '../support/demoPages';
+import type { Demo } from '../support/demoPages';
+import { readSentences } from '../support/readSentences';
+import type { Sentence } from '../support/readSentences';
+import { readShown } from '../support/contentChecks/readEntry';
+import { EDITIONS } from '@/lib/config/editions';
+import type { Edition, EditionId } from '@/lib/config/editions';
+import { isRecord } from '@/lib/data/objects';
+
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await openDemo();
+});
+
+type Words = {
+  readonly emergency: readonly string[];
+  /** Anaphylaxis, until shown otherwise. */
+  readonly swelling: RegExp;
+  readonly swallowingIsHard: RegExp;
+  readonly years: RegExp;
+  readonly bleeding: RegExp;
+  readonly minutes: RegExp;
+  readonly hospital: RegExp;
+  readonly choking: RegExp;
+  readonly piece: RegExp;
+  readonly numbness: RegExp;
+  readonly aspirin: RegExp;
+  readonly softLining: RegExp;
+  readonly askFirst: RegExp;
+  readonly metal: RegExp;
+};
+
+const ENGLISH = {
+  swelling: /mouth.*\bswells/,
+  swallowingIsHard: /hard to swallow or breathe/,
+  years: /after years of use/,
+  bleeding: /[Bb]leeding that/,
+  minutes: /after 20 minutes/,
+  choking: /chokes and cannot cough.*five.*five/,
+  piece: /piece may have been swallowed or breathed in.*eye or neck/,
+  numbness: /[Nn]umbness or tingling in hands or feet.*stop and see your doctor/,
+  aspirin: /Never hold aspirin or alcohol/,
+  softLining: /^Soft linings/,
+  askFirst: /dentist first/,
+  metal: /no longer if it has metal/,
+};
+
+const WORDS: Readonly<Record<EditionId, Words>> = {
+  'en-gb': { ...ENGLISH, emergency: ['999'], hospital: /go to A&E/ },
+  'en-us': { ...ENGLISH, emergency: ['911'], hospital: /go to an emergency room/ },
+  'fr-fr': {
+    emergency: ['15', '112'],
+    swelling: /bouche.*\bgonfle/,
+    swallowingIsHard: /pour avaler ou respirer/,
+    years: /même après des années/,
+    bleeding: /[Ss]aignement qui/,
+    minutes: /vingt minutes/,
+    hospital: /allez aux urgences/,
+    choking: /étouffement sans toux.*cinq.*cinq/,
+    piece: /morceau peut-être avalé ou inhalé.*l’œil ou le cou/,
+    numbness: /[Ee]ngourdissement ou (?:de )?fourmillements des mains ou des pieds.*arrêtez et consultez votre médecin/,
+    aspirin: /jamais d’aspirine ni d’alcool/,
+    softLining: /^Bases souples/,
+    askFirst: /votre dentiste/,
+    metal: /pas davantage s’il y a du métal/,
+  },
+  'es-es': {
+    emergency: ['112'],
+    swelling: /se hinchan.*boca/,
+    swallowingIsHard: /dificulta tragar o respirar/,
+    years: /tras años de uso/,
+    bleeding: /sangrado que/,
+    minutes: /veinte minutos/,
+    hospital: /vaya a urgencias/,
+    choking: /se atraganta y no puede toser.*cinco.*cinco/,
+    piece: /tragar o aspirar un trozo.*ojo o al cuello/,
+    numbness: /hormigueo o entumecimiento en manos o pies.*vaya al médico/,
+    aspirin: /nunca aspirina ni alcohol/,
+    softLining: /^Rebases blandos/,
+    askFirst: /antes a su dentista/,
+    metal: /no más si tiene partes de metal/,
+  },
+  'de-de': {
+    emergency: ['112'],
+    swelling: /[Ss]chwellen.*Mund/,
+    swallowingIsHard: /Schlucken oder Atmen erschwert/,
+    years: /auch nach Jahren/,
+    bleeding: /Blutung, die/,
+    minutes: /20 Minuten/,
+    hospital: /in die Notaufnahme/,
+    choking: /nicht mehr husten.*fünf.*fünf/,
+    piece: /verschluckt oder eingeatmet.*Auge oder Hals/,
+    numbness: /Taubheit oder Kribbeln in Händen oder Füßen.*ärztlichen Rat/,
+    aspirin: /nie Aspirin oder Alkohol/,
+    softLining: /^(?:Weichbleibende|Weiche) Unterfütterung/,
+    askFirst: /Erst (?:in der Praxis|den Zahnarzt) fragen/,
+    metal: /mit Metallteilen nicht länger/,
+  },
+  'it-it': {
+    emergency: ['112'],
+    swelling: /bocca.*si gonfiano/,
+    swallowingIsHard: /deglutire o respirare/,
+    years: /anche dopo anni/,
+    bleeding: /sanguinamento che/,
+    minutes: /venti minuti/,
+    hospital: /vai al pronto soccorso/,
+    choking: /soffoca e non riesce a tossire.*cinque.*cinque/,
+    piece: /ingerito o inalato.*occhio o al collo/,
+    numbness: /intorpidimento o formicolio a mani o piedi.*vai dal medico/,
+    aspirin: /mai aspirina o alcol/,
+    softLining: /^Ribasature morbide/,
+    askFirst: /prima al dentista/,
+    metal: /non di più se ci sono parti in metallo/,
+  },
+};
+
+const TABLETS = ['orelle-fresh-daily', 'orelle-fresh-express', 'orelle-fresh-overnight', 'orelle-night-set', 'orelle-starter-kit', 'orelle-travel-kit'];
+
+/** What the country selector of an edition offers, by name. */
+function listCountries(edition: Edition): readonly string[] {
+  const labels = demo.entries.find(({ source }) => source.id === 'labels-countries');
+  const value = labels === undefined ? undefined : readShown(labels, 'labels', edition.locale);
+  const countries = isRecord(value) && Array.isArray(value['countries']) ? value['countries'] : [];
+  return countries.filter((one) => JSON.stringify(one).includes(`"/${edition.id}"`)).flatMap((one) => (isRecord(one) ? [String(one['country'])] : []));
+}
+
+describe.each(EDITIONS)('In $id', (edition) => {
+  const words = WORDS[edition.id];
+  const sentencesOf = async (page: string): Promise<readonly Sentence[]> => readSentences(await demo.pageOf(page, edition));
+  const findOpen = async (page: string, pattern: RegExp): Promise<readonly Sentence[]> =>
+    (await sentencesOf(page)).filter(({ text, isFolded }) => !isFolded && pattern.test(text));
+
+  it.each(['contact', 'cleaning-dentures', ...TABLETS])('%s sends a sudden swelling of the mouth to the emergency number, and nowhere else', async (page) => {
+    const found = await findOpen(page, words.swelling);
+    expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
+  });
+
+  it.each(['cleaning-dentures', ...TABLETS])('%s says that persulfates can do harm after years', async (page) => {
+    expect(await findOpen(page, words.years)).toHaveLength(1);
+  });
+
+  it('the guide to sore spots gives the emergency number in the row of its table', async () => {
+    const found = await findOpen('sore-spots', words.swallowingIsHard);
+    expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
+  });
+
+  it.each(['help', 'first-week'])('%s sends bleeding that goes on after twenty minutes to hospital', async (page) => {
+    const found = await findOpen(page, words.bleeding);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.text).toMatch(words.minutes);
+    expect(found[0]?.text).toMatch(words.hospital);
+  });
+
+  it('help says what to do when someone chokes, and where a swallowed piece leads', async () => {
+    expect(await findOpen('help', words.choking)).toHaveLength(1);
+    const [piece] = await findOpen('help', words.piece);
+    expect(piece?.text).toMatch(words.hospital);
+  });
+
+  it.each(['help', 'contact'])('%s has numbers for every other country that is led to this edition', async (page) => {
+    const sentences = (await sentencesOf(page)).filter(({ isFolded, dials }) => !isFolded && dials.length > 0);
+    const others = listCountries(edition).filter((country) => country !== edition.name);
+    expect(others.filter((country) => !sentences.some(({ text }) => text.startsWith(country)))).toEqual([]);
+  });
+
+  it.each(['orelle-hold-original', 'orelle-hold-extra', 'orelle-travel-kit'])('%s names the signs of too much zinc', async (page) => {
+    expect(await findOpen(page, words.numbness)).toHaveLength(1);
+  });
+
+  it('the answer about swallowed cream names the signs of too much zinc', async () => {
+    expect((await sentencesOf('faq')).filter(({ text }) => words.numbness.test(text))).toHaveLength(1);
+  });
+
+  it('the guide to sore spots warns of aspirin by its name', async () => {
+    expect(await findOpen('sore-spots', words.aspirin)).toHaveLength(1);
+  });
+
+  it.each(['orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'])('%s says to ask first when the lining is soft', async (page) => {
+    const [row] = await findOpen(page, words.softLining);
+    expect(row?.text).toMatch(words.askFirst);
+  });
+
+  it('Fresh Daily does not allow metal a longer soak', async () => {
+    expect(await findOpen('orelle-fresh-daily', words.metal)).toHaveLength(1);
+  });
+});

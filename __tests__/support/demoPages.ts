@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
+import { buildSpace } from '@/content/build/buildSpace';
+import type { SpaceEntry } from '@/content/build/space/entries';
+import { PICTURES } from '@/content/demo/pictures/pictures';
+import { VIDEOS } from '@/content/demo/videos/videos';
+import { EDITIONS } from '@/lib/config/editions';
+import type { Edition } from '@/lib/config/editions';
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+import type { Block } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import { readShown } from './contentChecks/readEntry';
+
+const ASSETS = [...PICTURES, ...VIDEOS].map(({ id }) => makeImageAsset(id));
+
+export type Demo = {
+  readonly entries: readonly SpaceEntry[];
+  /** The blocks of `page-<name>`. */
+  readonly pageOf: (name: string, edition: Edition) => Promise<readonly Block[]>;
+};
+
+/** The demo as an edition shows it; each page is mapped once. */
+export async function openDemo(): Promise<Demo> {
+  const path = join(process.cwd(), 'content/demo');
+  const { entries } = await buildSpace({ path, folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, videos: VIDEOS });
+  const shown = new Map(EDITIONS.map(({ id, locale }) => [id, entries.map((entry) => readEntry(entry, locale))]));
+  const pages = new Map<string, Promise<readonly Block[]>>();
+  const mapBlocks: Demo['pageOf'] = async (name, edition) => {
+    const all = shown.get(edition.id) ?? [];
+    const first = all.filter(({ sys }) => sys.id === `page-${name}`);
+    return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition })).page.blocks;
+  };
+  const pageOf: Demo['pageOf'] = async (name, edition) => {
+    const key = `${edition.id} ${name}`;
+    const page = pages.get(key) ?? mapBlocks(name, edition);
+    pages.set(key, page);
+    return page;
+  };
+  return { entries, pageOf };
+}
+
+function readEntry(entry: SpaceEntry, locale: Edition['locale']): Entry {
+  return makeEntry(entry.source.id, entry.type.id, Object.fromEntries(entry.type.fields.map(({ id }) => [id, readShown(entry, id, locale)])));
+}
+
+type Place = { readonly block: Block; readonly path: readonly string[] };
+
+/** Blocks in reading order, each with the models that it stands in. */
+export function listOutline(blocks: readonly Block[], path: readonly string[] = []): readonly Place[] {
+  return blocks.flatMap((block) => [{ block, path }, ...('children' in block ? listOutline(block.children, [...path, block.model]) : [])]);
+}
+
+/** The models whose contents a visitor may have to open or move first. */
+export const FOLDING_MODELS: readonly string[] = ['faq', 'mobileDropdown', 'carousel', 'list'];

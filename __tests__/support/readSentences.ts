@@ -1,0 +1,41 @@
+import type { Block } from '@/lib/models/blocks';
+import { isRecord } from '@/lib/data/objects';
+import { FOLDING_MODELS, listOutline } from './demoPages';
+
+/** A sentence, a list item or a table row as a visitor reads it, the numbers that it dials, and whether something may hide it. */
+export type Sentence = { readonly text: string; readonly dials: readonly string[]; readonly isFolded: boolean };
+
+const DIAL = /<a\b[^>]*href="tel:([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+const DIALLED = /\{tel:([^}]*)\}/g;
+
+/** A cell ends without a new line: what stands in one row of a table is read together. */
+const LINE_END = /<\/(?:p|li|h\d|tr|blockquote)>(?!\s*<\/t[dh]>)/g;
+
+const readPlain = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/&nbsp;/g, '\u00a0').replace(/&amp;/g, '&').replace(/ +/g, ' ').trim();
+
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (isRecord(value)) return Object.values(value).flatMap(listTexts);
+  return Array.isArray(value) ? value.flatMap(listRowTexts) : [];
+}
+
+/** Rows of cells are joined, so that a cell is read with the others of its row. */
+function listRowTexts(value: unknown): readonly string[] {
+  const texts = listTexts(value);
+  return Array.isArray(value) ? [texts.join(' | ')] : texts;
+}
+
+function readLine(line: string, isFolded: boolean): readonly Sentence[] {
+  return readPlain(line)
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}¿«„])/u)
+    .map((text) => ({ text: text.replace(DIALLED, ''), dials: [...text.matchAll(DIALLED)].flatMap(([, number = '']) => number), isFolded }));
+}
+
+export function readSentences(blocks: readonly Block[]): readonly Sentence[] {
+  return listOutline(blocks).flatMap(({ block, path }) => {
+    const isFolded = [...path, block.model].some((model) => FOLDING_MODELS.includes(model));
+    return listTexts(block.props)
+      .flatMap((text) => text.replace(DIAL, '$2{tel:$1}').split(LINE_END))
+      .flatMap((line) => readLine(line, isFolded));
+  });
+}
