@@ -85,9 +85,9 @@ test('the promobox recommends a product over a picture, with its own picture cut
   await page.goto('/en-gb/care-routine');
   const box = page.locator('[data-block="promobox"]');
   await expect(box.getByText('Our recommendation')).toBeVisible();
-  await expect(box.getByText('Orelle Night Set', { exact: true })).toBeVisible();
+  await expect(box.getByText('Orelle Fresh Overnight', { exact: true })).toBeVisible();
   await expect(box.getByRole('img')).toHaveAttribute('src', /\/250x250\./);
   await expect(box.locator('img[alt=""]')).toHaveCount(1);
-  await box.getByRole('link', { name: 'See Orelle Night Set' }).click();
-  await expect(page).toHaveURL('/en-gb/products/orelle-night-set');
+  await box.getByRole('link', { name: 'See Orelle Fresh Overnight' }).click();
+  await expect(page).toHaveURL('/en-gb/products/orelle-fresh-overnight');
 });
