@@ -19,7 +19,7 @@ const MODEL = join(process.cwd(), 'lib', 'contentModel');
 
 const PAGES = [
   ...['home', 'products', 'advice', 'about', 'faq', 'contact', 'search', 'privacy', 'cookies', 'terms', 'care-routine', 'sample-thanks', 'compare'],
-  ...['dr-helen-marsh', 'dr-tomas-weber'],
+  ...['dr-helen-marsh', 'dr-tomas-weber', 'dr-ruth-callender'],
   ...['first-week', 'cleaning-dentures', 'applying-adhesive', 'eating-with-confidence', 'sore-spots', 'partial-dentures'],
   ...['orelle-hold-original', 'orelle-hold-extra', 'orelle-hold-pure', 'orelle-fresh-daily', 'orelle-fresh-overnight', 'orelle-fresh-express'],
   ...['orelle-brush-duo', 'orelle-soaking-bath', 'orelle-gum-brush', 'orelle-travel-kit', 'orelle-starter-kit', 'orelle-night-set'],

@@ -113,6 +113,8 @@ export const HELEN: Person = { skin: SKINS.fair, hair: 'bob', hairColour: '#d8da
 
 export const TOMAS: Person = { skin: SKINS.rosy, hair: 'short', hairColour: '#a3a8a6', clothes: 'coat', colour: '#6f9f86', gaze: -0.3, hasGlasses: true, hasBeard: true, smile: 'soft' };
 
+export const RUTH: Person = { skin: SKINS.brown, hair: 'bun', hairColour: '#6d625d', clothes: 'coat', colour: '#46569c', gaze: 0.2, hasGlasses: true, smile: 'soft' };
+
 export const ROSE: Person = { skin: SKINS.deep, hair: 'curls', hairColour: '#bdbbb6', clothes: 'cardigan', colour: '#f2785c', gaze: -0.5, hasEarrings: true };
 
 export const MARCO: Person = { skin: SKINS.olive, hair: 'short', hairColour: '#d6d5cf', clothes: 'shirt', colour: '#5ba3b8', gaze: 0.4 };

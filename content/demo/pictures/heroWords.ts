@@ -52,6 +52,11 @@ export const HERO_WORDS = {
     words: ['Portrait of Dr Tomás Weber, dental technician and researcher', 'Portrait du Dr Tomás Weber, prothésiste dentaire et chercheur', 'Retrato del Dr. Tomás Weber, protésico dental e investigador', 'Porträt von Dr. Tomás Weber, Zahntechniker und Forscher', 'Ritratto del dott. Tomás Weber, odontotecnico e ricercatore'],
     enUS: 'Portrait of Dr. Tomás Weber, dental technician and researcher',
   },
+  'portrait-dr-ruth-callender': {
+    title: 'Dr Ruth Callender',
+    words: ['Portrait of Dr Ruth Callender, special-care dentist', 'Portrait de la Dre Ruth Callender, dentiste en soins spécifiques', 'Retrato de la Dra. Ruth Callender, odontóloga de pacientes especiales', 'Porträt von Dr. Ruth Callender, Zahnärztin', 'Ritratto della dott.ssa Ruth Callender, dentista per pazienti fragili'],
+    enUS: 'Portrait of Dr. Ruth Callender, special-care dentist',
+  },
   'smart-find-your-product': {
     title: 'Menu: find your product',
     words: ['Find the Orelle product for you', 'Trouvez votre produit Orelle', 'Encuentre su producto Orelle', 'Finden Sie Ihr Orelle-Produkt', 'Trova il tuo prodotto Orelle'],

@@ -52,6 +52,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-contact', people.drawContactPicture),
   portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),
   portrait('portrait-dr-tomas-weber', people.drawPortraitTomas),
+  portrait('portrait-dr-ruth-callender', people.drawPortraitRuth),
   square('picture-care-routine-morning', small.drawMorning),
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),

@@ -2,7 +2,7 @@ import { drawWindowLight } from '../../drawing/drawBackdrop';
 import { drawBowl, drawGlass } from '../../drawing/drawGlass';
 import { drawHoldingHand } from '../../drawing/drawHand';
 import { drawContactShadow } from '../../drawing/drawMarks';
-import { ANNA, drawPerson, ELSA, GEORGE, HELEN, LUIS, MARCO, MEERA, ROSE, TOMAS } from '../../drawing/drawPerson';
+import { ANNA, drawPerson, ELSA, GEORGE, HELEN, LUIS, MARCO, MEERA, ROSE, RUTH, TOMAS } from '../../drawing/drawPerson';
 import { drawClosedPouch } from '../../drawing/drawPouch';
 import { drawMug, drawTable, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { darken, lighten, linear, listStops } from '../../drawing/paint';
@@ -100,6 +100,7 @@ const drawPortrait = (person: typeof HELEN, wall: string, arch: string): string 
 
 export const drawPortraitHelen = (): string => drawPortrait(HELEN, '#e4f2f1', MINT);
 export const drawPortraitTomas = (): string => drawPortrait(TOMAS, '#f3efe8', '#f7d9c9');
+export const drawPortraitRuth = (): string => drawPortrait(RUTH, '#eaf0f8', '#cfdcef');
 
 const drawBubble = (x: number, y: number, colour: string, mark: string, mirror = 1): string =>
   place(path('M-120 -90H120Q160 -90 160 -50V30Q160 70 120 70H-50L-110 130L-104 70H-120Q-160 70 -160 30V-50Q-160 -90 -120 -90z', linear(60, [0, lighten(colour, 0.25)], [100, colour])), x, y, [mirror, 1]) + place(mark, x, y - 10);
