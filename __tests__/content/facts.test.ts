@@ -53,7 +53,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
     everyMorning: /^Cada mañana/,
     fiveMinutes: /\b5 más antes de comer/,
     soon: /\(próximamente\)/,
-    lastStep: /^Enjuagar otra vez/,
+    lastStep: /^Aclarar otra vez/,
     brush: /cepillado breve/,
   },
   'de-de': {
