@@ -41,7 +41,7 @@ const ENGLISH = {
   piece: /piece may have been swallowed or breathed in.*eye or neck/,
   numbness: /[Nn]umbness or tingling in hands or feet.*stop and see your doctor/,
   aspirin: /Never hold aspirin or alcohol/,
-  softLining: /^Soft linings/,
+  softLining: /^Soft (?:linings|liners)/,
   askFirst: /dentist first/,
   metal: /no longer if it has metal/,
 };
