@@ -35,7 +35,7 @@ export class EmbeddedSpace {
   }
 
   status(): ContentStatus {
-    return { version: this.served.version, changedAt: this.changedAt, ...(this.lastError === undefined ? {} : { lastError: this.lastError }) };
+    return { version: this.served.version, changedAt: this.changedAt, lastError: this.lastError };
   }
 
   onChange(listener: () => void): () => void {

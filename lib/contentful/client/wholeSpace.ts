@@ -1,6 +1,5 @@
 import type { Asset, Entry } from '@/lib/models/entry';
-import { readLocaleValue, resolveLocale } from '../engine/content/localeTable';
-import type { OneLocale } from '../engine/content/localeTable';
+import { localizeFields, resolveLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
 
@@ -21,20 +20,13 @@ export type OpenSpace = WholeSpace & {
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
 
-function readFields(space: Space, { contentTypeId = '', fields }: Resource, locale: OneLocale): Entry['fields'] {
-  const own = Object.entries(fields).flatMap(([id, values]) => {
-    const value = readLocaleValue(values, space.field(contentTypeId, id)?.localized ?? true, locale);
-    return value === undefined ? [] : [[id, value] as const];
-  });
-  return Object.fromEntries(own);
-}
-
 function viewSpace(space: Space, code: string): LocaleView {
   const locale = resolveLocale(space.locales, code);
   if (locale === undefined) return NOTHING;
+  const readFields = ({ contentTypeId = '', fields }: Resource): Entry['fields'] => localizeFields(fields, (id) => space.field(contentTypeId, id)?.localized ?? true, locale);
   const toEntry = (resource: Resource): Entry => {
     const { id, updatedAt, contentTypeId = '' } = resource;
-    return { sys: { id, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(space, resource, locale) };
+    return { sys: { id, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(resource) };
   };
   return {
     entry: (id) => {
@@ -43,7 +35,7 @@ function viewSpace(space: Space, code: string): LocaleView {
     },
     asset: (id) => {
       const resource = space.assets.byId(id);
-      return resource && { sys: { id, updatedAt: resource.updatedAt }, fields: readFields(space, resource, locale) };
+      return resource && { sys: { id, updatedAt: resource.updatedAt }, fields: readFields(resource) };
     },
     ofType: (type) => space.entries.byContentType(type).map(toEntry),
   };

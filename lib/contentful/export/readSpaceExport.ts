@@ -5,7 +5,7 @@ import { isDelivered, type SpaceContent } from '../engine/content/space';
 import { assetSchema, entrySchema, type ExportedAsset, type ExportedEntry, type ExportedSys, modelSchema, SpaceExportError } from '../engine/wire/exportSchema';
 import { checkLocales } from './checkLocales';
 import { createProblemList, describeEdited } from './exportProblems';
-import { NestingError, splitExport, type SplitExport } from './splitExport';
+import { splitExport } from './splitExport';
 
 export type SpaceExport = SpaceContent & {
   readonly file: string;
@@ -72,15 +72,6 @@ function isMadeByDelivery(systems: readonly ExportedSys[]): boolean {
   return systems.length > 0 && systems.every(({ version, publishedVersion, publishedAt }) => version === undefined && publishedVersion === undefined && publishedAt === undefined);
 }
 
-function split(json: Buffer, file: string): SplitExport {
-  try {
-    return splitExport(json);
-  } catch (error) {
-    if (error instanceof NestingError) throw new SpaceExportError(file, '', `expected an export, but it is ${error.message}`);
-    throw error;
-  }
-}
-
 /**
  * Reads an export file's JSON. Drafts and archived entries are left out, unless `includeDrafts` asks for drafts.
  *
@@ -90,7 +81,7 @@ function split(json: Buffer, file: string): SplitExport {
  * @throws {SpaceExportError}
  */
 function parseSpaceExport(json: Buffer, file: string, { includeDrafts = false }: ReadOptions = {}): SpaceExport {
-  const { rest, ...texts } = split(json, file);
+  const { rest, ...texts } = splitExport(json, file);
   const model = readRest(rest, file);
   const problems = createProblemList(model);
   const systems: ExportedSys[] = [];

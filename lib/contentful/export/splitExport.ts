@@ -1,11 +1,11 @@
-export type SplitExport = {
+import { SpaceExportError } from '../engine/wire/exportSchema';
+
+type SplitExport = {
   /** The file's JSON with `null` in the place of each entry and asset. */
   readonly rest: string;
   readonly entries: readonly Buffer[];
   readonly assets: readonly Buffer[];
 };
-
-export class NestingError extends Error {}
 
 /** Contentful's own documents nest some 30 levels; a parser's stack ends at some thousands. */
 const MAX_DEPTH = 2000;
@@ -21,10 +21,10 @@ function skipString(json: Buffer, start: number): number {
 /**
  * Finds the entries and assets of an export file without parsing it: parsed in one go, a file of 200 MB needs a heap of several GB.
  * Reads over a byte order mark. Whatever is not JSON is found when the parts are parsed.
- * @throws NestingError
+ * @throws {SpaceExportError} where it is nested too deep
  */
-export function splitExport(file: Buffer): SplitExport {
-  const json = file.subarray(file.toString('latin1', 0, 3) === '\u00ef\u00bb\u00bf' ? 3 : 0);
+export function splitExport(content: Buffer, file: string): SplitExport {
+  const json = content.subarray(content.toString('latin1', 0, 3) === '\u00ef\u00bb\u00bf' ? 3 : 0);
   const items: Record<string, Buffer[]> = { entries: [], assets: [] };
   const rest: string[] = [];
   let [depth, start, copied, name] = [0, 0, 0, ''];
@@ -37,7 +37,7 @@ export function splitExport(file: Buffer): SplitExport {
     } else if (byte === OBJECT || byte === LIST) {
       depth += 1;
       if (depth === ITEM_DEPTH) start = position;
-      if (depth > MAX_DEPTH) throw new NestingError(`nested deeper than ${MAX_DEPTH} levels`);
+      if (depth > MAX_DEPTH) throw new SpaceExportError(file, '', `expected an export, but it is nested deeper than ${MAX_DEPTH} levels`);
     } else if (byte === END_OF_OBJECT || byte === END_OF_LIST) {
       const list = depth === ITEM_DEPTH && byte === END_OF_OBJECT ? items[name] : undefined;
       if (list !== undefined) {

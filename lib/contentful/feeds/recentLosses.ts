@@ -28,8 +28,8 @@ function countServed(space: Space, what: CountedContent): number {
 }
 
 /** Of what was there before, what may be different now. @param changed ids; undefined where anything may */
-export function listKnown({ all, byId }: Collection, changed: ReadonlySet<string> | undefined): ResourceList {
-  return changed === undefined ? all : [...changed].flatMap((id) => byId(id) ?? []);
+export function listKnown(known: Collection, changed: ReadonlySet<string> | undefined): ResourceList {
+  return changed === undefined ? known.all : [...changed].flatMap((id) => known.byId(id) ?? []);
 }
 
 /** @param gone entries that are in `before` alone */

@@ -18,15 +18,16 @@ export class ServiceError extends Error {
   }
 }
 
-export type ServiceAdapterOptions = {
-  /** Of the present poll, so that its deadline also ends the request that is under way. */
-  readonly signal: () => AbortSignal;
-  /** In ms. */
+/** In ms. */
+export type ServiceTiming = {
   readonly requestTimeout?: number;
   readonly requestGap?: number;
   /** Before a request that got no answer, or a failure, is sent once more. */
   readonly retryPause?: number;
 };
+
+/** `signal`: of the present poll, so that its deadline also ends the request that is under way. */
+type ServiceAdapterOptions = ServiceTiming & { readonly signal: () => AbortSignal };
 
 const REQUEST_TIMEOUT = 15_000;
 /** The service allows 55 requests a second; at most 5 leave room for everyone else who uses the token. */

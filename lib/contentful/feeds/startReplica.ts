@@ -1,17 +1,19 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from 'contentful';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
 import { Confirmations } from './confirmations';
-import { connectService, DELIVERY_HOST, type ServiceConnection, type ServiceTiming } from './connectService';
 import { PollLoop, type PollResult } from './pollLoop';
 import { type Rejection, ServedContent } from './servedContent';
-import { ServiceError } from './serviceAdapter';
+import { createServiceAdapter, ServiceError, type ServiceTiming } from './serviceAdapter';
 import { buildFolder } from './snapshotFiles';
 import { Snapshots } from './snapshots';
 import { SpaceFollower } from './spaceFollower';
 import type { ConfirmResult, ContentStatus, RejectedState } from './status';
 import { StatusBoard } from './statusBoard';
+
+export const DELIVERY_HOST = 'cdn.contentful.com';
 
 /** In ms. */
 const START_TIMEOUT = 10_000;
@@ -37,10 +39,11 @@ function describeRejections(rejections: readonly Rejection[]): Omit<RejectedStat
 
 /** A space in memory that follows its service. */
 export class Replica {
-  private readonly connection: ServiceConnection;
   private readonly follower: SpaceFollower;
   private readonly board: StatusBoard;
   private readonly loop: PollLoop;
+  /** Ends the requests of the present poll. */
+  private signal = AbortSignal.abort();
 
   constructor(
     private readonly content: ServedContent,
@@ -48,9 +51,11 @@ export class Replica {
     private readonly snapshots: Snapshots | undefined,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
-    this.connection = connectService(options, timing);
+    const { spaceId, environment, token, host = DELIVERY_HOST, isInsecure } = options;
+    const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
+    const client = createClient({ space: spaceId, environment, accessToken: token, host, insecure: isInsecure, adapter, retryOnError: false });
     this.board = new StatusBoard(options.feed.maxLoss, content.space());
-    this.follower = new SpaceFollower(this.connection.client, content, {
+    this.follower = new SpaceFollower(client, content, {
       ...options,
       wholePause: timing.wholePause,
       lostPause: timing.lostPause,
@@ -71,7 +76,7 @@ export class Replica {
   }
 
   status(): ContentStatus {
-    return { ...this.board.read(), ...(this.snapshots === undefined ? {} : { snapshot: this.snapshots.status() }) };
+    return { ...this.board.read(), snapshot: this.snapshots?.status() };
   }
 
   refresh(what: 'content' | 'model'): void {
@@ -103,7 +108,7 @@ export class Replica {
 
   private async poll(signal: AbortSignal): Promise<PollResult> {
     const before = this.content.space();
-    this.connection.limit(signal);
+    this.signal = signal;
     try {
       await this.follower.poll();
       const next = this.content.space() === before ? undefined : this.content.space();

@@ -10,19 +10,19 @@ export type ConfirmResult = { readonly kind: 'confirmed' | 'nothing' | 'never' }
 
 /** Times are epoch ms. */
 export type ContentStatus = {
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** When the content that is served was taken over. */
-  readonly changedAt?: number;
+  readonly changedAt?: number | undefined;
   /** When the service last said that this is its content. */
-  readonly confirmedAt?: number;
-  readonly lastError?: { readonly at: number; readonly message: string };
+  readonly confirmedAt?: number | undefined;
+  readonly lastError?: { readonly at: number; readonly message: string } | undefined;
   /** What is wrong with the newest state of the space, which is not served for that reason. */
-  readonly rejected?: RejectedState;
+  readonly rejected?: RejectedState | undefined;
   /** The share of pages, entries and assets that the space may lose within a day, from 0 to 1. */
   readonly maxLoss?: number;
   /** What the space lost within a day, where it lost something. */
-  readonly losses?: readonly LossReport[];
+  readonly losses?: readonly LossReport[] | undefined;
   /** What could not be read, and why: an entry that was served before still is, as it was. */
-  readonly unreadable?: readonly string[];
-  readonly snapshot?: { readonly writtenAt?: number; readonly error?: string };
+  readonly unreadable?: readonly string[] | undefined;
+  readonly snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
 };

@@ -72,13 +72,13 @@ export class StatusBoard {
     const { space, changedAt, confirmedAt, lastError, rejected, unreadable, maxLoss } = this;
     const losses = this.losses.filter(({ lost }) => lost > 0);
     return {
-      ...(space === undefined ? {} : { version: space.version }),
-      ...(changedAt === undefined ? {} : { changedAt }),
-      ...(confirmedAt === undefined ? {} : { confirmedAt }),
-      ...(lastError === undefined ? {} : { lastError }),
-      ...(rejected === undefined ? {} : { rejected }),
-      ...(losses.length === 0 ? {} : { losses }),
-      ...(unreadable.length === 0 ? {} : { unreadable }),
+      version: space?.version,
+      changedAt,
+      confirmedAt,
+      lastError,
+      rejected,
+      losses: losses.length === 0 ? undefined : losses,
+      unreadable: unreadable.length === 0 ? undefined : unreadable,
       maxLoss,
     };
   }

@@ -1,7 +1,7 @@
 import { logger } from '@/lib/config/logger';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource, SpaceModel } from '../client/contentSource';
-import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/content/localeTable';
+import { localizeFields, type OneLocale, resolveLocale } from '../engine/content/localeTable';
 
 type EntryQuery = {
   readonly content_type?: string;
@@ -107,27 +107,9 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
   return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
 }
 
-type Fields = Entry['fields'];
-
-function isByLocale(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function localizeFields(fields: Fields, locale: OneLocale, isLocalized: (field: string) => boolean): Fields {
-  const own = Object.entries(fields).flatMap(([id, values]) => {
-    const value = isByLocale(values) ? readLocaleValue(values, isLocalized(id), locale) : undefined;
-    return value === undefined ? [] : [[id, value] as const];
-  });
-  return Object.fromEntries(own);
-}
-
 function localizeEntry(entry: Entry, locale: OneLocale, { contentTypes }: SpaceModel): Entry {
   const known = contentTypes.get(entry.sys.contentType.sys.id);
-  return { ...entry, fields: localizeFields(entry.fields, locale, (field) => known?.get(field)?.localized ?? true) };
-}
-
-function localizeAsset(asset: Asset, locale: OneLocale): Asset {
-  return { ...asset, fields: localizeFields(asset.fields, locale, () => true) };
+  return { ...entry, fields: localizeFields(entry.fields, (field) => known?.get(field)?.localized ?? true, locale) };
 }
 
 export function localizeGraph(graph: EntryGraph, code: string, model: SpaceModel): EntryGraph {
@@ -143,7 +125,7 @@ export function localizeGraph(graph: EntryGraph, code: string, model: SpaceModel
     },
     asset: (id) => {
       const asset = graph.asset(id);
-      return asset && localizeAsset(asset, locale);
+      return asset && { ...asset, fields: localizeFields(asset.fields, () => true, locale) };
     },
   };
 }

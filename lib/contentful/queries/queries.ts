@@ -3,6 +3,7 @@ import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
 import type { OpenSpace, WholeSpace } from '../client/wholeSpace';
+import { readLink } from '../engine/content/links';
 import { fetchGraph, fetchWholeGraph, localizeGraph } from './entryGraph';
 import { fetchNested } from './nesting';
 
@@ -87,11 +88,9 @@ export async function fetchProductPages(source: ContentSource, locale: string): 
 }
 
 /** Repeats the service's filter: one that ignored it would list every page as a product. */
-function hasProductPage(graph: EntryGraph, link: unknown): boolean {
-  if (typeof link !== 'object' || link === null || !('sys' in link)) return false;
-  const { sys } = link;
-  if (typeof sys !== 'object' || sys === null || !('id' in sys) || typeof sys.id !== 'string') return false;
-  return graph.entry(sys.id)?.sys.contentType.sys.id === 'productPage';
+function hasProductPage(graph: EntryGraph, value: unknown): boolean {
+  const link = readLink(value);
+  return link !== undefined && graph.entry(link.id)?.sys.contentType.sys.id === 'productPage';
 }
 
 /** With their assets, 500 entries of the usual size stay below the service's limit of 7,340,032 bytes. */

@@ -3,86 +3,78 @@ import type { Resource } from './resource';
 
 export type ResourceList = readonly Resource[];
 
-/** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
-export type Collection = {
-  readonly all: ResourceList;
-  readonly byId: (id: string) => Resource | undefined;
-  readonly byContentType: (id: string) => ResourceList;
-  readonly linkingTo: (linkType: 'Entry' | 'Asset', id: string) => ResourceList;
-  readonly union: (lists: readonly ResourceList[]) => ResourceList;
-  /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
-  readonly valueIndex: (name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]) => ValueIndex;
-  readonly sorted: (name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number) => ResourceList;
-  /** Sum of the digests, so that it does not depend on the order in which resources came. */
-  readonly digest: bigint;
-  /** The collection after a change, at little more than the cost of the change. */
-  readonly change: (changed: ResourceList, deletedIds: readonly string[]) => Collection;
-};
-
 export type IndexKey = string | number | boolean;
-export type ValueIndex = ReadonlyMap<IndexKey, ResourceList>;
+type ValueIndex = ReadonlyMap<IndexKey, ResourceList>;
 
 const NOTHING: ResourceList = [];
 /** Names come from visitors' queries, so there may be any number of them. */
 const MAX_CACHED = 200;
 
-type Contents = {
-  readonly all: ResourceList;
-  readonly byId: LayeredMap<string, Resource>;
-  readonly byType: LayeredMap<string, ResourceList>;
-  readonly byTarget: LayeredMap<string, ResourceList>;
-  readonly digest: bigint;
-};
+type Groups = LayeredMap<string, ResourceList>;
 
 const listTypes = ({ contentTypeId }: Resource): string[] => (contentTypeId === undefined ? [] : [contentTypeId]);
 const listTargets = ({ links }: Resource): string[] => links.map(({ linkType, id }) => `${linkType} ${id}`);
 const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
 
-export function createCollection(resources: ResourceList): Collection {
-  const all = [...resources].sort(compareDefault);
-  return openCollection({
-    all,
-    byId: createLayeredMap(new Map(all.map((resource) => [resource.id, resource]))),
-    byType: createLayeredMap<string, ResourceList>(groupBy(all, listTypes)),
-    byTarget: createLayeredMap<string, ResourceList>(groupBy(all, listTargets)),
-    digest: sumDigests(all),
-  });
-}
+/** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
+export class Collection {
+  private readonly valueIndexes = new Map<string, ValueIndex>();
+  private readonly sortedLists = new Map<string, ResourceList>();
 
-function openCollection(contents: Contents): Collection {
-  const { all, byId, byType, byTarget, digest } = contents;
-  const valueIndexes = new Map<string, ValueIndex>();
-  const sortedLists = new Map<string, ResourceList>();
-  const collection: Collection = {
-    all,
-    byId: byId.get,
-    byContentType: (id) => byType.get(id) ?? NOTHING,
-    linkingTo: (linkType, id) => byTarget.get(`${linkType} ${id}`) ?? NOTHING,
-    union: (lists) => (lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort(compareDefault)),
-    valueIndex: (name, scope, readKeys) => readCached(valueIndexes, name, () => groupBy(scope, readKeys)),
-    sorted: (name, scope, compare) => readCached(sortedLists, name, () => [...scope].sort(compare)),
-    digest,
-    change: (changed, deletedIds) => (changed.length + deletedIds.length === 0 ? collection : changeCollection(contents, changed, deletedIds)),
-  };
-  return collection;
-}
+  private constructor(
+    readonly all: ResourceList,
+    private readonly ids: LayeredMap<string, Resource>,
+    private readonly types: Groups,
+    private readonly targets: Groups,
+    /** Sum of the digests, so that it does not depend on the order in which resources came. */
+    readonly digest: bigint,
+  ) {}
 
-function changeCollection({ all, byId, byType, byTarget, digest }: Contents, changed: ResourceList, deletedIds: readonly string[]): Collection {
-  const ids = new Map<string, Resource | undefined>([...deletedIds.map((id) => [id, undefined] as const), ...changed.map((resource) => [resource.id, resource] as const)]);
-  const removed = new Set([...ids.keys()].flatMap((id) => byId.get(id) ?? []));
-  const added = [...ids.values()].filter((resource) => resource !== undefined).sort(compareDefault);
-  const regroup = (groups: LayeredMap<string, ResourceList>, listKeys: (resource: Resource) => string[]) => {
-    const keys = new Set([...removed, ...added].flatMap(listKeys));
-    const addedByKey = groupBy(added, listKeys);
-    return groups.with(new Map(Array.from(keys, (key) => [key, mergeLists(groups.get(key) ?? NOTHING, removed, addedByKey.get(key) ?? NOTHING)])));
-  };
-  return openCollection({
-    all: mergeLists(all, removed, added),
-    byId: byId.with(ids),
-    byType: regroup(byType, listTypes),
-    byTarget: regroup(byTarget, listTargets),
-    digest: digest - sumDigests([...removed]) + sumDigests(added),
-  });
+  static of(resources: ResourceList): Collection {
+    const all = [...resources].sort(compareDefault);
+    const ids = createLayeredMap(new Map(all.map((resource) => [resource.id, resource])));
+    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all));
+  }
+
+  byId(id: string): Resource | undefined {
+    return this.ids.get(id);
+  }
+
+  byContentType(id: string): ResourceList {
+    return this.types.get(id) ?? NOTHING;
+  }
+
+  linkingTo(linkType: 'Entry' | 'Asset', id: string): ResourceList {
+    return this.targets.get(`${linkType} ${id}`) ?? NOTHING;
+  }
+
+  union(lists: readonly ResourceList[]): ResourceList {
+    return lists.length === 1 ? (lists[0] ?? NOTHING) : [...new Set(lists.flat())].sort(compareDefault);
+  }
+
+  /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
+  valueIndex(name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]): ValueIndex {
+    return readCached(this.valueIndexes, name, () => groupBy(scope, readKeys));
+  }
+
+  sorted(name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number): ResourceList {
+    return readCached(this.sortedLists, name, () => [...scope].sort(compare));
+  }
+
+  /** The collection after a change, at little more than the cost of the change. */
+  change(changed: ResourceList, deletedIds: readonly string[]): Collection {
+    if (changed.length + deletedIds.length === 0) return this;
+    const ids = new Map<string, Resource | undefined>([...deletedIds.map((id) => [id, undefined] as const), ...changed.map((resource) => [resource.id, resource] as const)]);
+    const removed = new Set([...ids.keys()].flatMap((id) => this.byId(id) ?? []));
+    const added = [...ids.values()].filter((resource) => resource !== undefined).sort(compareDefault);
+    const regroup = (groups: Groups, listKeys: (resource: Resource) => string[]): Groups => {
+      const keys = new Set([...removed, ...added].flatMap(listKeys));
+      const addedByKey = groupBy(added, listKeys);
+      return groups.with(new Map(Array.from(keys, (key) => [key, mergeLists(groups.get(key) ?? NOTHING, removed, addedByKey.get(key) ?? NOTHING)])));
+    };
+    const digest = this.digest - sumDigests([...removed]) + sumDigests(added);
+    return new Collection(mergeLists(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest);
+  }
 }
 
 /** Both lists are in the default order, and so is the result. */

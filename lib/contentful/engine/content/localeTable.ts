@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
 import type { ExportedLocale } from '../wire/exportSchema';
 
@@ -50,6 +51,17 @@ export function readDeliveredValue(values: LocalizedValues, isLocalized: boolean
 export function readLocaleValue<Value>(values: Readonly<Record<string, Value>>, isLocalized: boolean, { chain, defaultCode }: OneLocale): Value | undefined {
   const found = (isLocalized ? chain : [defaultCode]).map((code) => values[code]);
   return found.find((value) => value !== undefined && value !== null) ?? found.find((value) => value === null);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields with their values by locale, as one locale has them. */
+export function localizeFields(fields: Fields, isLocalized: (field: string) => boolean, locale: OneLocale): Fields {
+  const own = Object.entries(fields).flatMap(([id, values]) => {
+    const value = isRecord(values) ? readLocaleValue(values, isLocalized(id), locale) : undefined;
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(own);
 }
 
 /** Filters never see fallback values, as in the service. */

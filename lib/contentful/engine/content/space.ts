@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ExportedContentType, ExportedField, ExportedLocale, ExportedModel, ExportedSys, ExportedTag } from '../wire/exportSchema';
-import { type Collection, createCollection } from './collection';
+import { Collection } from './collection';
 import { createModelResource, Resource, type StoredItem } from './resource';
 
 export type Space = {
@@ -72,8 +72,8 @@ function createModel({ id, environment, contentTypes, locales, tags }: ModelSour
     locales,
     contentTypes: new Map(types.map((type) => [type.sys.id, type])),
     tags: new Map(tags.map((tag) => [tag.sys.id, tag])),
-    contentTypeList: createCollection(types.map((type) => createModelResource('ContentType', type))),
-    tagList: createCollection(tags.map((tag) => createModelResource('Tag', tag))),
+    contentTypeList: Collection.of(types.map((type) => createModelResource('ContentType', type))),
+    tagList: Collection.of(tags.map((tag) => createModelResource('Tag', tag))),
     field: (contentTypeId, fieldId) => fieldsByType.get(contentTypeId)?.get(fieldId),
     delivered: (contentTypeId) => deliveredByType.get(contentTypeId),
     digest: hash('sha256', parts.join('\n'), 'hex'),
@@ -111,6 +111,6 @@ function isSameSet(a: ReadonlySet<string> | undefined, b: ReadonlySet<string> | 
 /** Indexes by id, content type and link target are built here, those by field value at their first use. */
 export function createSpace(content: SpaceContent, { includeDrafts = false, onTouch = () => undefined }: SpaceOptions = {}): Space {
   const model = createModel(content, includeDrafts);
-  const collect = (items: readonly StoredItem[]): Collection => createCollection(items.map((item) => createResource(model, item)));
+  const collect = (items: readonly StoredItem[]): Collection => Collection.of(items.map((item) => createResource(model, item)));
   return openSpace(model, collect(content.entries), collect(content.assets), onTouch);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
 
 const id = z.string().min(1);
@@ -6,12 +7,8 @@ const json: z.ZodType<JsonValue> = z.json();
 
 export type LocalizedFields = Readonly<Record<string, Readonly<Record<string, JsonValue>>>>;
 
-function isByLocale(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Values come from `JSON.parse` and are JSON already: checking each of them took a quarter of the start of a large space. */
-const fields = z.custom<LocalizedFields>((value) => isByLocale(value) && Object.values(value ?? {}).every(isByLocale), 'expected fields with a record of values by locale each');
+const fields = z.custom<LocalizedFields>((value) => isRecord(value) && Object.values(value).every(isRecord), 'expected fields with a record of values by locale each');
 const link = z.object({ sys: z.object({ id, linkType: z.string(), type: z.string() }) });
 
 const baseSys = z.object({
