@@ -1,11 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
-import { copyVideos, renderPictures } from './buildMedia';
+import { copyVideos, renderPictures, writeWhole } from './buildMedia';
 import { listProblemLines } from './space/problem';
 
 const DEMO_FOLDER = 'content/demo';
@@ -40,9 +39,6 @@ export async function buildContent({ root, output, exportFile }: BuildOptions): 
 
   const pictures = await renderPictures(PICTURES, output);
   const videos = await copyVideos(VIDEOS, output);
-  await mkdir(output, { recursive: true });
-  const target = join(output, exportFile);
-  await writeFile(`${target}.part`, `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
-  await rename(`${target}.part`, target);
+  await writeWhole(join(output, exportFile), `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
   return { problems: [], summary, files: [exportFile, ...[...pictures, ...videos].map(({ path }) => path)] };
 }

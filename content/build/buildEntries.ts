@@ -6,8 +6,6 @@ import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { LinkTargets } from './mapFieldValue';
 import type { Problem } from './space/problem';
 
-export type BuiltEntries = { readonly entries: readonly SpaceEntry[]; readonly problems: readonly Problem[] };
-
 type Written = { readonly field: string; readonly locale?: Locale; readonly value: unknown };
 type Mapped = { readonly field: string; readonly locale: Locale; readonly value: unknown };
 type Outcome = { readonly message?: string; readonly mapped?: Mapped };
@@ -43,15 +41,15 @@ function buildValues(type: ContentType, mapped: readonly Mapped[]): Readonly<Rec
   return Object.fromEntries(rows.filter(([, values]) => Object.keys(values).length > 0));
 }
 
-async function buildEntry(source: SourceEntry, type: ContentType, targets: LinkTargets): Promise<BuiltEntries> {
+async function buildEntry(source: SourceEntry, type: ContentType, targets: LinkTargets, problems: Problem[]): Promise<SpaceEntry> {
   const written = listWritten(source);
   const outcomes = await Promise.all(written.map((item) => mapWritten(type, item, targets)));
-  const problems = written.flatMap(({ field, locale }, index) => {
+  for (const [index, { field, locale }] of written.entries()) {
     const message = outcomes[index]?.message;
-    return message === undefined ? [] : [{ file: buildSourceFile(source.folder, locale), entry: source.id, field, message }];
-  });
-  const mapped = outcomes.flatMap((outcome) => outcome.mapped ?? []);
-  return { entries: [{ source, type, values: buildValues(type, mapped) }], problems };
+    if (message !== undefined) problems.push({ file: buildSourceFile(source.folder, locale), entry: source.id, field, message });
+  }
+  problems.push(...listMissing(source, type));
+  return { source, type, values: buildValues(type, outcomes.flatMap(({ mapped }) => mapped ?? [])) };
 }
 
 function listMissing(source: SourceEntry, type: ContentType): readonly Problem[] {
@@ -64,22 +62,13 @@ function listMissing(source: SourceEntry, type: ContentType): readonly Problem[]
   }));
 }
 
-export async function buildEntries(
-  sources: readonly SourceEntry[],
-  model: readonly ContentType[],
-  targets: LinkTargets,
-): Promise<BuiltEntries> {
-  const built = await Promise.all(
-    sources.map(async (source): Promise<BuiltEntries> => {
-      const type = model.find(({ id }) => id === source.type);
-      if (type !== undefined) {
-        const { entries, problems } = await buildEntry(source, type, targets);
-        return { entries, problems: [...problems, ...listMissing(source, type)] };
-      }
-      if (source.type === '') return { entries: [], problems: [] };
-      const message = `unknown type “${source.type}”; expected a type of lib/contentModel`;
-      return { entries: [], problems: [{ file: buildSourceFile(source.folder), entry: source.id, message }] };
-    }),
-  );
-  return { entries: built.flatMap(({ entries }) => entries), problems: built.flatMap(({ problems }) => problems) };
+/** @param problems gets what does not fit the model */
+export async function buildEntries(sources: readonly SourceEntry[], model: readonly ContentType[], targets: LinkTargets, problems: Problem[]): Promise<readonly SpaceEntry[]> {
+  const built = sources.map(async (source): Promise<SpaceEntry | undefined> => {
+    const type = model.find(({ id }) => id === source.type);
+    if (type !== undefined) return buildEntry(source, type, targets, problems);
+    if (source.type !== '') problems.push({ file: buildSourceFile(source.folder), entry: source.id, message: `unknown type “${source.type}”; expected a type of lib/contentModel` });
+    return undefined;
+  });
+  return (await Promise.all(built)).filter((entry) => entry !== undefined);
 }

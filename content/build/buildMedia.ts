@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -16,14 +16,22 @@ async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<
   await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
 }
 
+/** A file gets its name when it is whole. */
+export async function writeWhole(target: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(`${target}.part`, content);
+  await rename(`${target}.part`, target);
+}
+
+/** As the content service lays out its files. */
+function buildPath(host: string, { id, fileName }: VideoSource | PictureSource, content: string | Buffer): string {
+  return [host, SPACE_ID, id, hash('sha256', content, 'hex').slice(0, 12), fileName].join('/');
+}
+
 async function copyVideo(video: VideoSource, folder: string): Promise<CopiedVideo> {
   const bytes = await readFile(video.file);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const path = [VIDEO_HOST, SPACE_ID, video.id, hash, video.fileName].join('/');
-  const target = join(folder, path);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(`${target}.part`, bytes);
-  await rename(`${target}.part`, target);
+  const path = buildPath(VIDEO_HOST, video, bytes);
+  await writeWhole(join(folder, path), bytes);
   return { video, path, size: bytes.length };
 }
 
@@ -45,8 +53,7 @@ type Job = { readonly picture: PictureSource; readonly svg: string; readonly pat
 
 function buildJob(picture: PictureSource): Job {
   const svg = picture.draw();
-  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-  return { picture, svg, path: [IMAGE_HOST, SPACE_ID, picture.id, hash, picture.fileName].join('/') };
+  return { picture, svg, path: buildPath(IMAGE_HOST, picture, svg) };
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -59,9 +66,7 @@ async function renderFile({ picture, svg, path }: Job, folder: string): Promise<
   const { width, height, format } = picture;
   const source = Buffer.from(svg);
   const bytes = format === 'svg' ? source : await sharp(source).resize(width, height, { fit: 'fill' }).png({ compressionLevel: 9 }).toBuffer();
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(`${target}.part`, bytes);
-  await rename(`${target}.part`, target);
+  await writeWhole(target, bytes);
 }
 
 /**

@@ -34,7 +34,7 @@ export async function buildSpace({ path, folder, model, pictures, videos = [] }:
     entryTypes: new Map(sources.entries.map(({ id, type }) => [id, type])),
     assetIds: new Set([...pictures, ...videos].map(({ id }) => id)),
   };
-  const { entries, problems } = await buildEntries(sources.entries, model, targets);
-  if (sources.syntaxErrors.length > 0) return { entries, problems: sources.syntaxErrors };
-  return { entries, problems: [...sources.problems, ...problems, ...listDuplicateIds(sources.entries)] };
+  const problems = [...sources.problems, ...listDuplicateIds(sources.entries)];
+  const entries = await buildEntries(sources.entries, model, targets, problems);
+  return { entries, problems: sources.syntaxErrors.length > 0 ? sources.syntaxErrors : problems };
 }

@@ -1,18 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from '@/lib/config/editions';
-import { buildKindName, type Problem } from './space/problem';
+import { buildKindName, type FoundProblems, type Problem } from './space/problem';
 import { isLocale, type Locale } from './space/locales';
 import { readYamlFile } from './readYamlFile';
 import { buildSourceFile, ENTRIES_FILE, type FieldValues, type SourceEntry } from './space/entries';
 import { isRecord } from '@/lib/data/objects';
 
-export type Sources = {
-  readonly entries: readonly SourceEntry[];
-  readonly problems: readonly Problem[];
-  /** Of files that could not be read at all; most problems beside them are their consequences. */
-  readonly syntaxErrors: readonly Problem[];
-};
+export type Sources = FoundProblems & { readonly entries: SourceEntry[] };
 
 type Head = Omit<SourceEntry, 'localized'>;
 type Localized = Readonly<Partial<Record<Locale, FieldValues>>>;
@@ -58,21 +53,18 @@ function mapHead(id: string, folder: string, head: FieldValues): Head {
   };
 }
 
-function readHeads(path: string, folder: string): Omit<Sources, 'entries'> & { readonly heads: readonly Head[] } {
+function readHeads(path: string, folder: string, found: Sources): readonly Head[] {
   const file = buildSourceFile(folder);
-  const { values, problems, syntaxErrors } = readYamlFile(join(path, ENTRIES_FILE), file);
-  const rows = Object.entries(values);
-  const malformed = rows.filter(([, head]) => !isRecord(head));
-  const sound = rows.flatMap(([id, head]) => (isRecord(head) ? [{ id, head }] : []));
-  return {
-    heads: sound.map(({ id, head }) => mapHead(id, folder, head)),
-    syntaxErrors,
-    problems: [
-      ...problems,
-      ...malformed.map(([entry, head]) => ({ file, entry, message: `expected type and fields, found ${buildKindName(head)}` })),
-      ...sound.flatMap(({ id, head }) => listHeadProblems(id, head, file)),
-    ],
-  };
+  const heads: Head[] = [];
+  for (const [id, head] of Object.entries(readYamlFile(join(path, ENTRIES_FILE), file, found))) {
+    if (isRecord(head)) {
+      found.problems.push(...listHeadProblems(id, head, file));
+      heads.push(mapHead(id, folder, head));
+    } else {
+      found.problems.push({ file, entry: id, message: `expected type and fields, found ${buildKindName(head)}` });
+    }
+  }
+  return heads;
 }
 
 function listLocaleProblems(values: FieldValues, ids: ReadonlySet<string>, file: string): readonly Problem[] {
@@ -82,41 +74,37 @@ function listLocaleProblems(values: FieldValues, ids: ReadonlySet<string>, file:
   });
 }
 
-function readFolder(path: string, folder: string): Sources {
+function readLanguages(path: string, folder: string, names: readonly string[], ids: ReadonlySet<string>, found: Sources): ReadonlyMap<Locale, FieldValues> {
+  const languages = new Map<Locale, FieldValues>();
+  for (const name of names) {
+    const file = `${folder}/${name}`;
+    const locale = name.replace(/\.yaml$/, '');
+    if (isLocale(locale)) {
+      const values = readYamlFile(join(path, name), file, found);
+      found.problems.push(...listLocaleProblems(values, ids, file));
+      languages.set(locale, values);
+    } else {
+      found.problems.push({ file, message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}` });
+    }
+  }
+  return languages;
+}
+
+function readFolder(path: string, folder: string, found: Sources): void {
   const files = listNames(path, 'file').filter((name) => /\.ya?ml$/.test(name));
-  if (files.length === 0) return { entries: [], problems: [], syntaxErrors: [] };
-  if (!files.includes(ENTRIES_FILE)) return { entries: [], problems: [{ file: folder, message: `expected a file ${ENTRIES_FILE}` }], syntaxErrors: [] };
-
-  const { heads, problems, syntaxErrors } = readHeads(path, folder);
-  const ids = new Set(heads.map(({ id }) => id));
-  const localeFiles = files.filter((name) => name !== ENTRIES_FILE);
-  const known = localeFiles.map((name) => name.replace(/\.yaml$/, '')).filter(isLocale);
-  const unknown = localeFiles.filter((name) => !isLocale(name.replace(/\.yaml$/, '')));
-  const languages = known.map((locale) => ({ locale, ...readYamlFile(join(path, `${locale}.yaml`), buildSourceFile(folder, locale)) }));
-  const listLocalized = (id: string): Localized =>
-    Object.fromEntries(languages.flatMap(({ locale, values }) => (isRecord(values[id]) ? [[locale, values[id]]] : [])));
-
-  return {
-    entries: heads.map((head) => ({ ...head, localized: listLocalized(head.id) })),
-    syntaxErrors: [...syntaxErrors, ...languages.flatMap((language) => language.syntaxErrors)],
-    problems: [
-      ...problems,
-      ...unknown.map((name) => ({
-        file: `${folder}/${name}`,
-        message: `unknown locale; expected ${EDITIONS.map(({ locale }) => `${locale}.yaml`).join(', ')}`,
-      })),
-      ...languages.flatMap((language) => language.problems),
-      ...languages.flatMap(({ locale, values }) => listLocaleProblems(values, ids, buildSourceFile(folder, locale))),
-    ],
-  };
+  if (files.includes(ENTRIES_FILE)) {
+    const heads = readHeads(path, folder, found);
+    const languages = readLanguages(path, folder, files.filter((name) => name !== ENTRIES_FILE), new Set(heads.map(({ id }) => id)), found);
+    const listLocalized = (id: string): Localized => Object.fromEntries([...languages].flatMap(([locale, values]) => (isRecord(values[id]) ? [[locale, values[id]]] : [])));
+    found.entries.push(...heads.map((head) => ({ ...head, localized: listLocalized(head.id) })));
+  } else if (files.length > 0) {
+    found.problems.push({ file: folder, message: `expected a file ${ENTRIES_FILE}` });
+  }
+  for (const name of listNames(path, 'folder')) readFolder(join(path, name), `${folder}/${name}`, found);
 }
 
 export function readSources(path: string, folder: string): Sources {
-  const here = readFolder(path, folder);
-  const below = listNames(path, 'folder').map((name) => readSources(join(path, name), `${folder}/${name}`));
-  return {
-    entries: [...here.entries, ...below.flatMap(({ entries }) => entries)],
-    problems: [...here.problems, ...below.flatMap(({ problems }) => problems)],
-    syntaxErrors: [...here.syntaxErrors, ...below.flatMap(({ syntaxErrors }) => syntaxErrors)],
-  };
+  const found: Sources = { entries: [], problems: [], syntaxErrors: [] };
+  readFolder(path, folder, found);
+  return found;
 }

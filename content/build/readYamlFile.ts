@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
-import { buildKindName, type Problem } from './space/problem';
+import { buildKindName, type FoundProblems } from './space/problem';
 import type { FieldValues } from './space/entries';
 import { isRecord } from '@/lib/data/objects';
-
-export type YamlFile = {
-  readonly values: FieldValues;
-  readonly problems: readonly Problem[];
-  /** Why the file is not YAML, by line and column. Then it has no values. */
-  readonly syntaxErrors: readonly Problem[];
-};
 
 type SyntaxError = { readonly line: number; readonly column: number; readonly message: string };
 
@@ -37,15 +30,14 @@ function listSyntaxErrors(document: Document, lines: LineCounter): readonly Synt
   return all.filter(({ line }, index) => all.findIndex((error) => error.line === line) === index);
 }
 
-export function readYamlFile(path: string, file: string): YamlFile {
+/** @returns no values where the file is not YAML, or something else than a map; `found` gets the reason, of a syntax error with line and column */
+export function readYamlFile(path: string, file: string, found: FoundProblems): FieldValues {
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: true, lineCounter });
   const errors = listSyntaxErrors(document, lineCounter);
-  if (errors.length > 0) {
-    return { values: {}, problems: [], syntaxErrors: errors.map(({ line, column, message }) => ({ file: `${file}:${line}:${column}`, message: `expected YAML: ${message}` })) };
-  }
-  const values: unknown = document.toJS();
-  if (values === null || values === undefined) return { values: {}, problems: [], syntaxErrors: [] };
-  if (isRecord(values)) return { values, problems: [], syntaxErrors: [] };
-  return { values: {}, problems: [{ file, message: `expected a map of entry ids, found ${buildKindName(values)}` }], syntaxErrors: [] };
+  found.syntaxErrors.push(...errors.map(({ line, column, message }) => ({ file: `${file}:${line}:${column}`, message: `expected YAML: ${message}` })));
+  const values: unknown = errors.length > 0 ? {} : (document.toJS() ?? {});
+  if (isRecord(values)) return values;
+  found.problems.push({ file, message: `expected a map of entry ids, found ${buildKindName(values)}` });
+  return {};
 }

@@ -7,6 +7,12 @@ export type Problem = {
   readonly message: string;
 };
 
+export type FoundProblems = {
+  readonly problems: Problem[];
+  /** Of files that could not be read at all; most problems beside them are their consequences. */
+  readonly syntaxErrors: Problem[];
+};
+
 /** `content/demo/frame/header/fr-FR.yaml: header-products.title: expected one line of text, found a list` */
 function buildProblemLine({ file, entry, field, message }: Problem): string {
   const place = [entry, field].filter((part) => part !== undefined).join('.');
