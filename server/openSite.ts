@@ -7,7 +7,7 @@ import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { createHealth, logReadiness } from './health';
 import { createClientReader } from './http/clientAddress';
-import { createPages, type Pages, type PagesOptions } from './pages/servePages';
+import { Pages, type PagesOptions } from './pages/servePages';
 import { type Closer, reportProcessErrors } from './serverProcess';
 import { SiteWatch } from './siteWatch';
 import { type Framework, readBuildId } from './startFramework';
@@ -34,7 +34,7 @@ type SiteOptions = {
 /** A preview and a developer see each change at once, so their pages are rendered for each request. */
 function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
   if (isDevelopment || isPreview) return undefined;
-  return createPages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
+  return new Pages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
 }
 
 /** Its modules are among the development dependencies. */

@@ -33,21 +33,6 @@ export type PagesOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-export type Pages = {
-  /** @returns whether it has responded, with a page that is known to be current */
-  readonly serveCached: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /**
-   * @returns whether it has responded: not to what is no page
-   * @throws BusyError
-   */
-  readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  /** The status that visitors get at a path: of the page in memory where it is current, else of one that is rendered for it. */
-  readonly readStatus: (path: string) => Promise<number>;
-  /** What is in memory now. */
-  readonly size: () => { readonly entries: number; readonly bytes: number };
-  readonly stop: () => void;
-};
-
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
 
@@ -73,7 +58,8 @@ const unlessBusy =
     throw error;
   };
 
-class PageServer implements Pages {
+/** Pages and their data from memory, rendered once for everyone. */
+export class Pages {
   private readonly cache: PageCache;
   private readonly queues: Readonly<Record<Lane, RenderQueue>>;
   private readonly declared = new LRUCache<string, readonly string[]>({ max: MAX_DECLARED });
@@ -88,6 +74,7 @@ class PageServer implements Pages {
     this.background = refreshInBackground({ source, cache: this.cache, render: (url) => renderUnqueued(options.serve, url) });
   }
 
+  /** @returns whether it has responded, with a page that is known to be current */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
@@ -98,6 +85,10 @@ class PageServer implements Pages {
     return true;
   }
 
+  /**
+   * @returns whether it has responded: not to what is no page
+   * @throws BusyError
+   */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const wanted = readPageRequest(request.url ?? '/', this.options.buildId);
     if (wanted === undefined) return false;
@@ -108,6 +99,7 @@ class PageServer implements Pages {
     return true;
   }
 
+  /** The status that visitors get at a path: of the page in memory where it is current, else of one that is rendered for it. */
   async readStatus(path: string): Promise<number> {
     const key = readKey({ form: 'page', path, query: new URLSearchParams(), search: '' });
     const render: Render = (url) => renderUnqueued(this.options.serve, url);
@@ -116,6 +108,7 @@ class PageServer implements Pages {
     return status;
   }
 
+  /** What is in memory now. */
   size(): { readonly entries: number; readonly bytes: number } {
     return this.cache.size();
   }
@@ -184,9 +177,4 @@ class PageServer implements Pages {
       return;
     }
   }
-}
-
-/** Pages and their data from memory, rendered once for everyone. */
-export function createPages(options: PagesOptions): Pages {
-  return new PageServer(options);
 }

@@ -9,7 +9,7 @@ import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
 import { renderPage } from '@/server/pages/renderPage';
-import { createPages, type Pages } from '@/server/pages/servePages';
+import { Pages } from '@/server/pages/servePages';
 
 const ROUTES = [
   { pattern: /^\/[^/]+\/sitemap(?:\?|$)/, load: withGlobals(loadSitemapPage) },
@@ -44,7 +44,7 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
   const source = onChange === undefined ? own : { ...own, onChange };
   const rendered: string[] = [];
   let time = 0;
-  const pages = createPages({
+  const pages = new Pages({
     source,
     serve: (request, response) => {
       rendered.push(request.url ?? '');

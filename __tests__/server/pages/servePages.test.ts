@@ -8,7 +8,7 @@ import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { Freshness } from '@/lib/contentful/client/contentSource';
 import { noteRevalidation } from '@/lib/edge/revalidation';
-import { createPages, type PagesOptions } from '@/server/pages/servePages';
+import { Pages, type PagesOptions } from '@/server/pages/servePages';
 import { isWarm } from './isWarm';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60';
@@ -39,7 +39,7 @@ function openPages(answer: (path: string) => Answer = () => ({}), options: Parti
     changes.on('change', listener);
     return () => changes.off('change', listener);
   };
-  const pages = createPages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
+  const pages = new Pages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
   const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '192.0.2.1'): Promise<Response> =>
     inject((request, response) => {
       if (pages.serveCached(request, response)) return;
