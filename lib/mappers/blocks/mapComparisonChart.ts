@@ -7,7 +7,7 @@ import type { Entry } from '@/lib/models/entry';
 import type { ComparisonCell, ComparisonColumn, ComparisonRow } from '@/lib/models/productBlocks';
 import { resolveUnsold } from '../cards/productButton';
 import { atStep, noteSkip } from '../context/context';
-import { findOffered, mapTarget, mapTargets, readFields } from '../context/readFields';
+import { findOffered, mapTarget, mapTargets, noted, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import type { BlockContext } from './blockContext';
 import { defineBlock } from './defineBlock';
@@ -84,13 +84,11 @@ type ColumnFields = FieldValues<typeof comparisonColumnType>;
 
 function mapPoint(entry: Entry, context: BlockContext): ComparisonPoint | undefined {
   const { title, labelCompare, comparisonPointFallback, footerDisclaimer } = readFields(comparisonPointType, entry, context);
-  if (title !== undefined) return dropUndefined({ title, label: labelCompare, fallback: comparisonPointFallback, disclaimer: footerDisclaimer });
-  noteSkip(context, entry, 'nothingToShow');
-  return undefined;
+  return title === undefined ? undefined : dropUndefined({ title, label: labelCompare, fallback: comparisonPointFallback, disclaimer: footerDisclaimer });
 }
 
 const mapPoints = (links: readonly FieldLink[] | undefined, context: BlockContext): readonly ComparisonPoint[] =>
-  mapTargets(links?.slice(0, MAX_POINTS), context, mapPoint, findOffered);
+  mapTargets(links?.slice(0, MAX_POINTS), context, noted(mapPoint), findOffered);
 
 function mapVariant(entry: Entry, context: BlockContext): ComparedPoints {
   const { shortTitle, sku, comparisonPoints } = readFields(productVariantType, entry, context);

@@ -49,6 +49,15 @@ export function findOffered(link: FieldLink, context: EntryContext): Entry | und
   return undefined;
 }
 
+/** The same mapper, which notes an entry that comes to nothing. */
+export const noted =
+  <Context extends Trace, Item>(map: (entry: Entry, at: Context) => Item | undefined) =>
+  (entry: Entry, at: Context): Item | undefined => {
+    const item = map(entry, at);
+    if (item === undefined) noteSkip(at, entry, 'nothingToShow');
+    return item;
+  };
+
 /** What becomes of the entry that a field links to. @param context that of the entry with the field */
 export function mapTarget<Context extends EntryContext, Item>(
   link: FieldLink | undefined,

@@ -6,7 +6,7 @@ import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
 import { atStep, type EntryContext, noteSkip } from '../context/context';
-import { findOffered, mapTargets, readFields } from '../context/readFields';
+import { findOffered, mapTargets, noted, readFields } from '../context/readFields';
 import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
 import { MAX_BREAKPOINT, readInteger } from '@/lib/contentModel/readers/values';
@@ -44,13 +44,11 @@ function readLinkedFile(target: EntryLink | undefined, context: EntryContext): I
   return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
 }
 
-function readImageSet(entry: Entry, context: EntryContext): Source | undefined {
+const readImageSet = noted((entry: Entry, context: EntryContext): Source | undefined => {
   const { breakPoint, image } = readFields(imageSetType, entry, context);
   const file = readLinkedFile(image, context);
-  if (file && breakPoint !== undefined) return { minWidth: breakPoint, image: file };
-  noteSkip(context, entry, 'nothingToShow');
-  return undefined;
-}
+  return file && breakPoint !== undefined ? { minWidth: breakPoint, image: file } : undefined;
+});
 
 function readExtensionFields(value: unknown, context: EntryContext): Readonly<Record<string, unknown>> | undefined {
   const entry = readLink(value);

@@ -2,18 +2,15 @@ import { headerMenuType, smallHeaderLinkType } from '@/lib/contentModel/menus';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
-import { type MenuContext, noteSkip } from '../context/context';
-import { mapTargets, readFields } from '../context/readFields';
+import type { MenuContext } from '../context/context';
+import { mapTargets, noted, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { listItemsThatFit, mapMenuGroup, mapMenuItem, resolveServedHref } from './mapMenuItems';
 
 function mapSmallHeaderLink(entry: Entry, context: MenuContext): SmallHeaderLink | undefined {
   const { title, url, withoutMenuEvent, image } = readFields(smallHeaderLinkType, entry, context);
   const target = resolveServedHref(url, context);
-  if (!target || title === undefined) {
-    noteSkip(context, entry, 'nothingToShow');
-    return undefined;
-  }
+  if (!target || title === undefined) return undefined;
   return dropUndefined({ title, ...target, isSilent: withoutMenuEvent || undefined, picture: readPicture(image, context) });
 }
 
@@ -25,7 +22,7 @@ function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefin
 
 export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
   const fields = readFields(headerMenuType, entry, context);
-  const smallLinks = mapTargets(fields.smallHeaderLinks, context, mapSmallHeaderLink);
+  const smallLinks = mapTargets(fields.smallHeaderLinks, context, noted(mapSmallHeaderLink));
   const items = mapTargets(fields.items, context, mapHeaderItem);
   return dropUndefined({
     logo: readPicture(fields.mainHeaderLogo, context),

@@ -8,7 +8,7 @@ import type { PageListing } from '@/lib/models/page';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
-import { mapTarget, mapTargets, readFields } from '../context/readFields';
+import { mapTarget, mapTargets, noted, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { resolvePageTitle } from '../pages/titles';
 
@@ -86,13 +86,11 @@ export function listItemsThatFit<Item>(items: readonly Item[], field: string, me
 
 const MAX_GROUP_DEPTH = 4;
 
-function mapMenuButton(entry: Entry, context: MenuContext): MenuButton | undefined {
+const mapMenuButton = noted((entry: Entry, context: MenuContext): MenuButton | undefined => {
   const { text, internalLink } = readFields(menuButtonType, entry, context);
   const href = internalLink && context.findPage(internalLink.sys.id)?.url;
-  if (text !== undefined && href !== undefined) return { text, href };
-  noteSkip(context, entry, 'nothingToShow');
-  return undefined;
-}
+  return text === undefined || href === undefined ? undefined : { text, href };
+});
 
 /** Becomes a column of its plain items, followed by the columns inside it; its button is the column's last item. */
 function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
@@ -108,13 +106,11 @@ function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly s
   return own.items.length > 0 ? [own, ...others] : others;
 }
 
-function mapColumn(entry: Entry, context: MenuContext): readonly MenuColumn[] {
+const mapColumn = noted((entry: Entry, context: MenuContext): MenuColumn | undefined => {
   const { title = '', items: links } = readFields(headerSubColumnMenuType, entry, context);
   const items = mapTargets(links, context, mapMenuItem);
-  if (items.length > 0) return [{ title, items }];
-  noteSkip(context, entry, 'nothingToShow');
-  return [];
-}
+  return items.length > 0 ? { title, items } : undefined;
+});
 
 function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
   const path = [...ancestors, owner.sys.id];
@@ -122,7 +118,7 @@ function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, conte
   const columns = mapTargets(links, context, (entry, at): readonly MenuColumn[] => {
     const model = entry.sys.contentType.sys.id;
     if (path.includes(entry.sys.id)) noteSkip(at, entry, 'ancestor');
-    else if (model === 'headerSubColumnMenu') return mapColumn(entry, at);
+    else if (model === 'headerSubColumnMenu') return [mapColumn(entry, at)].filter((column) => column !== undefined);
     else if (model !== 'headerSubMenu') plain.push(...[mapMenuItem(entry, at)].filter((item) => item !== undefined));
     else if (path.length >= MAX_GROUP_DEPTH) noteSkip(at, entry, 'maxDepthReached');
     else return mapNestedMenu(entry, at, path);
@@ -131,13 +127,10 @@ function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, conte
   return plain.length > 0 ? [{ title: '', items: plain }, ...columns] : columns;
 }
 
-export function mapMenuGroup(entry: Entry, context: MenuContext): MenuGroup | undefined {
+export const mapMenuGroup = noted((entry: Entry, context: MenuContext): MenuGroup | undefined => {
   const fields = readFields(headerSubMenuType, entry, context);
   const columns = mapColumns(fields.items, entry, context, []);
   const button = mapTarget(fields.button, context, mapMenuButton);
-  if (fields.title !== undefined && (columns.length > 0 || button)) {
-    return dropUndefined({ id: entry.sys.id, title: fields.title, columns, button });
-  }
-  noteSkip(context, entry, 'nothingToShow');
-  return undefined;
-}
+  if (fields.title === undefined || (columns.length === 0 && !button)) return undefined;
+  return dropUndefined({ id: entry.sys.id, title: fields.title, columns, button });
+});

@@ -6,17 +6,15 @@ import type { ProductAttribute } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
-import { atStep, type EntryContext, noteSkip } from '../context/context';
-import { findTarget, mapTargets, readField, readFields } from '../context/readFields';
+import { atStep, type EntryContext } from '../context/context';
+import { findTarget, mapTargets, noted, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import type { PageContent } from './pageContent';
 
-export function mapProductAttribute(entry: Entry, context: EntryContext): ProductAttribute | undefined {
+export const mapProductAttribute = noted((entry: Entry, context: EntryContext): ProductAttribute | undefined => {
   const { name, slug } = readFields(genericProductAttributeType, entry, context);
-  if (name !== undefined && slug !== undefined) return { id: entry.sys.id, name, slug: resolveAnchor(slug) };
-  noteSkip(context, entry, 'nothingToShow');
-  return undefined;
-}
+  return name === undefined || slug === undefined ? undefined : { id: entry.sys.id, name, slug: resolveAnchor(slug) };
+});
 
 export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
