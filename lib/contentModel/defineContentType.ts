@@ -1,7 +1,6 @@
 type Validation =
   | { readonly in: readonly string[] }
   | { readonly linkContentType: readonly string[] }
-  | { readonly linkMimetypeGroup: readonly string[] }
   | { readonly regexp: { readonly pattern: string; readonly flags: string } }
   | { readonly unique: true };
 

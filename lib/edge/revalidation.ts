@@ -14,7 +14,3 @@ export type Revalidation = {
 export function noteRevalidation(response: object, revalidation: Revalidation): void {
   getResponseNotes(response).revalidation = revalidation;
 }
-
-export function findRevalidation(response: object): Revalidation | undefined {
-  return getResponseNotes(response).revalidation;
-}

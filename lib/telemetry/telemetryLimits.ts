@@ -13,12 +13,5 @@ export const TELEMETRY_LIMITS = {
   ajaxCallsPerView: 500,
 } as const;
 
-/** Defaults for which the library has no option; a test checks that it behaves so. */
-export const FIXED_LIMITS = {
-  eventsInStorage: 2000,
-  /** Without effect while cookies are off. */
-  userCookie: 365 * 24 * HOUR,
-} as const;
-
 /** In characters (specification, section 5). */
 export const TEXT_LIMITS = { name: 150, text: 1024, url: 2048, message: 32_768 } as const;

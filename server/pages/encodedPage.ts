@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
@@ -67,17 +66,10 @@ export async function encodePage({ status, headers, body, timings }: RenderedPag
 /** In bytes: about what the three heads take. */
 const HEADS_SIZE = 12_000;
 
-const chosen = new LRUCache<string, Encoding>({ max: 200 });
-
-export function chooseEncoding({ headers }: IncomingMessage): Encoding {
-  const accepted = headers['accept-encoding'];
-  if (accepted === undefined) return 'identity';
-  const known = chosen.get(accepted);
-  if (known !== undefined) return known;
-  const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
-  const encoding = ENCODINGS.find((candidate) => acceptable.includes(candidate)) ?? 'identity';
-  if (accepted.length < 200) chosen.set(accepted, encoding);
-  return encoding;
+export function chooseEncoding(request: IncomingMessage): Encoding {
+  if (request.headers['accept-encoding'] === undefined) return 'identity';
+  const acceptable = new Negotiator(request).encodings([...ENCODINGS]);
+  return ENCODINGS.find((candidate) => acceptable.includes(candidate)) ?? 'identity';
 }
 
 /** @param head names and values in turn */

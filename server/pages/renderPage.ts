@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withTimeout } from '@/lib/background/withTimeout';
-import { findRevalidation, type Revalidation } from '@/lib/edge/revalidation';
+import { getResponseNotes } from '@/lib/config/siteProcess';
+import type { Revalidation } from '@/lib/edge/revalidation';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
@@ -30,7 +31,7 @@ function readTimings(response: ServerResponse): string | undefined {
 }
 
 function readPage(response: CapturedResponse): RenderedPage {
-  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), revalidation: findRevalidation(response), timings: readTimings(response) };
+  return { status: response.statusCode, headers: listHeaders(response), body: response.readBody(), revalidation: getResponseNotes(response).revalidation, timings: readTimings(response) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { recordXhr } from '@/__tests__/support/recordXhr';
 import { AppInsightsCore, ApplicationAnalytics, PropertiesPlugin, Sender } from '@microsoft/applicationinsights-web';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
 import { Telemetry } from '@/lib/telemetry/telemetry';
-import { FIXED_LIMITS, TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
+import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import type { ShownPageView, Signal } from '@/lib/tracking/track';
 
 const MINUTE = 60_000;
@@ -333,7 +333,7 @@ describe('the storage of the browser', () => {
   });
 
   test('holds 2,000 events at most', async () => {
-    const waiting = Array.from({ length: FIXED_LIMITS.eventsInStorage - 5 }, () => ({ item: '{"tags":{}}', cnt: 0 }));
+    const waiting = Array.from({ length: 2000 - 5 }, () => ({ item: '{"tags":{}}', cnt: 0 }));
     sessionStorage.setItem('AI_buffer_1', JSON.stringify(waiting));
     const { telemetry } = startSite();
     telemetry.setConsent(true);
@@ -394,5 +394,5 @@ test('where cookies are allowed the library keeps its visitor for a year', () =>
   core.initialize(config, [new ApplicationAnalytics(), new PropertiesPlugin(), new Sender()]);
   core.track({ name: 'any', baseType: 'EventData', baseData: { name: 'any' } });
   const [, end = ''] = /expires=([^;]+)/.exec(cookies.get('ai_user') ?? '') ?? [];
-  expect(Date.parse(end)).toBe(Math.floor((Date.now() + FIXED_LIMITS.userCookie) / 1000) * 1000);
+  expect(Date.parse(end)).toBe(Math.floor((Date.now() + 365 * 24 * 60 * 60 * 1000) / 1000) * 1000);
 });

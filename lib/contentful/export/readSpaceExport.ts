@@ -8,7 +8,6 @@ import { createProblemList, describeEdited } from './exportProblems';
 import { splitExport } from './splitExport';
 
 export type SpaceExport = SpaceContent & {
-  readonly file: string;
   /** What does not stop the file from being served: a line for each kind, with ids. */
   readonly warnings: readonly string[];
 };
@@ -97,7 +96,6 @@ function parseSpaceExport(json: Buffer, file: string, { includeDrafts = false }:
   const pick = (items: typeof entries): StoredItem[] => items.flatMap(({ sys, stored }) => (isWhole || isDelivered(sys, includeDrafts) ? [stored] : []));
   const named = [...model.contentTypes, ...systems.map((sys) => ({ sys }))].find(({ sys }) => sys.space)?.sys;
   return {
-    file,
     id: named?.space?.sys.id ?? 'embedded',
     environment: named?.environment?.sys.id ?? 'master',
     contentTypes: isWhole ? model.contentTypes.map((type) => ({ ...type, sys: { ...type.sys, publishedVersion: 1 } })) : model.contentTypes,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
 import { LOSS_WINDOW } from './recentLosses';
-import { describeFailure, readCode } from './fileErrors';
+import { describeFailure, listFolder } from './fileErrors';
 
 const NAME = /^(\d{13})-[0-9a-f]{12}\.confirmed\.json$/;
 
@@ -72,12 +72,11 @@ export class Confirmations {
   }
 
   private async list(folder: string): Promise<readonly { readonly name: string; readonly at: number }[]> {
-    try {
-      return (await readdir(folder)).filter((name) => NAME.test(name)).map((name) => ({ name, at: Number(NAME.exec(name)?.[1]) }));
-    } catch (error) {
-      if (readCode(error) !== 'ENOENT') logger.warn({ folder, error: describeFailure(error) }, 'Confirmations in CONTENT_SNAPSHOT_DIR could not be read');
+    const names = await listFolder(folder).catch((error: unknown) => {
+      logger.warn({ folder, error: describeFailure(error) }, 'Confirmations in CONTENT_SNAPSHOT_DIR could not be read');
       return [];
-    }
+    });
+    return names.filter((name) => NAME.test(name)).map((name) => ({ name, at: Number(NAME.exec(name)?.[1]) }));
   }
 
   private async removeOld(folder: string, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { isRecord } from '@/lib/data/objects';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -26,4 +27,12 @@ export function describeFailure(error: unknown): string {
   const reason = REASONS[code];
   if (reason !== undefined) return `${reason} (${code})`;
   return readText(error, 'message') ?? String(error);
+}
+
+/** Names of all files, and none where there is no folder. */
+export async function listFolder(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (readCode(error) === 'ENOENT') return [];
+    throw error;
+  });
 }

@@ -1,10 +1,10 @@
 import { createHash, type Hash, hash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { createPacer } from '@/lib/background/createPacer';
-import { describeFailure, readCode } from './fileErrors';
+import { describeFailure, listFolder, readCode } from './fileErrors';
 
 export type SnapshotKey = {
   readonly spaceId: string;
@@ -136,7 +136,7 @@ export class SnapshotFiles {
     };
     for (;;) {
       // Listed anew each time: another process may have removed a file, which means that there are newer ones.
-      const names = await this.listNames().catch((error: unknown) => {
+      const names = await listFolder(this.folder).catch((error: unknown) => {
         refuse(this.root, error);
       });
       const file = listFinished(names ?? []).find((name) => !tried.has(name));
@@ -179,7 +179,7 @@ export class SnapshotFiles {
     if ((await mkdir(this.folder, { recursive: true })) !== undefined) await syncFolder(dirname(this.folder));
     // Where old files cannot be removed none is added: they would fill the disk.
     await this.removeOld();
-    const [newest = ''] = listFinished(await this.listNames());
+    const [newest = ''] = listFinished(await listFolder(this.folder));
     // After all others, even where the clock was put back.
     const time = Math.max(Date.now(), Number(NAME.exec(newest)?.[1] ?? 0) + 1);
     const draft = join(this.folder, `${process.pid}-${randomBytes(6).toString('hex')}${UNFINISHED}`);
@@ -198,17 +198,9 @@ export class SnapshotFiles {
     }
   }
 
-  /** Of all files, and none where there is no folder. */
-  private async listNames(): Promise<readonly string[]> {
-    return readdir(this.folder).catch((error: unknown) => {
-      if (readCode(error) === 'ENOENT') return [];
-      throw error;
-    });
-  }
-
   /** Keeps the newest ones. What processes left unfinished is removed once they are dead. */
   private async removeOld(): Promise<void> {
-    const names = await this.listNames();
+    const names = await listFolder(this.folder);
     const old = listFinished(names).slice(KEPT);
     for (const draft of names.filter((name) => name.endsWith(UNFINISHED))) {
       const found = await stat(join(this.folder, draft)).catch(() => undefined);
