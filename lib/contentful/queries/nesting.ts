@@ -1,7 +1,7 @@
 import { MAX_PAGE_NODES } from '@/lib/config/constants';
-import { isRecord } from '@/lib/data/objects';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
+import { listLinks } from '../engine/content/links';
 import { fetchWholeGraph } from './entryGraph';
 
 /** The deepest that the service resolves links. */
@@ -9,22 +9,10 @@ const INCLUDE = 10;
 /** Their ids have to fit into an address. */
 const ENTRIES_PER_QUERY = 50;
 
-type Link = { readonly linkType: unknown; readonly id: string };
-
-function* listLinks(value: unknown): Generator<Link> {
-  if (Array.isArray(value)) {
-    for (const part of value) yield* listLinks(part);
-  } else if (isRecord(value)) {
-    const { sys } = value;
-    if (isRecord(sys) && sys['type'] === 'Link' && typeof sys['id'] === 'string') yield { linkType: sys['linkType'], id: sys['id'] };
-    else yield* listLinks(Object.values(value));
-  }
-}
-
 type Linked = { readonly entries: readonly Entry[]; readonly isWhole: boolean };
 
 function followLinks(graph: EntryGraph, { fields }: Entry): Linked {
-  const links = [...listLinks(fields)];
+  const links = listLinks(fields);
   const entries = links.flatMap(({ id }) => graph.entry(id) ?? []);
   return { entries, isWhole: links.every(({ linkType, id }) => (linkType === 'Asset' ? graph.asset(id) : graph.entry(id)) !== undefined) };
 }
