@@ -130,6 +130,8 @@ async function compareQueries(engines: { readonly small: EmbeddedSearch; readonl
 }
 
 async function main(): Promise<void> {
+  // The search threads alone keep no process running.
+  const alive = setInterval(() => undefined, 60_000);
   const content = readConfig({}).content;
   if (content.mode !== 'embedded') throw new Error('The bench needs the embedded space.');
   const demo = await loadSpaceExport(content.exportFile);
@@ -144,6 +146,7 @@ async function main(): Promise<void> {
   await compareQueries({ small, large });
   await small.stop();
   await large.stop();
+  clearInterval(alive);
 }
 
 main().catch((error: unknown) => {

@@ -9,9 +9,8 @@ export type SearchLabels = Labels['search'];
 
 export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'position'>;
 
-export type PageLabels = Pick<Labels, 'search' | 'markdown' | 'sitemap'>;
-
-export type ShellLabels = Omit<Labels, keyof PageLabels>;
+/** What any page may be sent; the others are sent with the pages that need them. */
+export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap'>;
 
 /** Read by blocks alone, and by the buy page. */
 export type BlockLabels = Omit<ShellLabels, 'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'>;

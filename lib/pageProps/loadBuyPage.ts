@@ -37,9 +37,7 @@ async function loadOutcome(query: RetailerQuery, handedOn: RetailerChoice): Prom
   return result.value.length === 0 ? { status: 'empty' } : { status: 'found', retailers: result.value };
 }
 
-type Shown = { readonly outcome: LookupOutcome; readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
-
-async function loadShown(view: SiteView, edition: Edition, query: Query): Promise<Shown> {
+async function loadShown(view: SiteView, edition: Edition, query: Query): Promise<BuyPageExtra> {
   if (!query.ok) return { outcome: { status: 'badGtin' }, crumbs: [] };
   const offer = await loadOffer(view, edition, query.value);
   if (offer === undefined) return { outcome: { status: 'foreignGtin' }, crumbs: [] };
@@ -56,7 +54,7 @@ function resolveTitle({ status }: LookupOutcome, { productButton }: ShellLabels)
 }
 
 /** Kept out of every index: the page consists of links to retailers. */
-function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, crumbs }: Shown, url: string): Page {
+function buildPage(edition: Edition, labels: ShellLabels, { outcome, product, crumbs }: BuyPageExtra, url: string): Page {
   const title = resolveTitle(outcome, labels);
   const parts = [...(product === undefined ? [] : [product.title]), title, labels.root.siteName];
   return {
@@ -105,11 +103,10 @@ export async function loadBuyPage(view: SiteView, path: string, choices: URLSear
   if (path !== own) return { ok: false, failure: { kind: 'redirect', to: own } };
   const query = readRetailerQuery({ gtin, country: edition.country, sort: choices.get('sort') ?? '', retailer: choices.get('retailer') ?? '' });
   const [shell, shown] = await Promise.all([loadShell(view, edition), loadShown(view, edition, query)]);
-  const { product } = shown;
   const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, shown, url);
-  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, product ?? {}) / 2);
+  const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, shown.product ?? {}) / 2);
   // Anybody can choose any words, which would fill the cache.
   const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, parameters: PARAMETERS, extra: { crumbs: page.crumbs, outcome, ...(product === undefined ? {} : { product }) }, response } };
+  return { ok: true, value: { edition, page, parameters: PARAMETERS, extra: { ...shown, crumbs: page.crumbs, outcome }, response } };
 }

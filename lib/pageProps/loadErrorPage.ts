@@ -15,14 +15,13 @@ import { buildShellProps, type ShellProps } from './pageProps';
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
 async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 500): Promise<Page> {
-  const [found, shell] = await Promise.all([fetchErrorPage(view.source, String(status), resolveContentLocale(edition)), loadShell(view, edition, status === 500)]);
+  const [found, { labels, bytes }] = await Promise.all([fetchErrorPage(view.source, String(status), resolveContentLocale(edition)), loadShell(view, edition, status === 500)]);
   const [entry] = found.items;
   view.noteChoice('errorPage', entry);
   await prepareSanitizer();
-  const labels = { ...shell.labels, ...shell.pageLabels };
   const { isPreview } = getConfig();
   const ledger = createLedger(String(status));
-  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: shell.bytes });
+  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: bytes });
   return dropPageDefaults(page);
 }
 

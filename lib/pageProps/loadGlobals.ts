@@ -8,7 +8,7 @@ import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import type { SiteGlobals } from '@/lib/models/shell';
-import type { PageLabels, ShellLabels } from '@/lib/models/labels';
+import type { Labels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
@@ -17,10 +17,10 @@ import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 
 type Shell = {
-  readonly labels: ShellLabels;
-  readonly pageLabels: PageLabels;
+  readonly labels: Labels;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
+  /** Of the data that every page may be sent of it. */
   readonly bytes: number;
 };
 
@@ -57,12 +57,12 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const { search, markdown, sitemap, ...labels } = mapLabels(global, countries, shared);
+  const { search, markdown, sitemap, ...shown } = mapLabels(global, countries, shared);
   const menus = {
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...view.watch(headerGraph, edition) }),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...view.watch(footerGraph, edition) }),
   };
-  return { labels, ...dropDefaultFields(menus), pageLabels: { search, markdown, sitemap }, bytes: measurePageData({ labels, ...menus }) };
+  return { labels: { ...shown, search, markdown, sitemap }, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }) };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */

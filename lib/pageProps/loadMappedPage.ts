@@ -29,18 +29,17 @@ function leaveOutUnread(page: Page, isPreview: boolean): Page {
 
 async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Promise<Mapped> {
   view.note(`Entry ${id}`);
-  const [whole, shell] = await Promise.all([fetchPage(view.source, id, resolveContentLocale(edition)), loadShell(view, edition)]);
+  const [whole, { labels, bytes }] = await Promise.all([fetchPage(view.source, id, resolveContentLocale(edition)), loadShell(view, edition)]);
   const [entry] = whole.items;
   if (entry === undefined) return MISSING;
   const { graph, findPage } = view.watch(whole, edition);
   const name = view.site.ofEdition(edition).byId.get(id)?.name ?? id;
   const { isPreview, siteOrigin } = getConfig();
   await prepareSanitizer();
-  const labels = { ...shell.labels, ...shell.pageLabels };
   // It costs as much as all product pages.
   const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
   const ledger = createLedger(name);
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: shell.bytes });
+  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: bytes });
   if (ledger.entries.length > 0) logger.warn({ page: name, edition: edition.id, skipped: ledger.entries }, 'Content was left out of a page');
   return page.ok ? { ok: true, value: leaveOutUnread(page.value, isPreview) } : MISSING;
 }

@@ -52,8 +52,7 @@ export async function loadSitemapPage(view: SiteView, path: string, query = new 
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   view.note(`pages ${edition.id}`);
-  const [parts, shell] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(view, edition)]);
-  const labels = { ...shell.labels, ...shell.pageLabels };
+  const [parts, { labels }] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(view, edition)]);
   const wanted = parts.length === 1 ? 1 : readPageNumber(query.get(PAGE_PARAMETER));
   const number = wanted ?? 1;
   const part = parts[number - 1];

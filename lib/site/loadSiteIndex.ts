@@ -127,18 +127,14 @@ export class SiteIndexes {
     const space = source.wholeSpace?.();
     if (space === undefined) return this.loadForRequest(source);
     if (this.latest?.space === space) return this.latest.pending;
-    const pending = this.buildNext(source, this.latest?.pending);
+    const last = this.latest?.pending.catch(() => undefined) ?? Promise.resolve();
+    const pending = last.then(() => this.build(source));
     const latest = { space, pending };
     this.latest = latest;
     pending.catch(() => {
       if (this.latest === latest) this.latest = undefined;
     });
     return pending;
-  }
-
-  private async buildNext(source: ContentSource, last: Promise<SiteIndex> | undefined): Promise<SiteIndex> {
-    await last?.catch(() => undefined);
-    return this.build(source);
   }
 
   private loadForRequest(source: ContentSource): Promise<SiteIndex> {

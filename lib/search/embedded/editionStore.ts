@@ -1,5 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
+import { hasSameItems } from '@/lib/data/objects';
 import { dedupeDocuments } from '../dedupeDocuments';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import type { SearchIndex } from './searchIndex';
@@ -35,7 +36,6 @@ export class EditionStore {
   }
 
   private isIndexed(documents: readonly SearchDocument[], words: SearchWords): boolean {
-    const last = this.indexed;
-    return last?.documents.length === documents.length && documents.every((document, at) => document === last.documents[at]) && isSame(last.words, words);
+    return this.indexed !== undefined && hasSameItems(this.indexed.documents, documents) && isSame(this.indexed.words, words);
   }
 }

@@ -1,25 +1,32 @@
-import type MiniSearch from 'minisearch';
+import MiniSearch from 'minisearch';
 import { readGtin14 } from '@/lib/catalogue/gtin';
 import type { Language } from '@/lib/config/editions';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { type Analyzer, getAnalyzer } from './analyzer';
-import { createFullText, createLeads, type DocumentWords, type IndexedDocument, type Leads, listStems, readWords } from './fullText';
-import { buildKey, createSynonymIndex, type SynonymIndex } from './planQuery';
-import { createVocabulary, type Field, FIELDS, MAX_FOUND, type Vocabulary } from './vocabulary';
+import { buildKey, indexSynonyms, type Synonyms } from './planQuery';
+import { MAX_FOUND, Vocabulary } from './vocabulary';
+
+export const FIELDS = ['title', 'names', 'headings', 'text'] as const;
+export type Field = (typeof FIELDS)[number];
+
+type FieldTexts = Readonly<Record<Field, string>>;
 
 export type IndexData = {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
-  readonly leads: Leads;
-  readonly fullText: MiniSearch<IndexedDocument>;
-  readonly byId: Map<string, SearchDocument>;
-  readonly byCode: Map<string, Set<string>>;
-  readonly synonyms: SynonymIndex;
+  readonly fullText: MiniSearch<FieldTexts & { readonly id: string }>;
+  readonly byId: ReadonlyMap<string, SearchDocument>;
+  readonly byCode: ReadonlyMap<string, readonly string[]>;
+  readonly synonyms: Synonyms;
   readonly pins: ReadonlyMap<string, readonly string[]>;
 };
 
-type Analyzed = { readonly document: SearchDocument; readonly words: DocumentWords };
-type Stemmed = { readonly document: SearchDocument; readonly stems: DocumentWords };
+/** What stands in each field, in its order: words, then their stems. */
+type FieldTerms = Readonly<Record<Field, readonly string[]>>;
+type Stemmed = { readonly id: string; readonly stems: FieldTerms };
+
+/** Marks a stem that counts for the length of its field, and is not searched there. */
+const LEFT_OUT = '-';
 
 /** Codes compare by letters and digits alone, GTINs by their 14 digits. */
 export function normalizeCode(code: string): string {
@@ -27,64 +34,85 @@ export function normalizeCode(code: string): string {
   return readGtin14(plain) ?? plain;
 }
 
-export function createIndexData(language: Language, words: SearchWords): IndexData {
-  const analyzer = getAnalyzer(language);
-  const vocabulary = createVocabulary(analyzer);
-  for (const text of [...words.synonyms, ...words.pins].flatMap((group) => group.words)) vocabulary.learn(text);
-  return {
-    analyzer,
-    vocabulary,
-    leads: createLeads(vocabulary),
-    fullText: createFullText(),
-    byId: new Map(),
-    byCode: new Map(),
-    synonyms: createSynonymIndex(words.synonyms, analyzer),
-    pins: new Map(words.pins.flatMap((pin) => pin.words.map((word) => [buildKey(word, analyzer), pin.ids] as const))),
-  };
+const mapFields = <From, To>({ title, names, headings, text }: Readonly<Record<Field, From>>, map: (value: From) => To): Readonly<Record<Field, To>> => ({
+  title: map(title),
+  names: map(names),
+  headings: map(headings),
+  text: map(text),
+});
+
+function readWords({ title, names, description, headings, text }: SearchDocument, { tokenize, isStopWord }: Analyzer): FieldTerms {
+  const texts = { title, names: names.join('\n'), headings: [description, ...headings].join('\n'), text };
+  return mapFields(texts, (read) => Array.from(tokenize(read), ({ word }) => word).filter((word) => !isStopWord(word)));
 }
 
-function stemDocument({ analyzer, vocabulary }: IndexData, { document, words }: Analyzed): Stemmed {
-  const list = (field: Field): readonly string[] => listStems(words[field], analyzer, vocabulary);
-  return { document, stems: { title: list('title'), names: list('names'), headings: list('headings'), text: list('text') } };
+function listStems(words: readonly string[], { stem }: Analyzer, vocabulary: Vocabulary): readonly string[] {
+  return words.flatMap((word) => {
+    const own = stem(word);
+    return [own, ...vocabulary.splitCompound(word).filter((part) => part !== own)];
+  });
 }
 
-function addDocument({ leads, fullText, byId, byCode }: IndexData, { document, stems }: Stemmed): void {
-  const { id } = document;
-  const stemsOf = (field: Field): string => stems[field].join(' ');
-  byId.set(id, document);
-  for (const code of document.codes.map(normalizeCode)) byCode.set(code, (byCode.get(code) ?? new Set()).add(id));
-  fullText.add({ id, title: stemsOf('title'), names: stemsOf('names'), headings: stemsOf('headings'), text: stemsOf('text'), lead: leads.list(id).join(' ') });
-}
-
-/**
- * Fills an empty index; yields after each document and phase.
- * Counting comes first: compounds are split by words that stand alone in any document, and common stems are those of many documents.
- */
-export function* fillIndexData(data: IndexData, documents: Iterable<SearchDocument>): Generator<undefined, void> {
-  const all: Analyzed[] = [];
-  for (const document of documents) {
-    const words = readWords(document, data.analyzer);
-    all.push({ document, words });
-    for (const field of FIELDS) data.vocabulary.count(field, words[field]);
-    yield;
-  }
-  for (const { words } of all) {
-    for (const field of FIELDS) data.vocabulary.countParts(field, words[field]);
-    yield;
-  }
-  const stemmed: Stemmed[] = [];
-  for (const analyzed of all) {
-    stemmed.push(stemDocument(data, analyzed));
-    yield;
-  }
-  for (const field of all.length > MAX_FOUND ? FIELDS : []) {
-    for (const { document, stems } of stemmed) {
-      data.leads.add(document.id, stems[field]);
+/** In which documents each common stem is searched: the first `MAX_FOUND`, those with it in the title before others. */
+function* listLeads(documents: readonly Stemmed[], vocabulary: Vocabulary): Generator<undefined, ReadonlyMap<string, ReadonlySet<string>>> {
+  const leads = new Map<string, Set<string>>();
+  for (const field of documents.length > MAX_FOUND ? FIELDS : []) {
+    for (const { id, stems } of documents) {
+      for (const stem of stems[field]) {
+        if (!vocabulary.isCommon(stem)) continue;
+        const ids = leads.get(stem) ?? new Set<string>();
+        if (ids.size < MAX_FOUND) leads.set(stem, ids.add(id));
+      }
       yield;
     }
   }
-  for (const document of stemmed) {
-    addDocument(data, document);
+  return leads;
+}
+
+function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, readonly string[]> {
+  const byCode = new Map<string, readonly string[]>();
+  for (const { id, codes } of documents) for (const code of codes.map(normalizeCode)) byCode.set(code, [...(byCode.get(code) ?? []), id]);
+  return byCode;
+}
+
+/** In three rounds: compounds are split by words that stand alone in any document, and which stems are common is known when all are counted. */
+function* fillFullText(documents: readonly SearchDocument[], { analyzer, vocabulary, fullText }: Pick<IndexData, 'analyzer' | 'vocabulary' | 'fullText'>): Generator<undefined, void> {
+  const read: { readonly id: string; readonly words: FieldTerms }[] = [];
+  for (const document of documents) {
+    const words = readWords(document, analyzer);
+    read.push({ id: document.id, words });
+    for (const field of FIELDS) vocabulary.addWords(words[field]);
     yield;
   }
+  const stemmed: Stemmed[] = [];
+  for (const { id, words } of read) {
+    const stems = mapFields(words, (own) => listStems(own, analyzer, vocabulary));
+    stemmed.push({ id, stems });
+    vocabulary.addStems(FIELDS.flatMap((field) => stems[field]));
+    yield;
+  }
+  const leads = yield* listLeads(stemmed, vocabulary);
+  for (const { id, stems } of stemmed) {
+    const mark = (stem: string): string => (leads.get(stem)?.has(id) === false ? LEFT_OUT + stem : stem);
+    fullText.add({ id, ...mapFields(stems, (own) => own.map(mark).join(' ')) });
+    yield;
+  }
+}
+
+/** A generator, which yields after each document and round. */
+export function* buildIndexData(language: Language, documents: readonly SearchDocument[], { synonyms, pins }: SearchWords): Generator<undefined, IndexData> {
+  const analyzer = getAnalyzer(language);
+  const vocabulary = new Vocabulary(analyzer);
+  for (const text of [...synonyms, ...pins].flatMap(({ words }) => words)) vocabulary.addWords(Array.from(analyzer.tokenize(text), ({ word }) => word));
+  const fullText: IndexData['fullText'] = new MiniSearch({ fields: [...FIELDS], tokenize: (stems) => stems.split(' '), processTerm: (stem) => !stem.startsWith(LEFT_OUT) && stem });
+  yield* fillFullText(documents, { analyzer, vocabulary, fullText });
+  return {
+    analyzer,
+    vocabulary,
+    fullText,
+    byId: new Map(documents.map((document) => [document.id, document])),
+    byCode: indexCodes(documents),
+    synonyms: indexSynonyms(synonyms, analyzer),
+    pins: new Map(pins.flatMap(({ words, ids }) => words.map((word) => [buildKey(word, analyzer), ids] as const))),
+  };
 }

@@ -4,10 +4,12 @@ import type { Analyzer, Token } from './analyzer';
 import type { Vocabulary } from './vocabulary';
 
 export type Alternative = { readonly stems: readonly string[]; readonly boost: number };
-export type Unit = { readonly alternatives: readonly Alternative[] };
+/** A word or phrase of the query, by what documents may have for it; empty where none has anything. */
+export type Unit = readonly Alternative[];
 export type QueryPlan = { readonly units: readonly Unit[]; readonly key: string };
 
-export type SynonymIndex = { readonly meanings: ReadonlyMap<string, readonly (readonly string[])[]>; readonly longest: number };
+/** Meanings, as stems, by what visitors say for them. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const MIN_CORRECTED = 5;
 const MIN_PREFIX = 2;
@@ -28,7 +30,7 @@ export function buildKey(text: string, analyzer: Analyzer): string {
   return listMeaningful(text, analyzer).map(({ stem }) => stem).join(' ');
 }
 
-export function createSynonymIndex(synonyms: SearchWords['synonyms'], analyzer: Analyzer): SynonymIndex {
+export function indexSynonyms(synonyms: SearchWords['synonyms'], analyzer: Analyzer): Synonyms {
   const meanings = new Map<string, (readonly string[])[]>();
   for (const { words, meaning } of synonyms) {
     const stems = buildKey(meaning, analyzer).split(' ');
@@ -36,56 +38,62 @@ export function createSynonymIndex(synonyms: SearchWords['synonyms'], analyzer: 
       if (key !== '') meanings.set(key, [...(meanings.get(key) ?? []), stems]);
     }
   }
-  return { meanings, longest: Math.max(0, ...[...meanings.keys()].map((key) => key.split(' ').length)) };
+  return meanings;
 }
 
+type Lexicon = { readonly analyzer: Analyzer; readonly vocabulary: Vocabulary; readonly synonyms: Synonyms };
 type Word = { readonly token: Token; readonly candidates: readonly string[]; readonly isCorrected: boolean };
 
 function resolveWord(token: Token, isLast: boolean, vocabulary: Vocabulary, { stem }: Analyzer): Word {
   const { word } = token;
-  const isKnown = vocabulary.hasStem(token.stem) || vocabulary.knows(word) || vocabulary.splitWord(word).length > 0;
-  const isBegun = isLast && word.length >= MIN_PREFIX && vocabulary.completeWord(word, 1).length > 0;
+  const isKnown = vocabulary.hasStem(token.stem) || vocabulary.has(word) || vocabulary.split(word).length > 0;
+  const isBegun = isLast && word.length >= MIN_PREFIX && vocabulary.complete(word).length > 0;
   if (isKnown || isBegun || word.length < MIN_CORRECTED || /\d/.test(word)) return { token, candidates: [token.stem], isCorrected: false };
-  const corrected = [...new Set(vocabulary.correctWord(word, 1).map(stem))].slice(0, MAX_CORRECTIONS);
+  const corrected = [...new Set(vocabulary.correct(word, 1).map(stem))].slice(0, MAX_CORRECTIONS);
   return { token, candidates: corrected.length > 0 ? corrected : [token.stem], isCorrected: corrected.length > 0 };
 }
 
-function listWordAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, vocabulary: Vocabulary): readonly Alternative[] {
+function listAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, vocabulary: Vocabulary): Unit {
   const known = candidates.filter((stem) => vocabulary.hasStem(stem)).map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
-  const parts = isCorrected ? [] : (known.length > 0 ? vocabulary.splitCompound(token.word) : vocabulary.splitWord(token.word)).filter((stem) => vocabulary.hasStem(stem));
+  const parts = isCorrected ? [] : (known.length > 0 ? vocabulary.splitCompound(token.word) : vocabulary.split(token.word)).filter((stem) => vocabulary.hasStem(stem));
   const compound = parts.length > 0 ? [{ stems: parts, boost: COMPOUND_BOOST }] : [];
   // A finished word is completed only if no document contains it.
   const isBegun = canComplete && !isCorrected && token.word.length >= MIN_PREFIX && (isTyping || (known.length === 0 && compound.length === 0));
-  const completed = isBegun ? vocabulary.completeWord(token.word, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
+  const completed = isBegun ? vocabulary.complete(token.word).slice(0, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
   return [...known, ...compound, ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }))];
 }
 
-function findMeanings(words: readonly Word[], at: number, { meanings, longest }: SynonymIndex) {
-  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-    const key = words.slice(at, at + length).map(({ candidates }) => candidates[0] ?? '').join(' ');
-    const found = meanings.get(key);
-    if (found !== undefined) return { found, length };
+/** Of the words of a phrase, the best of each. */
+function joinAlternatives(words: readonly Unit[]): Unit {
+  const [first = []] = words;
+  if (words.length === 1) return first;
+  return words.every((alternatives) => alternatives.length > 0) ? [{ stems: words.flatMap(([best]) => best?.stems ?? []), boost: 1 }] : [];
+}
+
+const joinWords = (words: readonly Word[]): string => words.map(({ candidates }) => candidates[0] ?? '').join(' ');
+
+/** Of the longest phrase that begins there. */
+function findMeanings(words: readonly Word[], at: number, synonyms: Synonyms): { readonly length: number; readonly meant: Unit } {
+  for (let length = words.length - at; length > 0; length -= 1) {
+    const meanings = synonyms.get(joinWords(words.slice(at, at + length)));
+    if (meanings !== undefined) return { length, meant: meanings.map((stems) => ({ stems, boost: MEANING_BOOST })) };
   }
-  return undefined;
+  return { length: 1, meant: [] };
 }
 
 /**
  * @param isTyping whether the last word may be unfinished
  * @returns at most `MAX_TERMS` units, since their number decides the cost
  */
-export function planQuery(text: string, isTyping: boolean, analyzer: Analyzer, vocabulary: Vocabulary, synonyms: SynonymIndex): QueryPlan {
+export function planQuery(text: string, isTyping: boolean, { analyzer, vocabulary, synonyms }: Lexicon): QueryPlan {
   const tokens = [...new Map(listMeaningful(text, analyzer).map((token) => [token.word, token])).values()].slice(0, MAX_TERMS);
   const words = tokens.map((token, index) => resolveWord(token, index === tokens.length - 1, vocabulary, analyzer));
+  const alternatives = words.map((word, index) => listAlternatives(word, index === words.length - 1, isTyping, vocabulary));
   const units: Unit[] = [];
   for (let at = 0; at < words.length; ) {
-    const phrase = findMeanings(words, at, synonyms);
-    const length = phrase?.length ?? 1;
-    const own = words.slice(at, at + length).map((word, offset) => listWordAlternatives(word, at + offset === words.length - 1, isTyping, vocabulary));
-    const [first = []] = own;
-    const literal = length === 1 ? first : own.every((alternatives) => alternatives.length > 0) ? [{ stems: own.flatMap(([best]) => best?.stems ?? []), boost: 1 }] : [];
-    const meant = (phrase?.found ?? []).map((stems) => ({ stems, boost: MEANING_BOOST }));
-    units.push({ alternatives: [...literal, ...meant] });
+    const { length, meant } = findMeanings(words, at, synonyms);
+    units.push([...joinAlternatives(alternatives.slice(at, at + length)), ...meant]);
     at += length;
   }
-  return { units, key: words.map(({ candidates }) => candidates[0] ?? '').join(' ') };
+  return { units, key: joinWords(words) };
 }

@@ -5,10 +5,9 @@ import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWord
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import type { Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
-import { createIndexData, fillIndexData, type IndexData } from './indexData';
-import { listMeaningful, planQuery, type QueryPlan } from './planQuery';
+import { buildIndexData, FIELDS, type IndexData } from './indexData';
+import { listMeaningful, planQuery } from './planQuery';
 import { findIds } from './ranking';
-import { FIELDS } from './vocabulary';
 
 export type SearchIndex = {
   readonly search: (query: SearchQuery) => SearchResponse;
@@ -17,10 +16,6 @@ export type SearchIndex = {
 };
 
 const MAX_ANSWER = 2000;
-
-function plan(data: IndexData, text: string, isTyping = false): QueryPlan {
-  return planQuery(text, isTyping, data.analyzer, data.vocabulary, data.synonyms);
-}
 
 type Match = { readonly stems: ReadonlySet<string>; readonly isInText: boolean; readonly units: number };
 
@@ -50,15 +45,15 @@ function findSpelling(data: IndexData, text: string): string | undefined {
   const { analyzer, vocabulary } = data;
   let corrected = text;
   for (const { word, start, end } of [...listMeaningful(text, analyzer)].reverse()) {
-    if (vocabulary.knows(word) || word.length < 5) continue;
-    const [correct] = vocabulary.correctWord(word, 2);
+    if (vocabulary.has(word) || word.length < 5) continue;
+    const [correct] = vocabulary.correct(word, 2);
     if (correct !== undefined) corrected = corrected.slice(0, start) + correct + corrected.slice(end);
   }
-  return corrected !== text && findIds(data, corrected, plan(data, corrected), FIELDS).ids.length > 0 ? corrected : undefined;
+  return corrected !== text && findIds(data, corrected, planQuery(corrected, false, data), FIELDS).ids.length > 0 ? corrected : undefined;
 }
 
 function search(data: IndexData, { query, category, page }: SearchQuery): SearchResponse {
-  const queryPlan = plan(data, query);
+  const queryPlan = planQuery(query, false, data);
   const { ids, ranking } = findIds(data, query, queryPlan, FIELDS);
   const counts: Record<string, number> = {};
   const matching: SearchDocument[] = [];
@@ -84,7 +79,7 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
 }
 
 function suggest(data: IndexData, query: string): SuggestResponse {
-  const queryPlan = plan(data, query, true);
+  const queryPlan = planQuery(query, true, data);
   const inTitles = findIds(data, query, queryPlan, ['title', 'names']).ids;
   const ids = inTitles.length > 0 ? inTitles : findIds(data, query, queryPlan, FIELDS).ids;
   const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => data.byId.get(id) ?? []);
@@ -95,9 +90,8 @@ function suggest(data: IndexData, query: string): SuggestResponse {
  * A generator, so that the caller can do other work between the steps of a long build.
  * @param documents in an order of their own: averages and bounds depend on it
  */
-export function* buildSearchIndex(language: Language, documents: Iterable<SearchDocument>, words: SearchWords): Generator<undefined, SearchIndex> {
-  const data = createIndexData(language, words);
-  yield* fillIndexData(data, documents);
+export function* buildSearchIndex(language: Language, documents: readonly SearchDocument[], words: SearchWords): Generator<undefined, SearchIndex> {
+  const data = yield* buildIndexData(language, documents, words);
   return {
     search: (query) => search(data, query),
     suggest: (query) => suggest(data, query),

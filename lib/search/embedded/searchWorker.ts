@@ -2,12 +2,11 @@
 
 import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
+import { createTurnTaker } from '@/lib/background/createPacer';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchDocument, SearchQuery, SearchWords } from '@/lib/models/search';
 import { EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
-
-const MAX_BLOCKING_MS = 10;
 
 const stores = new Map<EditionId, EditionStore>();
 let building: Promise<void> = Promise.resolve();
@@ -26,15 +25,9 @@ function getIndex(edition: EditionId): SearchIndex {
   return index;
 }
 
-const giveWay = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 async function runInTurns(work: Generator<undefined, void>): Promise<void> {
-  let begun = performance.now();
-  while (work.next().done !== true) {
-    if (performance.now() - begun < MAX_BLOCKING_MS) continue;
-    await giveWay();
-    begun = performance.now();
-  }
+  const pace = createTurnTaker();
+  while (work.next().done !== true) await pace();
 }
 
 const functions = {

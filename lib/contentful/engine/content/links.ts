@@ -21,5 +21,6 @@ export function readLink(value: unknown): ContentLink | undefined {
   if (!isRecord(value)) return undefined;
   const { sys } = value;
   if (!isRecord(sys) || sys.type !== 'Link' || typeof sys.id !== 'string') return undefined;
-  return sys.linkType === 'Entry' || sys.linkType === 'Asset' ? { linkType: sys.linkType, id: sys.id } : undefined;
+  const { linkType, id } = sys;
+  return linkType === 'Entry' || linkType === 'Asset' ? { linkType, id } : undefined;
 }
