@@ -243,7 +243,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ],
 ])('a service that %s is a failure when the deadline is over', async (_what, respond) => {
   service.failWith(respond);
-  const impatient = createEngine(150);
+  const impatient = createEngine(1000);
   expect(await findFailure(impatient.search(EDITION, { query: 'cream', page: 0 }))).toMatch(/^unreachable: the search service: no whole answer in \d+ ms$/);
   expect(await impatient.suggest(EDITION, 'cream')).toMatchObject({ ok: false });
   service.failWith();
