@@ -9,7 +9,7 @@ import { atStep, noteSkip, type PageContext } from '../context/context';
 import { readHtml } from '../fields/html';
 import { readPicture } from '../fields/media';
 
-type ActionFields = { readonly link: FieldLink | undefined; readonly url: string | undefined; readonly linkText: string | undefined };
+type ActionFields = { readonly link: FieldLink | undefined; readonly url?: string | undefined; readonly linkText?: string | undefined };
 
 export function mapAction(fields: ActionFields, entry: Entry, context: PageContext): CallToAction | undefined {
   const page = fields.link && context.findPage(fields.link.sys.id);
