@@ -1,6 +1,6 @@
 import { type FirstView, readFirstView, type Throttling } from '../lighthouse';
 import { findMedian, ROUNDS, settle } from '../load';
-import { KINDS } from '../pageKinds';
+import { fetchBytes, KINDS } from '../pageKinds';
 import { startSite } from '../program';
 import { buildRow, formatBytes, formatTime, type Row, type Section } from '../report';
 import { startTlsFront } from '../tlsFront';
@@ -36,8 +36,7 @@ async function startCheckout(folder: string): Promise<Checkout> {
   const site = await startSite(folder);
   const front = await startTlsFront(site.origin);
   await settle(site);
-  // Rendered, compressed and with its pictures.
-  for (const path of Object.values(PAGES)) await readFirstView(`${front.origin}${path}`, 'simulate');
+  for (const path of Object.values(PAGES)) await fetchBytes(`${site.origin}${path}`, 'br');
   return {
     origin: front.origin,
     stop: async () => {
