@@ -23,6 +23,7 @@ module.exports = {
   experimental: { clientRouterFilter: false, turbopackSharedRuntime: false },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
+    const { hydrateInSlices } = require('./scripts/framework/hydrateInSlices');
     const { joinStyles } = require('./scripts/framework/joinStyles');
     const { leaveOutUnused } = require('./scripts/framework/leaveOutUnused');
     const { shortenClassNames } = require('./scripts/framework/shortenClassNames');
@@ -30,6 +31,7 @@ module.exports = {
     if (!dev && !isServer) {
       joinStyles(config);
       leaveOutUnused(config);
+      hydrateInSlices(config);
       config.output.hashDigestLength = HASH_DIGITS;
       config.devtool = 'hidden-source-map';
     }

@@ -1,14 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { measureBytes } from './parts/bytes';
 import { measureChanges } from './parts/changes';
 import { measureCold } from './parts/cold';
+import { measureFirstView } from './parts/firstView';
 import { measureImages } from './parts/images';
 import { measureMemory } from './parts/memory';
 import { measureScale } from './parts/scale';
 import { measureWarm } from './parts/warm';
 import { printReport, type Section, writeReport } from './report';
 
-/** `npm run bench`, or `npm run bench -- warm cold` for some of the parts. */
+/** `npm run bench`, or `npm run bench -- warm cold` for some of the parts; `BEFORE` names a second checkout for the first views. */
 const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   warm: measureWarm,
   cold: measureCold,
@@ -17,6 +18,8 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   bytes: measureBytes,
   changes: measureChanges,
   images: measureImages,
+  firstView: () => measureFirstView('simulate'),
+  slowLine: () => measureFirstView('devtools'),
 };
 
 const REPORT = 'bench/REPORT.md';
@@ -38,9 +41,8 @@ async function main(wanted: readonly string[]): Promise<void> {
     sections.push(section);
     console.log(printReport([section]));
   }
-  const command = ['npm run bench', ...(wanted.length === 0 ? [] : ['--', ...wanted])].join(' ');
-  const skipped = Object.keys(PARTS).filter((name) => !chosen.includes(name));
-  await writeFile(REPORT, writeReport(sections, command, skipped));
+  const earlier = await readFile(REPORT, 'utf8').catch(() => '');
+  await writeFile(REPORT, writeReport(sections, earlier));
   console.log(`\nWritten to ${REPORT}.`);
 }
 

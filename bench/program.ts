@@ -19,7 +19,7 @@ const POLL_INTERVAL = 50;
 export async function startProgram({ args, environment = {}, folder = '.' }: Options): Promise<Program> {
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SITE_ORIGIN: origin, ...environment };
+  const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'error', SITE_ORIGIN: origin, PORT: String(port), ...environment };
   const child = spawn(process.execPath, args(port), { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -44,3 +44,6 @@ const NEXT = 'node_modules/next/dist/bin/next';
 
 /** The same build without the site's own server. */
 export const startPlainNext = (): Promise<Program> => startProgram({ args: (port) => [NEXT, 'start', '--port', String(port)] });
+
+/** The site of a checkout that is built, as `npm start` does it. */
+export const startSite = (folder: string): Promise<Program> => startProgram({ args: () => ['server/run.js', 'main'], environment: { SHUTDOWN_DELAY: '0' }, folder });

@@ -36,17 +36,25 @@ export function printReport(sections: readonly Section[]): string {
   return sections.map(printSection).join('\n');
 }
 
-function writeSection({ title, note, rows }: Section): string {
-  const lines = rows.map((row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`);
-  return [`## ${title}`, '', note, '', '| what | measured | goal | met |', '|---|---|---|---|', ...lines, ''].join('\n');
+function describeMachine(): string {
+  const [processor] = cpus();
+  return `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`;
 }
 
-/** @param skipped names of the parts that were not run */
-export function writeReport(sections: readonly Section[], command: string, skipped: readonly string[]): string {
-  const [processor] = cpus();
-  const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}`;
-  const left = skipped.length === 0 ? 'Every part was run.' : `Not run: ${skipped.join(', ')}.`;
-  const head = ['# What the site costs', '', `\`${command}\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. ${left}`, ''];
-  const advice = 'Ratios come from servers that took turns within one run, since the speed of a machine changes from minute to minute; each is the median of the rounds. Times and requests per second hold for this machine alone.';
-  return [...head, advice, '', ...sections.map(writeSection)].join('\n');
+function writeSection({ title, note, rows }: Section): string {
+  const lines = rows.map((row) => `| ${row.what} | ${row.measured} | ${row.goal ?? ''} | ${describeVerdict(row)} |`);
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`;
+  return [`## ${title}`, '', when, '', note, '', '| what | measured | goal | met |', '|---|---|---|---|', ...lines, ''].join('\n');
+}
+
+const ADVICE =
+  'Ratios come from servers that took turns within one run, since the speed of a machine changes from minute to minute; each is the median of the rounds. Times and requests per second hold for this machine alone. Compare sections of one day only.';
+
+const SECTION = /^## (.+)\n[^]*?(?=^## |$(?![^]))/gm;
+
+/** @param earlier the last report, of which the sections that were not measured again are kept */
+export function writeReport(sections: readonly Section[], earlier: string): string {
+  const texts = new Map([...earlier.matchAll(SECTION)].map(([text, title = '']) => [title, text.trimEnd() + '\n']));
+  for (const section of sections) texts.set(section.title, writeSection(section));
+  return ['# What the site costs', '', 'Written by `npm run bench`.', '', ADVICE, '', ...texts.values()].join('\n');
 }

@@ -148,6 +148,15 @@ describe('scripts/framework/leaveOutUnused.js', () => {
   );
 });
 
+describe('scripts/framework/hydrateInSlices.js', () => {
+  test('the client uses nothing of `react-dom/client` but `hydrateRoot`, and not in a transition', () => {
+    const source = readNext('client/index.js');
+    const [, client = ''] = /const (\w+) = .*require\("react-dom\/client"\)/.exec(source) ?? [];
+    expect(Array.from(source.matchAll(new RegExp(`${client}\\.default\\.(\\w+)`, 'g')), ([, name]) => name)).toEqual(['hydrateRoot']);
+    expect(source).toMatch(/if \(!reactRoot\) \{(?:\s*\/\/.*\n)*\s*reactRoot = \w+\.default\.hydrateRoot\(/);
+  });
+});
+
 describe('scripts/framework/joinStyles.js', () => {
   test('the framework can be built with webpack', () => {
     expect(execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--help'], { encoding: 'utf8' })).toContain('--webpack');

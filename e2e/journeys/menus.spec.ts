@@ -55,6 +55,8 @@ test.describe('the main menu by keyboard', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
+    // Before, a group opens by the focus alone, and presses nothing.
+    await page.locator('html[data-scrolls]').waitFor();
   });
 
   test('a group opens on focus, its links follow, and it closes when focus leaves it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { TELEMETRY_LIMITS } from '@/lib/telemetry/telemetryLimits';
 import { findChunk, MARKS } from '../support/findChunk';
 import { hidePage } from '../support/hidePage';
+import { holdRequests } from '../support/holdRequests';
 import { NIGHTLY } from '../support/nightly';
 import type { Batch, Envelope, Ingestion } from '../support/startIngestion';
 import { isException, startIngestion } from '../support/startIngestion';
@@ -11,6 +12,9 @@ import { startSite } from '../support/startSite';
 
 const KEY = '0A1B2C3D-0000-4000-8000-00000000000F';
 const QUERY = 'zyxwv';
+const PRODUCT = '/en-gb/products/orelle-hold-original';
+/** The scripts that `start.js` starts. */
+const FRAMEWORK = '**/_next/static/chunks/**/*.js';
 
 // One endpoint and one site for all.
 test.describe.configure({ mode: 'default' });
@@ -34,6 +38,8 @@ const kindOf = ({ data }: Envelope): string => data.baseType;
 const isView = (item: Envelope): boolean => kindOf(item) === 'PageviewData';
 const nameOf = ({ data }: Envelope): unknown => data.baseData['name'];
 const propertiesOf = ({ data }: Envelope): unknown => data.baseData['properties'];
+const metricOf = ({ data }: Envelope): unknown => /"name":"([^"]*)"/.exec(JSON.stringify(data.baseData['metrics']))?.[1];
+const valueOf = ({ data }: Envelope): number => Number(/"value":([\d.]+)/.exec(JSON.stringify(data.baseData['metrics']))?.[1]);
 const listNames = (): readonly unknown[] => ingestion.listItems().map(nameOf);
 const isPost = (request: Request): boolean => request.method() === 'POST' && request.url().startsWith(ingestion.origin);
 
@@ -152,6 +158,96 @@ test('web vitals are sent with their attribution and their page', async ({ page 
   expect(propertiesOfVital('web_vital_lcp')).toMatchObject({ ...common, element: expect.any(String), time_to_first_byte: time, resource_load_delay: time, resource_load_duration: time, element_render_delay: time });
   expect(propertiesOfVital('web_vital_inp')).toMatchObject({ ...common, element: expect.stringContaining('h1'), interaction_type: 'pointer', input_delay: time, processing_duration: time, presentation_delay: time });
   expect(propertiesOfVital('web_vital_cls')).toMatchObject(common);
+});
+
+/** Hides the page, and waits until a metric has come that is sent in any case. */
+async function listMetrics(page: Page): Promise<readonly Envelope[]> {
+  const list = (): readonly Envelope[] => ingestion.listItems().filter((item) => kindOf(item) === 'MetricData');
+  await expect
+    .poll(async () => {
+      await hidePage(page);
+      return list().map(metricOf);
+    })
+    .toContain('web_vital_cls');
+  return list();
+}
+
+test('what is measured of the arrival belongs to the page that came as a document, even if it is told on the next', async ({ page }) => {
+  const release = await holdRequests(page, `**/${await findChunk(MARKS.webVitals)}`);
+  const asked = page.waitForRequest(`**/${await findChunk(MARKS.webVitals)}`);
+  await page.goto(`${site.origin}${PRODUCT}`);
+  await asked;
+  await page.getByRole('link', { name: /contact/i }).first().click();
+  await expect(page).toHaveTitle(/Contact/);
+  release();
+  const pages = new Map<unknown, unknown>();
+  await expect
+    .poll(async () => {
+      // The largest paint is final with a press.
+      await page.getByRole('heading', { level: 1 }).click();
+      for (const item of await listMetrics(page)) pages.set(metricOf(item), propertiesOf(item));
+      return [...pages.keys()];
+    })
+    .toContain('web_vital_lcp');
+  const product = { page_kind: 'product-detail', page_url: `${site.origin}${PRODUCT}`, page_arrival: 'first_load' };
+  for (const name of ['web_vital_ttfb', 'web_vital_fcp', 'web_vital_lcp']) expect(pages.get(name), name).toMatchObject(product);
+  expect(pages.get('web_vital_cls')).toMatchObject({ page_kind: 'page', page_url: `${site.origin}/en-gb/contact`, page_arrival: 'route_change' });
+});
+
+test.describe('before the framework\'s scripts are there', () => {
+  for (const [way, press] of Object.entries({ pointer: async (page: Page) => page.getByRole('heading', { level: 1 }).click(), keyboard: async (page: Page) => page.keyboard.press('Tab') })) {
+    test(`a first press waits for them as long as is told of it, with its page: by ${way}`, async ({ page }) => {
+      const release = await holdRequests(page, FRAMEWORK);
+      const readClock = async (): Promise<number> => page.evaluate(() => performance.now());
+      await page.goto(`${site.origin}${PRODUCT}?utm_source=letter`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.earlyVisit !== undefined);
+      const beforePress = await readClock();
+      await press(page);
+      const afterPress = await readClock();
+      await page.getByRole('heading', { level: 1 }).click();
+      const beforeRelease = await readClock();
+      release();
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+      const afterHydration = await readClock();
+      await page.waitForLoadState('networkidle');
+      const waits = (await listMetrics(page)).filter((item) => metricOf(item) === 'early_press');
+      expect(waits.map(propertiesOf)).toEqual([{ edition: 'en-gb', page_kind: 'product-detail', page_url: `${site.origin}${PRODUCT}`, page_arrival: 'first_load', release: expect.any(String), interaction_type: way }]);
+      const [wait] = waits.map(valueOf);
+      expect(wait).toBeGreaterThanOrEqual(beforeRelease - afterPress);
+      expect(wait).toBeLessThanOrEqual(afterHydration - beforePress);
+    });
+  }
+
+  test('a press that is answered by script is no early one', async ({ page }) => {
+    await page.goto(`${site.origin}/en-gb`);
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForLoadState('networkidle');
+    expect((await listMetrics(page)).map(metricOf)).not.toContain('early_press');
+  });
+
+  test('a page that is left is one view, without its query', async ({ page }) => {
+    await holdRequests(page, FRAMEWORK);
+    await page.goto(`${site.origin}${PRODUCT}?utm_source=${QUERY}#${QUERY}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.earlyVisit !== undefined);
+    const title = await page.title();
+    const release = await page.locator('script[data-release]').getAttribute('data-release');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => ingestion.listItems().length).toBeGreaterThan(0);
+    const key = KEY.toLowerCase();
+    expect(ingestion.listItems()).toEqual([
+      { time: expect.stringMatching(/^\d{4}-.+Z$/), iKey: key, name: `Microsoft.ApplicationInsights.${key.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: { ver: 2, name: title, url: `${site.origin}${PRODUCT}`, properties: { release } } } },
+    ]);
+    expect(title).toContain('Orelle');
+    expect(ingestion.listBatches()[0]?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
+  });
+
+  test('a page that is left after they came is one view, too', async ({ page }) => {
+    await arrive(page, '/en-gb');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(listNames).toContain('event_close_window');
+    expect(ingestion.listItems().filter(isView)).toHaveLength(1);
+  });
 });
 
 test('an error is sent once, with its page and without queries', async ({ page }) => {
@@ -346,6 +442,16 @@ test.describe('telemetry is not sent', () => {
     expect(await listTraffic(page, waiting?.origin ?? '')).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(ingestion.listBatches()).toEqual([]);
+  });
+
+  test('with a site that needs consent, when the page is left at once', async ({ page }) => {
+    await holdRequests(page, FRAMEWORK);
+    for (const origin of [waiting?.origin ?? '', site.origin]) {
+      await page.goto(`${origin}/en-gb`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.earlyVisit !== undefined);
+    }
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => ingestion.listItems().map(({ data }) => data.baseData['url'])).toEqual([`${site.origin}/en-gb`]);
   });
 
   test('with a site that needs consent, after the visitor took it back', async ({ page, context }) => {

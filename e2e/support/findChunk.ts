@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const PUBLIC_CHUNKS = '.next/static/chunks';
 
 /** Libraries by a name that stands in their own script and in no other. */
-export const MARKS = { applicationInsights: 'AppInsightsChannelPlugin', swiper: 'swiper-slide-active' } as const;
+export const MARKS = { applicationInsights: 'AppInsightsChannelPlugin', swiper: 'swiper-slide-active', webVitals: 'web_vital_' } as const;
 
 /** The name of the script of the build that holds a library. @throws Error where there is none */
 export async function findChunk(mark: string): Promise<string> {

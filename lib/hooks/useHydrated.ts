@@ -6,6 +6,19 @@ const ENDS_OF_USE = ['pointerup', 'pointercancel', 'pointerout', 'dragend', 'key
 /** The document itself is active with whatever is pressed in it. */
 const isPressed = (): boolean => document.documentElement.matches(':active');
 
+const queue: (() => void)[] = [];
+
+function runNext(): void {
+  const change = queue.shift();
+  if (queue.length > 0) setTimeout(runNext);
+  change?.();
+}
+
+/** One element changes in a task: all that a page replaces once it is hydrated would be a long one. Not in a transition, between whose check and end a press may begin. */
+function queueChange(change: () => void): void {
+  if (queue.push(change) === 1) setTimeout(runNext);
+}
+
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   // The click comes right after the end of its press.
@@ -22,7 +35,21 @@ const unsubscribe = () => undefined;
  */
 export function useHydrated(isInUse: () => boolean = () => false): boolean {
   const isSettled = useRef(false);
-  const readSettled = (): boolean => (isSettled.current ||= !isPressed() && !isInUse());
-  const subscribeUntilSettled = useCallback((onChange: () => void) => (isSettled.current ? unsubscribe : subscribe(onChange)), []);
-  return useSyncExternalStore(subscribeUntilSettled, readSettled, () => false);
+  const isHydrating = useRef(false);
+  const readSettled = (): boolean => (isSettled.current ||= !isHydrating.current && !isPressed() && !isInUse());
+  const startHydrating = (): boolean => {
+    isHydrating.current = true;
+    return false;
+  };
+  const subscribeUntilSettled = useCallback((onChange: () => void) => {
+    if (isSettled.current) return unsubscribe;
+    if (isHydrating.current) {
+      queueChange(() => {
+        isHydrating.current = false;
+        onChange();
+      });
+    }
+    return subscribe(onChange);
+  }, []);
+  return useSyncExternalStore(subscribeUntilSettled, readSettled, startHydrating);
 }

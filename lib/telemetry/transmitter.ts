@@ -97,8 +97,8 @@ export class Transmitter {
     this.sdk.analytics.trackException({ exception: describeError(error) }, block === undefined ? {} : { block });
   }
 
-  private sendVital({ name, value, properties }: Vital): void {
-    this.sdk.analytics.trackMetric({ name, average: value }, properties);
+  private sendVital({ name, value, properties, isOfLoad }: Vital): void {
+    this.sdk.analytics.trackMetric({ name, average: value }, isOfLoad ? { ...this.visit.propertiesOfLoad(), ...properties } : properties);
   }
 
   private listenToLifecycle(): void {

@@ -16,14 +16,21 @@ export const CLOSE_WINDOW: VisitItem = { kind: 'Event', name: 'event_close_windo
 export class Visit {
   /** The one that is shown. */
   page: ShownPageView | undefined;
+  /** The one that came as a document. */
+  private loadedPage: ShownPageView | undefined;
 
   constructor(private readonly release: string) {}
 
   /** What every item says of the page on which it happened. */
-  properties(): Properties {
-    const { release, page } = this;
+  properties(page = this.page): Properties {
+    const { release } = this;
     if (page === undefined) return { release };
     return { release, edition: page.edition, page_kind: page.kind, page_url: stripAddress(page.url), page_arrival: page.isFirst ? 'first_load' : 'route_change' };
+  }
+
+  /** What is measured of a document's arrival belongs to its page, though the visitor may be on another one by now. */
+  propertiesOfLoad(): Properties {
+    return this.properties(this.loadedPage);
   }
 
   /** Of the page; empty before the first. */
@@ -38,6 +45,7 @@ export class Visit {
     const { title, url, isFirst } = signal.view;
     const refUri = isFirst || this.page === undefined ? document.referrer : this.page.url;
     this.page = signal.view;
+    if (isFirst) this.loadedPage = signal.view;
     const view: VisitItem = { kind: 'Pageview', name: title, url, properties: { refUri } };
     return isFirst ? [view] : [{ kind: 'Event', name: 'event_route_change_complete', properties: { url, title } }, view];
   }

@@ -4,8 +4,8 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import type { MetricWithAttribution } from 'web-vitals/attribution';
 
 type Details = Readonly<Record<string, string | number | undefined>>;
-/** In ms, except CLS, which has no unit. */
-export type Vital = { readonly name: string; readonly value: number; readonly properties: Readonly<Record<string, string>> };
+/** In ms, except CLS, which has no unit. Those of the load belong to the page that came as a document; others to the one that is shown. */
+export type Vital = { readonly name: string; readonly value: number; readonly properties: Readonly<Record<string, string>>; readonly isOfLoad: boolean };
 
 function explain(metric: MetricWithAttribution): Details {
   switch (metric.name) {
@@ -44,13 +44,13 @@ function toTexts(details: Details): Readonly<Record<string, string>> {
 function reportEarlyPress(report: (vital: Vital) => void): void {
   const press = window.earlyVisit?.press;
   const [hydrated] = performance.getEntriesByName(HYDRATED);
-  if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime) report({ name: 'early_press', value: hydrated.startTime - press.at, properties: { interaction_type: press.type } });
+  if (press !== undefined && hydrated !== undefined && press.at < hydrated.startTime) report({ name: 'early_press', value: hydrated.startTime - press.at, properties: { interaction_type: press.type === 'keydown' ? 'keyboard' : 'pointer' }, isOfLoad: true });
 }
 
 export function watchVitals(report: (vital: Vital) => void): void {
   const reportMetric = (metric: MetricWithAttribution): void => {
     const { name, value, rating, navigationType } = metric;
-    report({ name: `web_vital_${name.toLowerCase()}`, value, properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }) });
+    report({ name: `web_vital_${name.toLowerCase()}`, value, properties: toTexts({ rating, navigation_type: navigationType, ...explain(metric) }), isOfLoad: name !== 'CLS' && name !== 'INP' && navigationType !== 'back-forward-cache' });
   };
   reportEarlyPress(report);
   onTTFB(reportMetric);

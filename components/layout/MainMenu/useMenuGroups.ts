@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 
 export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
@@ -59,7 +59,8 @@ export function useMenuGroups(): MenuGroups {
     if (openId !== undefined && event.target instanceof Node && ref.current?.contains(event.target) !== true) handle(openId, 'close');
   });
 
-  useEffect(() => {
+  // An open group closes from the moment that it is seen: other effects may run a task later.
+  useLayoutEffect(() => {
     if (openId === undefined) return undefined;
     const onKeyDown = (event: KeyboardEvent) => closeByKey(event);
     const onPointerDown = (event: PointerEvent) => closeByPress(event);

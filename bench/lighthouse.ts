@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { BROWSER } from '@/e2e/support/browsers';
+
+/** `simulate` computes what a slow line and processor make of a fast load; `devtools` slows both down. */
+export type Throttling = 'simulate' | 'devtools';
+
+/** Times in ms; `performance` of 100; `benchmarkIndex` is how fast the machine was meanwhile. */
+export type FirstView = {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly performance: number;
+  readonly benchmarkIndex: number;
+  readonly bytes: number;
+};
+
+/** A program of its own: it hands functions to the page as text, which the compiler of this one would change. */
+const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
+const MAX_REPORT = 100_000_000;
+const TIMEOUT = 180_000;
+/** Now and then a browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+const ATTEMPTS = 3;
+
+const AUDIT = z.object({ numericValue: z.number() });
+
+const STDERR = z.object({ stderr: z.string() });
+
+const REPORT = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
+  categories: z.object({ performance: z.object({ score: z.number() }) }),
+  audits: z.object({ 'largest-contentful-paint': AUDIT, 'total-blocking-time': AUDIT, 'cumulative-layout-shift': AUDIT, 'total-byte-weight': AUDIT }),
+});
+
+async function runLighthouse(address: string, throttling: Throttling, attempt = 1): Promise<string> {
+  const flags = ['--headless=new', '--ignore-certificate-errors', ...BROWSER.args].join(' ');
+  const args = [LIGHTHOUSE, address, '--output=json', '--quiet', '--only-categories=performance', '--disable-full-page-screenshot', '--no-enable-error-reporting', `--throttling-method=${throttling}`, `--chrome-flags=${flags}`];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: BROWSER.executablePath }, maxBuffer: MAX_REPORT, timeout: TIMEOUT });
+    return stdout;
+  } catch (error) {
+    if (attempt < ATTEMPTS) return runLighthouse(address, throttling, attempt + 1);
+    throw new Error(`Lighthouse could not measure ${address}: ${STDERR.parse(error).stderr}`);
+  }
+}
+
+/** Lighthouse's preset of a phone, in a browser of its own, so that nothing is cached. @throws Error where Lighthouse could not measure */
+export async function readFirstView(address: string, throttling: Throttling): Promise<FirstView> {
+  const { environment, categories, audits } = REPORT.parse(JSON.parse(await runLighthouse(address, throttling)));
+  return {
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    performance: Math.round(categories.performance.score * 100),
+    benchmarkIndex: environment.benchmarkIndex,
+    bytes: audits['total-byte-weight'].numericValue,
+  };
+}

@@ -1,0 +1,82 @@
+import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
+import { PHONE } from '../support/layouts';
+import { gateIf, NIGHTLY } from '../support/nightly';
+import { isInGate } from '../support/pageKinds';
+import { listPaths } from '../support/sitemapAddresses';
+import { BUDGETS } from '../support/weighPage';
+
+const KINDS = {
+  home: '/en-gb',
+  product: '/en-gb/products/orelle-hold-original',
+  article: '/en-gb/advice/cleaning-dentures',
+  listing: '/en-gb/products',
+  bio: '/en-gb/about-us/dr-helen-marsh',
+  help: '/en-gb/help',
+  faq: '/en-gb/faq',
+} as const;
+
+/** Of phones. */
+const DENSITIES = [2, 3] as const;
+
+const isPicture = (request: Request): boolean => request.resourceType() === 'image';
+
+async function openPhone(browser: Browser, baseURL: string | undefined, deviceScaleFactor: number): Promise<{ readonly page: Page; readonly requests: readonly Request[] }> {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: PHONE, deviceScaleFactor });
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return { page, requests };
+}
+
+/** Opens what a browser has of a page when nothing but its head has arrived. */
+async function openHead(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('</head>')) });
+  });
+  await page.goto(path);
+  await page.unroute(path);
+}
+
+async function expectLight(picture: Request | undefined): Promise<void> {
+  const response = await picture?.response();
+  expect(response?.headers()['content-type']).toBe('image/avif');
+  expect((await response?.body())?.length, picture?.url()).toBeLessThanOrEqual(BUDGETS.firstPicture);
+}
+
+for (const [kind, path] of Object.entries(KINDS)) {
+  for (const density of DENSITIES) {
+    test(`${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`, gateIf(isInGate(kind) && density === 3), async ({ browser, baseURL }) => {
+      const head = await openPhone(browser, baseURL, density);
+      await openHead(head.page, path);
+      const picture = head.requests.find(isPicture);
+      const earlier = head.requests.slice(0, picture === undefined ? undefined : head.requests.indexOf(picture));
+      expect(earlier.filter((request) => !['document', 'stylesheet', 'font'].includes(request.resourceType())).map((request) => request.url())).toEqual([]);
+      await expectLight(picture);
+      await head.page.close();
+
+      const whole = await openPhone(browser, baseURL, density);
+      await whole.page.goto(path);
+      const shown = await whole.page.evaluate(() => document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]')?.currentSrc);
+      expect(picture?.url(), 'the file that the page shows').toBe(shown);
+      await whole.page.close();
+    });
+  }
+}
+
+test('the first picture of every page weighs little on a phone', NIGHTLY, async ({ browser, baseURL, request }) => {
+  test.setTimeout(600_000);
+  const paths = await listPaths(request, 'en-gb');
+  expect(paths.length).toBeGreaterThan(30);
+  for (const density of DENSITIES) {
+    const { page, requests } = await openPhone(browser, baseURL, density);
+    for (const path of paths) {
+      const before = requests.length;
+      await openHead(page, path);
+      const picture = requests.slice(before).find(isPicture);
+      if (picture !== undefined && !picture.url().endsWith('.svg')) await expectLight(picture);
+    }
+    expect(requests.filter(isPicture).length).toBeGreaterThan(paths.length / 2);
+    await page.close();
+  }
+});
