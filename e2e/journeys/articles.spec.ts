@@ -5,7 +5,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { listPaths } from '../support/sitemapAddresses';
 
 const ARTICLE = '"@type":"Article"';
-const AUTHORS = /\/dr-(helen-marsh|tomas-weber)$/;
+const AUTHORS = /\/dr-(helen-marsh|tomas-weber|ruth-callender)$/;
 
 /** Every article of an edition, by its path, as the server sends it. */
 async function fetchArticles(request: APIRequestContext, edition: string): Promise<ReadonlyMap<string, string>> {
