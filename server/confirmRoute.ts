@@ -1,11 +1,12 @@
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { METHODS } from 'node:http';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
 import type { ConfirmResult, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { Allowance, type Rate } from './http/allowance';
+import { hasSameDigest } from './http/hasSameDigest';
 import type { OwnRoute } from './siteServer';
-import { Allowance, createBodyReader } from './webhookGuard';
+import { createBodyReader } from './webhookGuard';
 
 export const CONFIRM_PATH = '/api/content/confirm';
 
@@ -29,10 +30,9 @@ const UNAUTHORIZED: Reply = { status: 401, message: 'Send OPERATOR_TOKEN as "Aut
 const FLOODED: Reply = { status: 429, message: 'Too many requests without the right token.', headers: { 'Retry-After': '1' } };
 const BAD_BODY: Reply = { status: 400, message: 'Send JSON: { "version": "…" }, with the version that /api/health/ready shows under "rejected".' };
 
-const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+const GUESSES: Rate = { burst: 1000, perSecond: 50 };
 
-/** Digests are of one length, and comparing them takes as long for every guess. */
-const isBearer = ({ headers }: IncomingMessage, token: string): boolean => timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+const isBearer = ({ headers }: IncomingMessage, token: string): boolean => hasSameDigest(headers.authorization ?? '', `Bearer ${token}`);
 
 function readVersion(body: Buffer): string | undefined {
   try {
@@ -62,7 +62,7 @@ function send(response: ServerResponse, { status, headers = {}, ...value }: Repl
 }
 
 /** Lets an operator say that a state of the space is meant, which the site does not serve for what it lacks. */
-export function createConfirmRoute({ token, confirm, guesses = new Allowance(Date) }: ConfirmOptions): OwnRoute {
+export function createConfirmRoute({ token, confirm, guesses = new Allowance(Date, GUESSES) }: ConfirmOptions): OwnRoute {
   if (token === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => send(response, NO_TOKEN) };
   const readBody = createBodyReader();
 

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isUtf8 } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
-
-export type Clock = { readonly now: () => number };
+import { ClientAllowances, type Clock, type Rate } from './http/allowance';
 
 /** In ms: how far the time of a signature may be from the clock of this machine, in both directions. */
 const SIGNATURE_LIFE = 30_000;
@@ -11,65 +10,33 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_HELD_BYTES = 64 * MAX_BODY_BYTES;
 
 /** A release of Contentful publishes up to 500 entries at once, and its management API takes ten requests a second. */
-const BURST = 1000;
-const RATE_PER_SECOND = 50;
+export const SIGNED_RATE: Rate = { burst: 1000, perSecond: 50 };
 
 /** The first moment at which a signature is valid, to the end of the last body that was begun while it was. */
 const MEMORY = 2 * SIGNATURE_LIFE + BODY_TIMEOUT;
 /** More than the allowance of signed webhooks lets through in that time. */
-const MAX_REMEMBERED = BURST + 2 * RATE_PER_SECOND * (MEMORY / 1000);
+const MAX_REMEMBERED = SIGNED_RATE.burst + 2 * SIGNED_RATE.perSecond * (MEMORY / 1000);
 
 /** To reject what has a smaller body costs more than to verify it. */
 const LARGE_BODY_BYTES = 32 * 1024;
 /** Of bodies that turn out not to be signed. At the largest size, one client can have no more of them read than all may hold at once. */
-const UNSIGNED_BURST = 60;
-const UNSIGNED_PER_SECOND = 2;
-const MAX_CLIENTS = 1000;
+const UNSIGNED_RATE: Rate = { burst: 60, perSecond: 2 };
 
 const SIGNATURE = /^[0-9a-f]{64}$/;
 const TIMESTAMP = /^\d{13}$/;
 
-type Rate = { /** At once. */ readonly burst: number; readonly perSecond: number };
-
-/** So many at once, and then so many a second. */
-export class Allowance {
-  private left: number;
-  private counted: number;
-
-  constructor(
-    private readonly clock: Clock,
-    private readonly rate: Rate = { burst: BURST, perSecond: RATE_PER_SECOND },
-  ) {
-    this.left = rate.burst;
-    this.counted = clock.now();
-  }
-
-  /** @returns whether there was one left */
-  take(): boolean {
-    const now = this.clock.now();
-    this.left = Math.min(this.rate.burst, this.left + (Math.max(0, now - this.counted) / 1000) * this.rate.perSecond);
-    this.counted = now;
-    if (this.left < 1) return false;
-    this.left -= 1;
-    return true;
-  }
-
-  giveBack(): void {
-    this.left += 1;
-  }
-}
-
 /** Large bodies of each client that nobody has signed. */
 export class UnsignedBodies {
-  private readonly allowances = new LRUCache<string, Allowance>({ max: MAX_CLIENTS });
+  private readonly allowances: ClientAllowances;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(clock: Clock) {
+    this.allowances = new ClientAllowances(clock, UNSIGNED_RATE);
+  }
 
   /** @returns undefined where a body should not be read; otherwise what to call when it was signed */
   begin(client: string, { headers }: IncomingMessage): (() => void) | undefined {
     if (Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LARGE_BODY_BYTES) return () => undefined;
-    const allowance = this.allowances.get(client) ?? new Allowance(this.clock, { burst: UNSIGNED_BURST, perSecond: UNSIGNED_PER_SECOND });
-    this.allowances.set(client, allowance);
+    const allowance = this.allowances.of(client);
     return allowance.take() ? () => allowance.giveBack() : undefined;
   }
 }

@@ -4,10 +4,11 @@ import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
+import { Allowance, type Clock } from './http/allowance';
 import { createClientReader, type ReadClient } from './http/clientAddress';
 import { type OwnRoute, sendRejection } from './siteServer';
 import { type EventPlace, readPlace, type RefreshKind, resolveRefresh } from './webhookEvents';
-import { Allowance, type Clock, createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
+import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
 
@@ -62,7 +63,7 @@ function readHead({ headers }: IncomingMessage, clock: Clock): Signature | Refus
 
 /** Only what is signed uses up the allowance of webhooks, so that nobody else can keep them out. @returns the body, once for each signature */
 function createVerifier(secret: string, { clock = Date, readBody = createBodyReader(), readClient = createClientReader(0) }: WebhookOptions) {
-  const signedOnes = new Allowance(clock);
+  const signedOnes = new Allowance(clock, SIGNED_RATE);
   const unsignedBodies = new UnsignedBodies(clock);
   const seen = createSeenSignatures(clock);
   return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {

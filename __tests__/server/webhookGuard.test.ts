@@ -1,7 +1,8 @@
 import type { ClientRequest } from 'node:http';
 import { createServer, request as startRequest } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
-import { Allowance, createBodyReader, MAX_BODY_BYTES } from '@/server/webhookGuard';
+import { Allowance } from '@/server/http/allowance';
+import { createBodyReader, MAX_BODY_BYTES, SIGNED_RATE } from '@/server/webhookGuard';
 
 const MAX_AT_ONCE = 64;
 
@@ -52,7 +53,7 @@ describe('the allowance of webhooks', () => {
 
   test('lets a burst through and then fifty a second, and saves up no more than a burst', () => {
     const clock = { time: 1_790_000_000_000 };
-    const allowance = new Allowance({ now: () => clock.time });
+    const allowance = new Allowance({ now: () => clock.time }, SIGNED_RATE);
     const mayPass = (): boolean => allowance.take();
     expect(passing(mayPass, 5000)).toBe(1000);
     clock.time += 1000;
@@ -63,7 +64,7 @@ describe('the allowance of webhooks', () => {
 
   test('goes on when the clock is set back', () => {
     const clock = { time: 1_790_000_000_000 };
-    const allowance = new Allowance({ now: () => clock.time });
+    const allowance = new Allowance({ now: () => clock.time }, SIGNED_RATE);
     const mayPass = (): boolean => allowance.take();
     passing(mayPass, 5000);
     clock.time -= 3_600_000;
