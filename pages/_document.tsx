@@ -5,6 +5,7 @@ import { getConfig } from '@/lib/config/env';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
+import { KEEP_TOKEN_SCRIPT } from '@/lib/preview/keepTokenScript';
 import { findSearchLink } from '@/lib/seo/searchPage';
 import { serializeJson } from '@/lib/seo/jsonLd';
 
@@ -18,7 +19,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
 
   override render() {
     // In the document and not in the page data: it is the same for a whole edition and costs no script.
-    const { services } = getConfig();
+    const { services, previewSecret } = getConfig();
     const { __NEXT_DATA__: data, html } = this.props;
     const search = findSearchLink(data.props['pageProps']);
     const isDevelopment = process.env.NODE_ENV === 'development';
@@ -35,6 +36,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="manifest" href="/site.webmanifest" />
           {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
           <meta name="theme-color" content="#0b4f5c" />
+          {previewSecret !== undefined && !isDevelopment && <script defer src={`/_next/static/${data.buildId}/${KEEP_TOKEN_SCRIPT}`} />}
         </DocumentHead>
         <body>
           {services !== undefined && <script id={SERVICES_ID} type="application/json" dangerouslySetInnerHTML={{ __html: serializeJson(services) }} />}

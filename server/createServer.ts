@@ -6,6 +6,7 @@ import { createAppHandler, readApiRoutes } from './appHandler';
 import { createStaticHandler } from './fileHandlers';
 import { createMediaHandler } from './mediaHandler';
 import type { Pages } from './pages/servePages';
+import type { Gate } from './preview/previewGate';
 import { createSiteServer, type OwnRoute } from './siteServer';
 import type { Framework } from './startFramework';
 import { watchRequest } from './watchRequest';
@@ -18,17 +19,20 @@ export type Served = {
   /** Undefined where each request is rendered. */
   readonly pages: Pages | undefined;
   readonly ownRoutes: ReadonlyMap<string, OwnRoute>;
+  /** Of a private preview. */
+  readonly gate: Gate | undefined;
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
 };
 
 /** The server of a site, which does not listen yet: pages that are current in memory first, then media and files, then pages that have to be compared or rendered, then the framework. */
-export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, closing }: Served, isDevelopment: boolean): Server {
+export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, gate, closing }: Served, isDevelopment: boolean): Server {
   const serveMedia = createMediaHandler(content);
   const serveFile = createStaticHandler(isDevelopment, staticArchive);
   const metrics = getMetrics();
   return createSiteServer({
     headers,
+    gate,
     serveStatic: (request, response, next) => serveMedia(request, response, () => serveFile(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
     serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),

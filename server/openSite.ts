@@ -7,6 +7,7 @@ import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
 import { createHealth, logReadiness } from './health';
 import { createClientReader } from './http/clientAddress';
+import { openPreview } from './openPreview';
 import { Pages, type PagesOptions } from './pages/servePages';
 import { type Closer, reportProcessErrors } from './serverProcess';
 import { SiteWatch } from './siteWatch';
@@ -30,6 +31,9 @@ type SiteOptions = {
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
 };
+
+/** As the framework names it. */
+const DEVELOPMENT_BUILD = 'development';
 
 /** A preview and a developer see each change at once, so their pages are rendered for each request. */
 function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
@@ -61,13 +65,15 @@ export async function openSite(config: Config, { services: { source, search }, i
   const watched = { config, source, site, search, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
+  const preview = openPreview({ config, source, serve: framework.serve, headers, buildId: isDevelopment ? DEVELOPMENT_BUILD : readBuildId() });
   const ownRoutes = new Map([
     ...health.routes,
+    ...preview.routes,
     [WEBHOOK_PATH, createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, readClient: createClientReader(config.trustedProxies) })],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: source.confirm })],
   ]);
   return {
-    server: createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, closing }, isDevelopment),
+    server: createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, gate: preview.gate, closing }, isDevelopment),
     logReadiness: () => logReadiness(health, watched),
     development,
     closers: [() => site.stop(), () => pages?.stop(), () => development?.stop()],

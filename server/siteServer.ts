@@ -5,6 +5,7 @@ import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { Connections } from './connections';
 import { raiseListenerLimit } from './http/listenerLimit';
 import { type Accepts, dropUnknownHeaders, findRejection } from './http/requestHead';
+import type { Gate } from './preview/previewGate';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -52,6 +53,8 @@ export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, r
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
+  /** Before everything else; it sees all headers of a request. */
+  readonly gate?: Gate | undefined;
   /** Responds to what it has in memory, with the head already complete. @returns whether it has */
   readonly serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -138,20 +141,16 @@ function rejectNonRequests(server: Server, connections: Connections, headers: Re
   });
 }
 
-export function createSiteServer({ headers, serveCached, serveStatic, serveApp, upgrade, onError, onRequest, ownRoutes, closing, timeouts = TIMEOUTS }: SiteServerOptions): Server {
-  const connections = new Connections(closing);
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** By the order of its parts: what is wrong, the gate, what is in memory, the server's own routes, files, the framework. */
+function createHandler({ headers, gate, serveCached, serveStatic, serveApp, onError, ownRoutes }: SiteServerOptions): Handler {
   const guard = createGuard({ headers, onError });
   const isServed = createCachedServer({ serveCached, onError });
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
-    const rejection = findRejection(request, ownRoute);
-    if (rejection === undefined && ownRoute === undefined && isServed(request, response)) return;
+  const serve = (request: IncomingMessage, response: ServerResponse, ownRoute: OwnRoute | undefined): void => {
+    if (ownRoute === undefined && isServed(request, response)) return;
     applyHeaders(response, headers);
-    if (rejection !== undefined) {
-      sendRejection(response, rejection.status, rejection.headers);
-      return;
-    }
     if (ownRoute !== undefined) {
       guard(request, response, () => ownRoute.handle(request, response));
       return;
@@ -164,6 +163,25 @@ export function createSiteServer({ headers, serveCached, serveStatic, serveApp, 
     };
     guard(request, response, () => serveStatic(request, response, serveFromApp));
   };
+
+  return (request, response) => {
+    const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
+    const rejection = findRejection(request, ownRoute);
+    if (rejection !== undefined) {
+      applyHeaders(response, headers);
+      sendRejection(response, rejection.status, rejection.headers);
+    } else if (gate === undefined) {
+      serve(request, response, ownRoute);
+    } else {
+      guard(request, response, () => gate(request, response, () => serve(request, response, ownRoute)));
+    }
+  };
+}
+
+export function createSiteServer(options: SiteServerOptions): Server {
+  const { headers, upgrade, onRequest, closing, timeouts = TIMEOUTS } = options;
+  const connections = new Connections(closing);
+  const handle = createHandler(options);
 
   const take = (request: IncomingMessage, response: ServerResponse, start = handle): void => {
     onRequest?.(request, response);

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { markAssetError } from 'next/dist/client/route-loader';
 import { Head } from 'next/document';
 import PageLoader from 'next/dist/client/page-loader';
-import { BUILD_ID_FILE, PAGES_MANIFEST, SERVER_DIRECTORY } from 'next/dist/shared/lib/constants';
+import { BUILD_ID_FILE, BUILD_MANIFEST, PAGES_MANIFEST, SERVER_DIRECTORY } from 'next/dist/shared/lib/constants';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
@@ -47,6 +47,11 @@ describe('server/framework/renderInOnePiece.ts', () => {
 describe('server/framework/buildManifest.ts', () => {
   test('a build lists its routes in .next/server/pages-manifest.json', () => {
     expect([SERVER_DIRECTORY, PAGES_MANIFEST, BUILD_ID_FILE]).toEqual(['server', 'pages-manifest.json', 'BUILD_ID']);
+  });
+
+  test('a build lists the files of each page, `_app` among them, in .next/build-manifest.json', () => {
+    expect(BUILD_MANIFEST).toBe('build-manifest.json');
+    expect(readNext('server/get-page-files.js')).toContain('buildManifest.pages[normalizedPage]');
   });
 });
 

@@ -11,6 +11,8 @@ export const LONG_TEXT = 200;
 /** In characters, of the address of a request; the server responds with 414 to a longer one. */
 export const MAX_URL_LENGTH = 2048;
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;
+/** Parameter of an address in a private preview: see docs/decisions/0038. */
+export const PREVIEW_TOKEN = 'preview-token';
 export const PRODUCTS_PER_ROW = 3;
 export const CARD_IMAGE = { width: 250, height: 250 } as const;
 export const GALLERY_GAP = 30;

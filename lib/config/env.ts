@@ -70,6 +70,8 @@ function resolveConfig(env: Variables, reject: Reject) {
     port: env.PORT,
     appEnv: env.APP_ENV,
     isPreview,
+    /** Undefined where no drafts are shown, and in a preview that is open. */
+    previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     /** Without a trailing slash. */
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     logLevel: env.LOG_LEVEL,

@@ -19,7 +19,12 @@ const SITE = {
     'Address at which visitors reach the site. Canonical links, og tags, alternate languages and sitemaps are made with it; the Host header never counts.',
   ),
   APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs.'),
-  PREVIEW: optional(flag, 'true unless APP_ENV is production', "Shows drafts and notes for editors to everyone who can reach the site. The log says so at the start."),
+  PREVIEW: optional(flag, 'true unless APP_ENV is production', 'Shows drafts and notes for editors, to everyone who can reach the site unless there is a PREVIEW_SECRET. The log says so at the start.'),
+  PREVIEW_SECRET: optional(
+    matching(/^[A-Za-z0-9._~-]{16,256}$/, 'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints'),
+    'a preview is open to everyone who can reach it',
+    'Lets nobody see a preview but those who come with it, or with a link from one of them. To change it ends all visits and links. Without effect where no drafts are shown. See docs/operations/preview.md.',
+  ),
   LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),

@@ -22,16 +22,21 @@ await build({
   logLevel: 'warning',
 });
 
-// What starts the scripts of a page is no module of theirs, and stands beside the files that the framework names after the build.
+// What runs in a page before the framework's scripts is no module of theirs, and stands beside the files that the framework names after the build.
 // As text, because a file of this package would be wrapped as CommonJS.
-const START = 'lib/framework/lateScripts/start.ts';
+const SCRIPTS = [
+  { source: 'lib/framework/lateScripts/start.ts', name: 'start.js' },
+  { source: 'lib/preview/keepToken.ts', name: 'preview.js' },
+];
 const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();
-await build({
-  stdin: { contents: readFileSync(START, 'utf8'), resolveDir: dirname(START), loader: 'ts' },
-  outfile: `.next/static/${buildId}/start.js`,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  logLevel: 'warning',
-});
+for (const { source, name } of SCRIPTS) {
+  await build({
+    stdin: { contents: readFileSync(source, 'utf8'), resolveDir: dirname(source), loader: 'ts' },
+    outfile: `.next/static/${buildId}/${name}`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+}

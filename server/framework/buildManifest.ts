@@ -1,13 +1,16 @@
 /**
- * Relies on: `pages-manifest.json` in the server's part of a build, and routes that are CommonJS modules.
- * Remove when: the framework loads all routes before its first request in production.
+ * Relies on: `pages-manifest.json` in the server's part of a build, routes that are CommonJS modules, and `build-manifest.json`, which names the
+ * stylesheets of `_app`.
+ * Remove when: the framework loads all routes before its first request in production, and renders the page of a closed preview, too.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const SERVER_BUILD = '.next/server';
+const FILES = '.next/build-manifest.json';
+const FILES_OF_APP = z.object({ pages: z.object({ '/_app': z.array(z.string()) }) });
 
 const requireFile = createRequire(resolve('package.json'));
 
@@ -20,4 +23,11 @@ export function readRouteFiles(folder = SERVER_BUILD): Readonly<Record<string, s
 export async function loadRouteModules(folder = SERVER_BUILD): Promise<readonly unknown[]> {
   const scripts = Object.values(readRouteFiles(folder)).filter((file) => file.endsWith('.js'));
   return Promise.all(scripts.map((file): unknown => requireFile(resolve(folder, file))));
+}
+
+/** @returns the addresses of the stylesheets of every page; none in development, where script inserts them */
+export function readStylesheets(file = FILES): readonly string[] {
+  if (!existsSync(file)) return [];
+  const { pages } = FILES_OF_APP.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return pages['/_app'].filter((path) => path.endsWith('.css')).map((path) => `/_next/${path}`);
 }

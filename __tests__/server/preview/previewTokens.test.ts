@@ -1,0 +1,45 @@
+import { PreviewTokens, type Scope } from '@/server/preview/previewTokens';
+
+const SECRET = 'secret-of-this-preview';
+const PAGE: Scope = { kind: 'page', path: '/en-gb/é und ?#' };
+
+const clock = { time: 1_000_000, now: () => clock.time };
+const tokens = new PreviewTokens(SECRET, clock);
+
+test.each<Scope>([{ kind: 'preview' }, PAGE])('a token says what it was issued for, in every process with the same secret: %j', (scope) => {
+  const token = tokens.issue(scope, 60);
+  expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+  expect(new PreviewTokens(SECRET, clock).read(token)).toEqual(scope);
+});
+
+test('a token has ended once its time is over', () => {
+  const token = tokens.issue(PAGE, 60);
+  clock.time += 59_999;
+  expect(tokens.read(token)).toEqual(PAGE);
+  clock.time += 1;
+  expect(tokens.read(token)).toEqual({ kind: 'ended' });
+});
+
+test('another secret ends all tokens', () => {
+  expect(new PreviewTokens(`${SECRET}.`, clock).read(tokens.issue({ kind: 'preview' }, 60))).toBeUndefined();
+});
+
+test('no token can be made from another: not for a longer time, another page or the whole preview', () => {
+  const [, signature = ''] = tokens.issue(PAGE, 60).split('.');
+  for (const content of [{ end: 9_000_000_000, page: PAGE.path }, { end: 1060, page: '/en-gb' }, { end: 1060 }]) {
+    expect(tokens.read(`${Buffer.from(JSON.stringify(content)).toString('base64url')}.${signature}`)).toBeUndefined();
+  }
+});
+
+test.each(['', '.', 'a', 'a.b', `${'a'.repeat(5000)}.b`, '..', `.${'A'.repeat(43)}`, 'undefined.undefined', 'null'])('%j is no token', (text) => {
+  expect(tokens.read(text)).toBeUndefined();
+});
+
+test('no bit of a token can be changed, and nothing added to it', () => {
+  const token = tokens.issue(PAGE, 60);
+  for (let index = 0; index < token.length - 1; index += 1) {
+    const other = token[index] === 'A' ? 'B' : 'A';
+    expect(tokens.read(`${token.slice(0, index)}${other}${token.slice(index + 1)}`)).toBeUndefined();
+  }
+  expect(tokens.read(`${token}.`)).toBeUndefined();
+});

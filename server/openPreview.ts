@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { type Config, resolveContentLocale } from '@/lib/config/env';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { createRequestSource } from '@/lib/contentful/client/createContentSource';
+import { encodePath } from '@/lib/navigation/paths';
+import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
+import { CONFIRM_PATH } from './confirmRoute';
+import { readStylesheets } from './framework/buildManifest';
+import { LIVE_PATH, READY_PATH } from './health';
+import { createClientReader } from './http/clientAddress';
+import { renderUnqueued, type ServePage } from './pages/renderPage';
+import { type Gate, PreviewGate } from './preview/previewGate';
+import { NoticeSender } from './preview/previewNotice';
+import { createEnterRoute, createShareRoute, ENTER_PATH, SHARE_PATH } from './preview/previewRoutes';
+import { PreviewTokens } from './preview/previewTokens';
+import type { OwnRoute } from './siteServer';
+import { WEBHOOK_PATH } from './webhookEvents';
+
+/** They say nothing of the content, or ask for a secret of their own. */
+const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, ENTER_PATH]);
+
+/** How long a shared page is remembered while its pictures are fetched, in ms. */
+const MEMORY = 10_000;
+const MAX_REMEMBERED = 20;
+
+export type Preview = {
+  /** Undefined where everybody may see the preview. */
+  readonly gate: Gate | undefined;
+  readonly routes: readonly (readonly [path: string, route: OwnRoute])[];
+};
+
+const NO_PREVIEW: Preview = { gate: undefined, routes: [] };
+
+export type PreviewOptions = {
+  readonly config: Config;
+  readonly source: LiveContentSource;
+  readonly serve: ServePage;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly buildId: string;
+};
+
+const findPathIn =
+  (source: LiveContentSource) =>
+  async (entryId: string, locale: string): Promise<string | undefined> => {
+    const site = await loadSiteIndex(createRequestSource(source));
+    const wanted = site.editions.filter((edition) => resolveContentLocale(edition) === locale);
+    return [...wanted, ...site.editions].map((edition) => site.ofEdition(edition).find(entryId)?.url).find((url) => url !== undefined);
+  };
+
+function createRenderer(serve: ServePage): (path: string) => Promise<string> {
+  const pages = new LRUCache<string, Promise<string>>({ max: MAX_REMEMBERED, ttl: MEMORY });
+  return (path) => {
+    const known = pages.get(path);
+    if (known !== undefined) return known;
+    const page = renderUnqueued(serve, encodePath(path)).then(({ body }) => body.toString());
+    pages.set(path, page);
+    page.catch(() => pages.delete(path));
+    return page;
+  };
+}
+
+/** What a preview has that no other site has: its way in, and the gate before everything else. */
+export function openPreview({ config, source, serve, headers, buildId }: PreviewOptions): Preview {
+  const { isPreview, previewSecret: secret, siteOrigin, trustedProxies } = config;
+  if (!isPreview) return NO_PREVIEW;
+  const notices = new NoticeSender(headers, readStylesheets());
+  const tokens = secret === undefined ? undefined : new PreviewTokens(secret);
+  const methods = ['GET', 'HEAD'];
+  const enter = { methods, handle: createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), findPath: findPathIn(source) }) };
+  if (tokens === undefined) return { gate: undefined, routes: [[ENTER_PATH, enter]] };
+  const share = { methods, handle: createShareRoute({ tokens, notices, siteOrigin }) };
+  const gate = new PreviewGate({ tokens, notices, buildId, openPaths: OPEN_PATHS, renderPage: createRenderer(serve) });
+  return { gate: gate.handle, routes: [[ENTER_PATH, enter], [SHARE_PATH, share]] };
+}

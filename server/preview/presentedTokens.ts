@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { PREVIEW_TOKEN } from '@/lib/config/constants';
+
+/** `referer`: a page with the token in its address asks for its pictures, its data or another page. */
+export type Carrier = 'cookie' | 'header' | 'address' | 'referer';
+
+export type PresentedToken = { readonly carrier: Carrier; readonly text: string };
+
+const HEADER = `x-${PREVIEW_TOKEN}`;
+const COOKIE = PREVIEW_TOKEN;
+/** Browsers take a cookie of this name only over https, for this host alone. */
+const SECURE_COOKIE = `__Host-${PREVIEW_TOKEN}`;
+
+function listCookies({ cookie = '' }: IncomingMessage['headers']): readonly string[] {
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('='));
+  return pairs.flatMap(([name, value]) => ((name === COOKIE || name === SECURE_COOKIE) && value !== undefined ? [value] : []));
+}
+
+function splitQuery(address: string): readonly [path: string, query: string] {
+  const start = address.indexOf('?');
+  return start < 0 ? [address, ''] : [address.slice(0, start), address.slice(start + 1)];
+}
+
+const listInAddress = (address: string): readonly string[] => new URLSearchParams(splitQuery(address)[1]).getAll(PREVIEW_TOKEN);
+
+/** What a request brings that may be a token. */
+export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>): readonly PresentedToken[] {
+  const byCarrier: readonly (readonly [Carrier, readonly string[]])[] = [
+    ['cookie', listCookies(headers)],
+    ['header', [headers[HEADER] ?? []].flat()],
+    ['address', listInAddress(url)],
+    ['referer', listInAddress(headers.referer ?? '')],
+  ];
+  return byCarrier.flatMap(([carrier, texts]) => texts.map((text) => ({ carrier, text })));
+}
+
+const isTokenParameter = (parameter: string): boolean => new URLSearchParams(parameter).has(PREVIEW_TOKEN);
+
+/** A path with its query, but for the token. It leads to no other host, whatever the path begins with. */
+export function removeToken(url: string): string {
+  const [path, query] = splitQuery(url.replace(/^\/+/, '/'));
+  const others = query.split('&').filter((parameter) => parameter !== '' && !isTokenParameter(parameter));
+  return others.length === 0 ? path : `${path}?${others.join('&')}`;
+}
+
+/** @param url a path with a query and a fragment */
+export function addToken(url: string, token: string): string {
+  const [address = '', ...fragment] = url.split('#');
+  const plain = removeToken(address);
+  return [`${plain}${plain.includes('?') ? '&' : '?'}${PREVIEW_TOKEN}=${token}`, ...fragment].join('#');
+}
+
+/**
+ * A frame of Contentful's app is a foreign one: over https the cookie is for this frame in that app alone (`Partitioned`). Without https browsers
+ * take no cookie in a foreign frame.
+ * @param life in s
+ */
+export function buildCookie(token: string, { isSecure, life }: { readonly isSecure: boolean; readonly life: number }): string {
+  const common = `Path=/; Max-Age=${life}; HttpOnly`;
+  return isSecure ? `${SECURE_COOKIE}=${token}; ${common}; Secure; SameSite=None; Partitioned` : `${COOKIE}=${token}; ${common}; SameSite=Lax`;
+}

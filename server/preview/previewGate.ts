@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
+import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
+import { decodePath } from '@/lib/navigation/paths';
+import { readPageRequest } from '../pages/pageAddress';
+import { buildRefusal, type NoticeSender, type Refusal } from './previewNotice';
+import type { PreviewTokens, ReadToken } from './previewTokens';
+import { addToken, listPresentedTokens, type PresentedToken, removeToken } from './presentedTokens';
+
+/** Hands a request on, or responds to it itself. */
+export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
+
+export type GateOptions = {
+  readonly tokens: PreviewTokens;
+  readonly notices: NoticeSender;
+  readonly buildId: string;
+  /** Paths with rules of their own, such as health and the webhook. */
+  readonly openPaths: ReadonlySet<string>;
+  /** The HTML of a page, by its decoded path. */
+  readonly renderPage: (path: string) => Promise<string>;
+};
+
+/** Files of a build say how pages look and behave, and nothing of what is on them. */
+const BUILD_FILES = '/_next/static/';
+const ROBOTS = '/robots.txt';
+const JSON_ROUTE = /^\/(?:api|_next)\//;
+const MEDIA = [`${LOCAL_IMAGE_PATH}/`, `${LOCAL_VIDEO_PATH}/`];
+/** The last part of a picture's address, where it is not the file itself. */
+const SIZE = /\/[1-9]\d*(?:x[1-9]\d*)?\.[a-z]+$/;
+
+type Held = PresentedToken & { readonly scope: ReadToken };
+
+/** The icons and the manifest, which browsers fetch without cookies. */
+const listPublicFiles = (): readonly string[] => readdirSync('public').map((name) => `/${name}`);
+
+const isMedia = (path: string): boolean => MEDIA.some((prefix) => path.startsWith(prefix));
+
+/** Whether the page shows this picture or video, in any size. */
+function isOnPage(path: string, html: string): boolean {
+  const prefix = MEDIA.find((start) => path.startsWith(start)) ?? '';
+  const file = path.slice(prefix.length).replace(SIZE, '');
+  return file.includes('/') && [file, decodePath(file)].some((name) => html.includes(`/${name}`));
+}
+
+/** A page has the token in its address where the browser has no cookie, and only there. */
+function findBetterAddress({ carrier, text }: Held, held: readonly Held[], url: string): string | undefined {
+  if (carrier === 'referer') return addToken(url, text);
+  const isTwice = carrier === 'cookie' && held.some((other) => other.carrier === 'address' && other.scope.kind !== 'page');
+  return isTwice ? removeToken(url) : undefined;
+}
+
+/** Lets into a preview those who have a token for it, and shows those with a link to one page that page and its pictures. */
+export class PreviewGate {
+  private readonly openPaths: ReadonlySet<string>;
+
+  constructor(private readonly options: GateOptions) {
+    this.openPaths = new Set([...options.openPaths, ...listPublicFiles(), ROBOTS]);
+  }
+
+  readonly handle: Gate = async (request, response, next) => {
+    const { url = '/' } = request;
+    const [path = '/'] = url.split('?');
+    if (path.startsWith(BUILD_FILES) || this.openPaths.has(path)) {
+      next();
+      return;
+    }
+    const held = this.listHeld(request);
+    const whole = held.find(({ scope }) => scope.kind === 'preview');
+    const token = whole ?? (await this.findForPart(held, url));
+    if (token === undefined) {
+      this.refuse(response, path, held);
+      return;
+    }
+    const better = this.isPage(url) ? findBetterAddress(token, held, url) : undefined;
+    if (better !== undefined) {
+      this.options.notices.redirect(response, better);
+      return;
+    }
+    // A link shows one page: a search, or a further page of a list, would be another.
+    if (token.scope.kind === 'page') request.url = path;
+    next();
+  };
+
+  private listHeld(request: IncomingMessage): readonly Held[] {
+    return listPresentedTokens(request).flatMap((presented) => {
+      const scope = this.options.tokens.read(presented.text);
+      return scope === undefined ? [] : [{ ...presented, scope }];
+    });
+  }
+
+  private isPage(url: string): boolean {
+    return !isMedia(url) && readPageRequest(url, this.options.buildId)?.form === 'page';
+  }
+
+  private async findForPart(held: readonly Held[], url: string): Promise<Held | undefined> {
+    for (const token of held) if (token.scope.kind === 'page' && (await this.isPartOf(token.scope.path, url))) return token;
+    return undefined;
+  }
+
+  private async isPartOf(shared: string, url: string): Promise<boolean> {
+    const [path = '/'] = url.split('?');
+    if (isMedia(path)) return isOnPage(path, await this.options.renderPage(shared));
+    const page = readPageRequest(url, this.options.buildId);
+    return page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
+  }
+
+  private refuse(response: ServerResponse, path: string, held: readonly Held[]): void {
+    const kinds = held.map(({ scope }) => scope.kind);
+    const refusal: Refusal = kinds.includes('page') ? 'elsewhere' : kinds.includes('ended') ? 'ended' : 'closed';
+    const { notices } = this.options;
+    if (JSON_ROUTE.test(path)) notices.sendJson(response, 401, 'This is a preview. Open a page of it with the preview button in Contentful, or with a link from your team.');
+    else notices.sendPage(response, buildRefusal(refusal, path));
+  }
+}

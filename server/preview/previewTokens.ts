@@ -1,0 +1,60 @@
+import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../http/allowance';
+
+/** What a token lets its holder see: the whole preview, or one page by its decoded path. */
+export type Scope = { readonly kind: 'preview' } | { readonly kind: 'page'; readonly path: string };
+
+/** `ended`: it was valid once. */
+export type ReadToken = Scope | { readonly kind: 'ended' };
+
+/** In bytes, of the key and of a signature. */
+const BYTES = 32;
+/** A link is given to others, who could try secrets with it: each try costs them what a start costs this process, about 50 ms. */
+const SALT = 'preview tokens';
+const MAX_LENGTH = 4096;
+
+/** `end` is in s since 1970; without `page` it is the whole preview. */
+const contentSchema = z.object({ end: z.number(), page: z.string().optional() });
+
+function parseContent(text: string): z.infer<typeof contentSchema> | undefined {
+  try {
+    return contentSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signed tokens `content.signature`. Every process with the same secret takes them, and none with another. */
+export class PreviewTokens {
+  private readonly key: Buffer;
+
+  constructor(
+    secret: string,
+    private readonly clock: Clock = Date,
+  ) {
+    this.key = scryptSync(secret, SALT, BYTES);
+  }
+
+  /** @param life in s */
+  issue(scope: Scope, life: number): string {
+    const end = Math.floor(this.clock.now() / 1000) + life;
+    const content = Buffer.from(JSON.stringify(scope.kind === 'page' ? { end, page: scope.path } : { end })).toString('base64url');
+    return `${content}.${this.sign(content).toString('base64url')}`;
+  }
+
+  /** @returns undefined for what was never signed with this secret */
+  read(token: string): ReadToken | undefined {
+    const [content = '', signature = '', ...rest] = token.length > MAX_LENGTH ? [] : token.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    if (rest.length > 0 || given.length !== BYTES || !timingSafeEqual(given, this.sign(content))) return undefined;
+    const read = parseContent(content);
+    if (read === undefined) return undefined;
+    if (read.end * 1000 <= this.clock.now()) return { kind: 'ended' };
+    return read.page === undefined ? { kind: 'preview' } : { kind: 'page', path: read.page };
+  }
+
+  private sign(content: string): Buffer {
+    return createHmac('sha256', this.key).update(content).digest();
+  }
+}
