@@ -183,7 +183,7 @@ test.describe('a site whose content service fails for one page', () => {
     expect(more).toEqual([]);
     expect(report).toMatchObject({ iKey: KEY, data: { baseData: { properties: { origin: 'page', edition: 'en-gb', page: path, release } } } });
     expect(report?.data.baseData.exceptions[0]?.message).toContain('The query is not understood.');
-    expect(site.output()).toContain('Drafts are shown to everyone who can reach this site: those of the space demo');
+    expect(site.output()).toContain('Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space demo');
     for (const told of [site.output(), JSON.stringify(telemetry.posts)]) expect(told).not.toContain(SECRET);
   });
 });
