@@ -59,6 +59,7 @@ const WRONG: Readonly<Record<string, Values>> = {
   ALGOLIA_INSECURE: { ALGOLIA_INSECURE: 'http' },
   IMAGE_CDN: { IMAGE_CDN: 'imgix' },
   CLOUDINARY_CLOUD: { IMAGE_CDN: 'cloudinary' },
+  PREVIEW_SECRET: { PREVIEW_SECRET: `two ${SECRET}` },
   PRIVACY_LINKS_URL: { PRIVACY_LINKS_URL: `https://user:${SECRET}@example.com/links.json` },
   RETAILER_API_URL: { RETAILER_API_URL: `https://user:${SECRET}@example.com/` },
   CONSENT_PROVIDER: { CONSENT_PROVIDER: 'cookiebot' },
