@@ -4,6 +4,7 @@ import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
 import type { SceneId, SceneWords } from './sceneWords';
 import * as care from './scenes/careScenes';
+import * as guides from './scenes/guideScenes';
 import * as heroes from './scenes/heroes';
 import * as people from './scenes/peopleScenes';
 import * as small from './scenes/smallScenes';
@@ -48,6 +49,11 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-caring-for-someone', people.drawCaring),
   article('picture-denture-stomatitis', care.drawStomatitis),
   article('picture-dry-mouth', care.drawDryMouth),
+  article('picture-denture-costs', guides.drawCosts),
+  article('picture-urgent-call', guides.drawUrgentCall),
+  article('picture-ingredients', guides.drawIngredients),
+  article('picture-stains', guides.drawStains),
+  article('picture-recycling', guides.drawRecycling),
   article('picture-faq', people.drawFaqPicture),
   article('picture-contact', people.drawContactPicture),
   portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),

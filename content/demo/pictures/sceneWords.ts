@@ -64,6 +64,29 @@ const ARTICLE_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
+const GUIDE_WORDS = {
+  'picture-denture-costs': {
+    title: 'Article: costs',
+    words: ['An estimate on paper with a pen, and a denture on a mat', 'Un devis sur papier avec un stylo, et une prothèse sur un napperon', 'Un presupuesto en papel con un bolígrafo y una prótesis sobre un paño', 'Ein Kostenplan auf Papier mit einem Stift, daneben eine Zahnprothese auf einem Tuch', 'Un preventivo su carta con una penna e una protesi su un panno'],
+  },
+  'picture-urgent-call': {
+    title: 'Article: a piece swallowed, or choking',
+    words: ['A telephone ready for a call, with a partial denture and a glass of water beside it', 'Un téléphone prêt pour un appel, une prothèse partielle et un verre d’eau à côté', 'Un teléfono listo para llamar, con una prótesis parcial y un vaso de agua al lado', 'Ein Telefon, bereit für einen Anruf, daneben eine Teilprothese und ein Glas Wasser', 'Un telefono pronto per una chiamata, con una protesi parziale e un bicchiere d’acqua accanto'],
+  },
+  'picture-ingredients': {
+    title: 'Article: ingredients',
+    words: ['A magnifying glass in front of two tubes of cream, beside a box of tablets', 'Une loupe devant deux tubes de crème, à côté d’une boîte de comprimés', 'Una lupa delante de dos tubos de crema, junto a una caja de tabletas', 'Eine Lupe vor zwei Tuben Creme, daneben eine Schachtel Tabletten', 'Una lente davanti a due tubetti di crema, accanto a una scatola di compresse'],
+  },
+  'picture-stains': {
+    title: 'Article: stains and smell',
+    words: ['A mug, a denture on a mat with a brush, and a glass with a fizzing tablet', 'Une tasse, une prothèse sur un napperon avec une brosse, et un verre où pétille un comprimé', 'Una taza, una prótesis sobre un paño con un cepillo y un vaso con una tableta burbujeante', 'Ein Becher, eine Prothese auf einem Tuch mit Bürste und ein Glas mit sprudelnder Tablette', 'Una tazza, una protesi su un panno con uno spazzolino e un bicchiere con una compressa frizzante'],
+  },
+  'picture-recycling': {
+    title: 'Article: recycling',
+    words: ['Three bins: one for a box, one for a tube, one for a used brush', 'Trois bacs : un pour une boîte, un pour un tube, un pour une brosse usée', 'Tres cubos: uno para una caja, otro para un tubo y otro para un cepillo gastado', 'Drei Behälter: einer für eine Schachtel, einer für eine Tube, einer für eine alte Bürste', 'Tre contenitori: uno per una scatola, uno per un tubetto, uno per uno spazzolino usato'],
+  },
+} as const satisfies Record<string, SceneWords>;
+
 const DAY_WORDS = {
   'picture-care-routine-morning': {
     title: 'Care routine: morning',
@@ -94,6 +117,6 @@ const VIDEO_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
-export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...DAY_WORDS, ...VIDEO_WORDS } as const satisfies Record<string, SceneWords>;
+export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...GUIDE_WORDS, ...DAY_WORDS, ...VIDEO_WORDS } as const satisfies Record<string, SceneWords>;
 
 export type SceneId = keyof typeof SCENE_WORDS;
