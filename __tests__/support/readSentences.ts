@@ -1,4 +1,4 @@
-import type { Block } from '@/lib/models/blocks';
+import type { Block, CareCardProps } from '@/lib/models/blocks';
 import { isRecord } from '@/lib/data/objects';
 import { FOLDING_MODELS, listOutline } from './demoPages';
 
@@ -31,9 +31,16 @@ function readLine(line: string, isFolded: boolean): readonly Sentence[] {
     .map((text) => ({ text: text.replace(DIALLED, ''), dials: [...text.matchAll(DIALLED)].flatMap(([, number = '']) => number), isFolded }));
 }
 
+/** Each line of a care card is read with its call to action and its numbers. */
+function readCard({ title, content, phones = [] }: CareCardProps, isFolded: boolean): readonly Sentence[] {
+  const lines = (content ?? '').replace(DIAL, '$2').split(LINE_END).map(readPlain);
+  return lines.filter((line) => line !== '').map((line) => ({ text: `${title} ${line}`, dials: phones.map(({ href }) => href.slice('tel:'.length)), isFolded }));
+}
+
 export function readSentences(blocks: readonly Block[]): readonly Sentence[] {
   return listOutline(blocks).flatMap(({ block, path }) => {
     const isFolded = [...path, block.model].some((model) => FOLDING_MODELS.includes(model));
+    if (block.model === 'careCard') return readCard(block.props, isFolded);
     return listTexts(block.props)
       .flatMap((text) => text.replace(DIAL, '$2{tel:$1}').split(LINE_END))
       .flatMap((line) => readLine(line, isFolded));

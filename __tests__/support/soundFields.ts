@@ -29,6 +29,7 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'articlePage.publishedDate': '2026-03-12',
   'video.youtubeVideoId': 'dQw4w9WgXcQ',
   'table.tableData': [['Step', 'Time'], ['Rinse', '1 min']],
+  'careCard.phones': ['999'],
   'labels.labels': {},
   'labels.code': 'global',
   'meta.hreflang': { 'fr-CA': 'https://ca.example/' },

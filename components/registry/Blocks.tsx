@@ -1,7 +1,10 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { Suspense, use, useContext, useMemo, useState } from 'react';
+import { ActionLink } from '@/components/blocks/ActionLink/ActionLink';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
+import { CareCard } from '@/components/blocks/CareCard/CareCard';
+import { DoDontList } from '@/components/blocks/DoDontList/DoDontList';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
 import { Heading } from '@/components/blocks/Heading/Heading';
@@ -11,6 +14,7 @@ import { RichText } from '@/components/blocks/RichText/RichText';
 import { Section } from '@/components/blocks/Section/Section';
 import { ListItem } from '@/components/blocks/ListItem/ListItem';
 import { TransparentCard } from '@/components/blocks/TransparentCard/TransparentCard';
+import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallout';
 import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
@@ -24,10 +28,13 @@ type Row<M extends ShownModel> = BlockComponent<M> & { readonly preload?: () => 
 
 /** Lazy are blocks that only some pages have and whose chunk outweighs their markup. Blocks that share code share a chunk. */
 const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
+  actionLink: ActionLink,
   breadcrumbs: Breadcrumbs,
   card: Card,
+  careCard: CareCard,
   carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
   comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
+  doDontList: DoDontList,
   doubleCard: DoubleCard,
   faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
   grid: Grid,
@@ -50,6 +57,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   table: lazyComponent(async () => (await import('@/components/blocks/Table/Table')).Table),
   transparentCard: TransparentCard,
   video: lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),
+  warningCallout: WarningCallout,
 };
 
 /** TypeScript accepts the generic props only on an element with a key. */

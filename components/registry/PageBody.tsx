@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
 import { ARTICLE_WIDTH, PAGE_WIDTH } from '@/lib/images/layoutWidth';
-import type { Author } from '@/lib/models/article';
+import type { Author, ReviewDates } from '@/lib/models/article';
 import type { Block } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
 import styles from './PageBody.module.scss';
@@ -12,18 +12,19 @@ export type PageBodyProps = {
   readonly blocks: readonly Block[];
   readonly kind: PageKind;
   readonly author?: Author | undefined;
+  readonly reviewDates?: ReviewDates | undefined;
 };
 
 const PAGE_PLACE: ContentPlace = { width: PAGE_WIDTH, isNested: false };
 const ARTICLE_PLACE: ContentPlace = { width: ARTICLE_WIDTH, isNested: false };
 
 /** Memoised, so that a change of the hash alone renders nothing. */
-export const PageBody = memo(function PageBody({ id, blocks, kind, author }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ id, blocks, kind, author, reviewDates }: PageBodyProps) {
   const isArticle = kind === 'article-detail';
   return (
     <ContentPlaceContext value={isArticle ? ARTICLE_PLACE : PAGE_PLACE}>
       <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
-        <SignedBlocks key={id} blocks={blocks} author={author} />
+        <SignedBlocks key={id} blocks={blocks} author={author} reviewDates={reviewDates} />
       </div>
     </ContentPlaceContext>
   );

@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOverdueReviews } from './listOverdueReviews';
 import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRecord';
 
 const ROOT = join(__dirname, '..', '..');
@@ -8,10 +9,17 @@ const EXPORT_FILE = 'space-export.json';
 /** Everything that decides what is written: a change anywhere else leaves content/dist as it is. */
 const SOURCES = ['content/build', 'lib/contentModel', 'content/demo', 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
 
+/** Said each time, since an article grows old without a change. It stops nobody: the page still stands. */
+function reportOverdueReviews(): void {
+  const exported: unknown = JSON.parse(readFileSync(join(OUTPUT, EXPORT_FILE), 'utf8'));
+  for (const line of listOverdueReviews(exported, new Date().toISOString().slice(0, 10))) console.log(`content: ${line}`);
+}
+
 async function main(): Promise<number> {
   const hash = readSourcesHash(ROOT, SOURCES);
   if (isUpToDate(OUTPUT, hash)) {
     console.log('content: nothing changed, content/dist is up to date');
+    reportOverdueReviews();
     return 0;
   }
 
@@ -25,6 +33,7 @@ async function main(): Promise<number> {
   }
   writeFileSync(join(OUTPUT, RECORD_FILE), buildRecord(hash, files));
   console.log(`content: wrote content/dist/${EXPORT_FILE} (${summary})`);
+  reportOverdueReviews();
   return 0;
 }
 

@@ -40,7 +40,7 @@ test.describe('without script, on the narrowest phone', () => {
       await page.goto(`/${id}/${PAGES[id].help}`);
       const box = page.locator('#call-at-once');
       await expect(box.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-      await expect(box.getByRole('listitem')).toHaveCount(4);
+      await expect(box.getByRole('heading', { level: 3 })).toHaveCount(5);
       for (const item of await box.getByRole('listitem').all()) await expect(item).toBeVisible();
       const urgent = await listNumbers(box);
       expect(urgent.length).toBeGreaterThanOrEqual(2);
@@ -54,7 +54,7 @@ test.describe('without script, on the narrowest phone', () => {
   }
 });
 
-test('axe finds nothing in the emergency box', async ({ page }) => {
+test('axe finds nothing in the care cards', async ({ page }) => {
   await page.goto(`/en-gb/${PAGES['en-gb'].help}`);
   expect(await listViolations(page, { within: '#call-at-once' })).toEqual([]);
 });

@@ -44,7 +44,12 @@ export const DEFAULT_LABELS = {
     reviewedOn: 'Last reviewed on',
     reviewedBy: 'Reviewed by',
     aboutAuthor: 'About the author',
+    nextReview: 'Next review due on',
   },
+  /** Read out before the title of a card. */
+  careCard: { primary: 'Advice:', urgent: 'Urgent:', emergency: 'Emergency:', call: 'Call {phone}' },
+  warningCallout: { important: 'Important:' },
+  doDontList: { do: 'Do', dont: 'Don’t', dontLine: 'do not {text}' },
   productButton: {
     buyNow: 'Buy now',
     loading: 'Loading...',

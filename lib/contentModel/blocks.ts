@@ -4,6 +4,9 @@ import { anchor, asset, blocks, choice, classNames, entries, entry, flag, html, 
 import { carouselLayout, gridLayout } from './layouts';
 import { MAX_BREAKPOINT, readChoice, readConfiguration, readList } from './readers/values';
 
+/** Nothing that is urgent may be folded away, slide out of view or wait on another page of a list. */
+const URGENT_TYPES = ['careCard', 'warningCallout'];
+
 export const breadcrumbsType = definePlaceable({
   id: 'breadcrumbs',
   name: 'Breadcrumbs',
@@ -167,7 +170,7 @@ export const sectionType = definePlaceable({
     title('title'),
     choice('alignment', ['left', 'center', 'right']),
     choice('wrappingContainer', ['Fixed width', 'Fluid width']),
-    choice('background', ['none', 'tint', 'brand', 'accent', 'alert']),
+    choice('background', ['none', 'tint', 'brand', 'accent']),
     anchor('anchor'),
     blocks('items'),
   ],
@@ -184,7 +187,7 @@ export const carouselType = definePlaceable({
   id: 'carousel',
   name: 'Carousel',
   description: 'Blocks that slide.',
-  fields: [title('title'), blocks('items'), ...carouselLayout.fields],
+  fields: [title('title'), blocks('items', URGENT_TYPES), ...carouselLayout.fields],
 });
 
 export const mobileDropdownType = definePlaceable({
@@ -193,7 +196,7 @@ export const mobileDropdownType = definePlaceable({
   description: 'A part of the page that small screens fold away.',
   fields: [
     title('title', required),
-    blocks('items'),
+    blocks('items', URGENT_TYPES),
   ],
 });
 
@@ -208,7 +211,7 @@ export const listType = definePlaceable({
     flag('paginationAdd', { name: 'Next page adds to what is shown' }),
     classNames('cssClass'),
     reads(json('configuration'), readConfiguration, 'a JSON object'),
-    blocks('items'),
+    blocks('items', URGENT_TYPES),
   ],
 });
 
@@ -239,6 +242,6 @@ export const searchResultsType = definePlaceable({
   fields: [
     title('title'),
     choice('faqDisplay', ['Page Links', 'Dropdown']),
-    blocks('searchStaticContent', ['searchResults']),
+    blocks('searchStaticContent', ['searchResults', ...URGENT_TYPES]),
   ],
 });

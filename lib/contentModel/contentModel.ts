@@ -1,11 +1,12 @@
 import * as blockTypes from './blocks';
 import { buildContentTypes, type ContentTypeDefinition } from './defineContentType';
+import * as healthBlockTypes from './healthBlocks';
 import * as menuTypes from './menus';
 import * as pageTypes from './pages';
 import * as productBlockTypes from './productBlocks';
 import * as productTypes from './products';
 import * as settingTypes from './settings';
 
-const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...productBlockTypes, ...productTypes, ...menuTypes, ...settingTypes });
+const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...productBlockTypes, ...productTypes, ...menuTypes, ...settingTypes });
 
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

@@ -69,6 +69,7 @@ export const articlePageType = definePlaceable({
     asset('previewImage'),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),
+    date('nextReviewDate', { name: 'Next review due' }),
     entry('author', ['page', 'bioPage'], { name: 'Page of the author' }),
     entry('reviewedBy', ['page', 'bioPage'], { name: 'Page of the reviewer' }),
     blocks('blocks'),

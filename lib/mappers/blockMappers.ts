@@ -1,9 +1,12 @@
 import type { BlockModel, BlockOf } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { BlockContext } from './blocks/blockContext';
+import { mapActionLink } from './blocks/mapActionLink';
 import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
 import { mapCard } from './blocks/mapCard';
+import { mapCareCard } from './blocks/mapCareCard';
 import { mapComparisonChart } from './blocks/mapComparisonChart';
+import { mapDoDontList } from './blocks/mapDoDontList';
 import { mapDoubleCard } from './blocks/mapDoubleCard';
 import { mapGrid } from './blocks/mapGrid';
 import { mapHeading } from './blocks/mapHeading';
@@ -18,6 +21,7 @@ import { mapRichText } from './blocks/mapRichText';
 import { mapSection } from './blocks/mapSection';
 import { mapTransparentCard } from './blocks/mapTransparentCard';
 import { mapFaq } from './blocks/mapFaq';
+import { mapWarningCallout } from './blocks/mapWarningCallout';
 import { mapTable } from './blocks/mapTable';
 import { mapVideo } from './blocks/mapVideo';
 import { mapCarousel } from './blocks/mapCarousel';
@@ -35,6 +39,10 @@ export const BLOCK_MAPPERS: BlockMappers = {
   markdown: mapMarkdown,
   image: mapImage,
   card: mapCard,
+  careCard: mapCareCard,
+  warningCallout: mapWarningCallout,
+  doDontList: mapDoDontList,
+  actionLink: mapActionLink,
   doubleCard: mapDoubleCard,
   transparentCard: mapTransparentCard,
   breadcrumbs: mapBreadcrumbs,

@@ -17,9 +17,13 @@ export type Author = Signatory & { readonly role?: string; readonly summary?: st
 
 export type Review = { readonly reviewer: Signatory & { readonly role?: string }; readonly date?: string };
 
+/** `due` is when the article has to be reviewed again. */
+export type ReviewDates = { readonly reviewed?: Day; readonly due: Day };
+
 export type ArticleSummary = {
   readonly author?: Author;
   readonly schema?: { readonly [member: string]: JsonValue };
   readonly picture?: ImageFile;
   readonly review?: Review;
+  readonly reviewDates?: ReviewDates;
 };

@@ -37,6 +37,17 @@ export type CardProps = {
   readonly action?: CallToAction;
 };
 
+export type Phone = { readonly text: string; readonly href: string };
+
+export type CareCardProps = {
+  readonly title: string;
+  readonly level: 'primary' | 'urgent' | 'emergency';
+  readonly content?: SafeHtml;
+  readonly phones?: readonly Phone[];
+};
+export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
+export type DoDontListProps = { readonly do?: readonly string[]; readonly dont?: readonly string[] };
+
 export type DoubleCardProps = { readonly title?: string; readonly cards: readonly (CardProps & { readonly id: string })[] };
 
 export type TransparentCardProps = {
@@ -47,7 +58,7 @@ export type TransparentCardProps = {
   readonly action?: CallToAction;
 };
 
-export type Background = 'none' | 'tint' | 'brand' | 'accent' | 'alert';
+export type Background = 'none' | 'tint' | 'brand' | 'accent';
 
 export type SectionProps = {
   readonly title?: string;
@@ -129,6 +140,10 @@ export type BlockPropsByModel = {
   markdown: MarkdownProps;
   image: ImageProps;
   card: CardProps;
+  careCard: CareCardProps;
+  warningCallout: WarningCalloutProps;
+  doDontList: DoDontListProps;
+  actionLink: CallToAction;
   doubleCard: DoubleCardProps;
   transparentCard: TransparentCardProps;
   breadcrumbs: BreadcrumbsProps;

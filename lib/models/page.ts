@@ -1,5 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { ArticleSummary, Author } from './article';
+import type { ArticleSummary, Author, ReviewDates } from './article';
 import type { Block, Crumb } from './blocks';
 import type { BlockLabels } from './labels';
 import type { ImageFile, Picture, VideoSource } from './media';
@@ -68,7 +68,7 @@ export type Page = {
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;
 
 /** Sent to the browser. The head is built on the server, so its sources stay there. */
-export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks'> & { readonly author?: Author; readonly product?: ViewedProduct };
+export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks'> & { readonly author?: Author; readonly reviewDates?: ReviewDates; readonly product?: ViewedProduct };
 
 export type PageListing = {
   readonly id: string;

@@ -5,8 +5,10 @@ export type LabelGroup = keyof BlockLabels;
 
 /** What each block reads, with all that it is made of. */
 export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly LabelGroup[] } = {
+  careCard: ['careCard'],
   carousel: ['carousel', 'gallery'],
   comparisonChart: ['comparison', 'productButton'],
+  doDontList: ['doDontList'],
   faq: ['faq'],
   list: ['list', 'carousel', 'gallery'],
   productButton: ['productButton'],
@@ -18,6 +20,7 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
   shareBar: ['shareBar'],
   table: ['table'],
   video: ['video'],
+  warningCallout: ['warningCallout'],
 };
 
 function listGroups(blocks: readonly Block[]): readonly LabelGroup[] {

@@ -64,3 +64,13 @@ test.each<[string, readonly Block[], readonly string[]]>([
   expect(await showArticle(blocks, AUTHOR)).toEqual(expected);
   expect(await showArticle(blocks, undefined)).toEqual(expected.filter((title) => title !== AUTHOR_HEADING));
 });
+
+test('the review dates stand after the text and before its author, without a heading or a rule', async () => {
+  const reviewDates = { reviewed: { iso: '2026-10-21', text: '21 October 2026' }, due: { iso: '2028-10-21', text: '21 October 2028' } };
+  const { container } = await renderWhole(withShell(<PageBody id="page" blocks={[text('Text'), card('Offer')]} kind="article-detail" author={AUTHOR} reviewDates={reviewDates} />));
+  const said = container.textContent;
+  const order = ['Text', 'Last reviewed on 21 October 2026', 'Next review due on 21 October 2028', AUTHOR_HEADING, 'Offer'].map((words) => said.indexOf(words));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+  expect(container.querySelector('hr')).toBeNull();
+});

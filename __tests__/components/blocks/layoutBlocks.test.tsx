@@ -27,8 +27,9 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 function readSizes(heading: Element): readonly number[] {
   return [390, 1600].map((width) => {
     setWidth(width);
-    const [, size = ''] = /var\((--[\w-]+)\)/.exec(styleOf(heading).fontSize) ?? [];
-    return Number(styleOf(heading).getPropertyValue(size));
+    const digits = styleOf(heading).getPropertyValue('--font').match(/--[\w-]+/g) ?? [];
+    const [tens = 0, units = 0] = digits.map((digit) => Number(styleOf(heading).getPropertyValue(digit)));
+    return 10 * tens + units;
   });
 }
 

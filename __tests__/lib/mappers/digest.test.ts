@@ -123,6 +123,11 @@ describe('The digest of a page', () => {
     expect([...found.asked]).toEqual(expect.arrayContaining(['page', 'content', 'meta', 'block', 'gone']));
   });
 
+  it('marks what not to do, so that an excerpt reads as no instruction', () => {
+    const { text } = digest([page, showing('list'), makeEntry('list', 'doDontList', { do: ['rinse it'], dont: ['boil it', 'file it'] })]);
+    expect(text.split('\n')).toEqual(['rinse it', '✗ boil it', '✗ file it']);
+  });
+
   it('ends with a page that holds itself, and with one that is far too long', () => {
     const found = digest([page, showing('a'), makeEntry('a', 'section', { items: [link('b'), link('long')] }), makeEntry('b', 'section', { title: 'B', items: [link('a')] }), makeEntry('long', 'markdown', { content: 'word '.repeat(60_000) })]);
     expect(found.text.length).toBeLessThanOrEqual(40_000);
@@ -144,11 +149,11 @@ describe('The fields that are read', () => {
   const TEXTS = ['Symbol', 'Text', 'RichText'];
   /** Words of a page that are no words of its own, or that are read by name. */
   const ELSEWHERE = new Set([
-    ...['card.linkText', 'card.url', 'transparentCard.linkText', 'transparentCard.url', 'comparisonPoint.comparisonPointFallback', 'comparisonPoint.footerDisclaimer', 'image.alternativeText'],
+    ...['actionLink.linkText', 'actionLink.url', 'card.linkText', 'card.url', 'transparentCard.linkText', 'transparentCard.url', 'comparisonPoint.comparisonPointFallback', 'comparisonPoint.footerDisclaimer', 'image.alternativeText'],
     ...['faqQuestion.title', 'faqQuestion.text', 'productButton.shortTitle', 'promobox.recommendedProductLabel', 'promobox.ctaLabel', 'relatedCarousel.strapline', 'relatedCarousel.title', 'searchResults.title'],
   ]);
   /** What stands in them is found with the page that it is of: a product, another page, or what a visitor searches for. */
-  const WITHOUT_ROW = ['breadcrumbs', 'productButton', 'promobox', 'relatedCarousel', 'searchResults', 'shareBar'];
+  const WITHOUT_ROW = ['actionLink', 'breadcrumbs', 'productButton', 'promobox', 'relatedCarousel', 'searchResults', 'shareBar'];
   const BLOCKS = CONTENT_MODEL.filter(({ id }) => DIGEST_FIELDS[id] !== undefined || Object.hasOwn(BLOCK_MAPPERS, id) || id === 'faqQuestion');
   const readOf = (id: string) => Object.values(DIGEST_FIELDS[id] ?? {}).flat();
 

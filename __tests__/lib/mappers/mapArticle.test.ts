@@ -60,6 +60,12 @@ test('the author, the reviewer and both dates stand at the heading; the author w
   expect(page).toStrictEqual(JSON.parse(JSON.stringify(page)));
 });
 
+test('the last review and the next one end the article, where the next one is known', async () => {
+  const { page } = await mapArticlePage({ reviewedDate: '2026-10-21', nextReviewDate: '2028-10-21' });
+  expect(page.article?.reviewDates).toEqual({ reviewed: { iso: '2026-10-21', text: '21 October 2026' }, due: { iso: '2028-10-21', text: '21 October 2028' } });
+  expect((await mapArticlePage({ reviewedDate: '2026-10-21' })).page.article?.reviewDates).toBeUndefined();
+});
+
 test.each<[string, Fields, readonly unknown[]]>([
   ['neither an author nor a date', {}, [undefined]],
   ['an author without a page in this edition', { author: entryLink('page-tomas') }, [{ author: { name: 'Dr Tomás Weber' } }]],

@@ -1,6 +1,7 @@
 import type { Space } from '@/content/build/buildSpace';
 import type { PictureSource, VideoSource } from '@/content/build/space/media';
 import { listProblemLines } from '@/content/build/space/problem';
+import { listHealthProblems } from './health';
 import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
 import { listOutlineProblems } from './outlines';
@@ -20,6 +21,7 @@ export function listContentProblems({ entries, problems }: Space, { pictures, vi
     ...listVideoProblems(videos, pictures.map(({ id }) => id)),
     ...listUrlProblems(entries),
     ...listOutlineProblems(entries),
+    ...listHealthProblems(entries),
     ...listLanguageProblems(entries),
     ...listLinkProblems(entries),
     ...listPhoneProblems(entries),

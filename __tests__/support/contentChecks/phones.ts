@@ -4,9 +4,10 @@ import { isRecord } from '@/lib/data/objects';
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import type { Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
-import { isWritten } from './readEntry';
+import { isWritten, readShown } from './readEntry';
 
-type Passage = { readonly text: string; readonly dialled?: string | undefined };
+/** `called`: digits of the numbers that the entry itself makes links of. */
+type Passage = { readonly text: string; readonly dialled?: string | undefined; readonly called?: readonly string[] };
 
 const SPACE = '[ \\u00a0\\u202f]';
 
@@ -60,6 +61,8 @@ function listJsonPassages(value: unknown): readonly Passage[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listJsonPassages) : [];
 }
 
+const readDigits = (text: string): string => text.replace(/\D/g, '');
+
 function listFieldPassages(entry: SpaceEntry, { id, type }: Field, locale: Locale): readonly Passage[] {
   const value = entry.values[id]?.[locale];
   if (type === 'RichText') return listDocumentPassages(value);
@@ -67,14 +70,14 @@ function listFieldPassages(entry: SpaceEntry, { id, type }: Field, locale: Local
   if (typeof value !== 'string' || (type === 'Symbol' && /^(?:[/#]|[a-z]+:)\S*$/.test(value))) return [];
   const url = entry.values['url']?.[locale];
   if (id === 'linkText' && typeof url === 'string' && url.startsWith('tel:')) return [{ text: value, dialled: url.slice(4) }];
-  return listTextPassages(value);
+  const phones = readShown(entry, 'phones', locale);
+  const called = Array.isArray(phones) ? phones.map((phone) => readDigits(String(phone))) : [];
+  return listTextPassages(value).map((passage) => ({ ...passage, called }));
 }
 
-const readDigits = (text: string): string => text.replace(/\D/g, '');
-
-function listFaults({ text, dialled }: Passage, locale: Locale): readonly string[] {
+function listFaults({ text, dialled, called = [] }: Passage, locale: Locale): readonly string[] {
   const numbers = [...text.matchAll(PATTERNS.get(locale) ?? /(?!)/g)].map(([number]) => number.trim());
-  if (dialled === undefined) return numbers.map((number) => `expected a tel: link on the telephone number ${number}`);
+  if (dialled === undefined) return numbers.filter((number) => !called.includes(readDigits(number))).map((number) => `expected a tel: link on the telephone number ${number}`);
   const wrong = numbers.filter((number) => !readDigits(dialled).endsWith(readDigits(number).replace(/^0+/, '')));
   const loose = numbers.filter((number) => /[ -]/.test(number));
   return [

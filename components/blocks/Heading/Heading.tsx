@@ -11,11 +11,14 @@ const DEFAULT_SIZES_PX = {
   6: { mobile: 18, desktop: 18 },
 } as const;
 
+/** Up to 1440 px of window (M) and above (D); the classes are in `styles/objects/_fontSizes.scss`. */
+const buildSizeClasses = (layout: 'M' | 'D', size: number): string => `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
+
 /** Sizes are classes, because the content security policy allows no style attributes. */
 export function Heading({ text, level, desktopSize, mobileSize, align, anchor, byline }: HeadingProps) {
   const Tag = `h${level}` as const;
   const size = DEFAULT_SIZES_PX[level];
-  const className = [styles.heading, styles[align], `fontM${mobileSize ?? size.mobile}`, `fontD${desktopSize ?? size.desktop}`].join(' ');
+  const className = [styles.heading, styles[align], buildSizeClasses('M', mobileSize ?? size.mobile), buildSizeClasses('D', desktopSize ?? size.desktop)].join(' ');
   const heading = (
     <Tag className={className} id={anchor}>
       {text}

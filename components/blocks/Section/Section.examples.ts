@@ -5,5 +5,4 @@ export const sectionExamples: Readonly<Record<string, SectionProps>> = {
   'with a title and an anchor': { title: 'Made for your day', align: 'center', isFluid: false, background: 'tint', anchor: 'made-for-your-day' },
   'full width, in the brand colour': { title: 'Questions?', align: 'right', isFluid: true, background: 'brand' },
   'in the accent colour': { title: 'New', align: 'left', isFluid: false, background: 'accent' },
-  'what cannot wait': { title: 'When to call a dentist at once', align: 'left', isFluid: false, background: 'alert' },
 };

@@ -9,7 +9,7 @@ import type { PageListing, PageMeta } from '@/lib/models/page';
 import { resolveUnsold } from '../cards/productButton';
 import { buildAnchor, readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { readImageFile } from '../fields/media';
-import { readString, readTableCell, readText } from '@/lib/contentModel/readers/text';
+import { readString, readStrings, readTableCell, readText } from '@/lib/contentModel/readers/text';
 import { readBoolean } from '@/lib/contentModel/readers/values';
 import { readRichContent } from '@/lib/contentModel/readers/richText';
 import { readHreflang } from '../pages/mapPageMeta';
@@ -20,6 +20,9 @@ type DigestFields = {
   readonly rich?: readonly string[];
   readonly markdown?: readonly string[];
   readonly tables?: readonly string[];
+  readonly dos?: readonly string[];
+  /** Lists of what not to do, without the words that say so. */
+  readonly donts?: readonly string[];
   readonly children?: readonly string[];
   readonly pictures?: readonly string[];
 };
@@ -27,10 +30,12 @@ type DigestFields = {
 /** Where the words and pictures of each type stand. What has no row here no search finds. */
 export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> = {
   card: { titles: ['title'], rich: ['content'], pictures: ['image'] },
+  careCard: { titles: ['title'], rich: ['content'] },
   carousel: { titles: ['title'], children: ['items'] },
   comparisonChart: { titles: ['title'], lines: ['footerDisclaimer'], children: ['series'] },
   comparisonColumn: { lines: ['shortNameProduct'], children: ['comparisionPoints'] },
   comparisonPoint: { lines: ['title', 'labelCompare'] },
+  doDontList: { dos: ['do'], donts: ['dont'] },
   doubleCard: { titles: ['title'], children: ['cards'] },
   faq: { titles: ['title'] },
   grid: { children: ['items'] },
@@ -47,6 +52,7 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   table: { titles: ['title'], tables: ['tableData'] },
   transparentCard: { titles: ['title'], rich: ['content'], pictures: ['image'] },
   video: { titles: ['title'], pictures: ['imagePlaceholder'] },
+  warningCallout: { titles: ['title'], rich: ['content'] },
 };
 
 type DigestSource = { readonly entry: (id: string) => Entry | undefined; readonly asset: (id: string) => Asset | undefined };
@@ -175,6 +181,9 @@ function readBlock(walk: Walk, id: string, depth: number): void {
     if (content !== undefined) addPlain(walk, readRichPlainText(content));
   }
   for (const name of names.markdown ?? []) addPlain(walk, readMarkdownText(readText(fields[name]) ?? ''));
+  for (const name of names.dos ?? []) addText(walk, readStrings(fields[name])?.join('\n'));
+  // An excerpt in the search results must not read as an instruction.
+  for (const name of names.donts ?? []) addText(walk, readStrings(fields[name])?.map((line) => `✗ ${line}`).join('\n'));
   for (const name of names.tables ?? []) addText(walk, tidyText(listCells(fields[name])));
   for (const name of names.pictures ?? []) readImage(walk, fields[name]);
   for (const name of names.children ?? []) for (const { sys } of readLinks(fields[name]) ?? []) readBlock(walk, sys.id, depth + 1);

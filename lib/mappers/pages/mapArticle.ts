@@ -47,6 +47,7 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
   const reviewer = mapTarget(content.reviewedBy, context, mapPerson);
   const published = mapDay(content.publishedDate, context.edition);
   const reviewed = mapDay(content.reviewedDate, context.edition);
+  const due = mapDay(content.nextReviewDate, context.edition);
   const isDescribed = [meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ARTICLE_TYPES));
   const schema = dropUndefined({
     headline: title,
@@ -57,7 +58,7 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
     author: author && dropUndefined({ '@type': 'Person' as const, name: author.name, url: author.url, jobTitle: author.role }),
   }) satisfies Partial<ArticleLeaf>;
   const picture = readPicture(content.previewImage, context)?.image;
-  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso) });
+  const summary: ArticleSummary = dropUndefined({ author, schema: isDescribed ? undefined : schema, picture, review: mapReview(reviewer, reviewed?.iso), reviewDates: due && dropUndefined({ reviewed, due }) });
   const byline: Byline = dropUndefined({ author: signatory(author), reviewer: signatory(reviewer), published, reviewed });
   return { summary, byline };
 }

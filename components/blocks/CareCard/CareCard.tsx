@@ -1,0 +1,26 @@
+import { useLabels } from '@/components/ui/contexts';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
+import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import type { CareCardProps } from '@/lib/models/blocks';
+import styles from './CareCard.module.scss';
+
+/** The level is in the colours for those who see them, and in words for those who listen. */
+export function CareCard({ title, level, content, phones = [] }: CareCardProps) {
+  const { careCard } = useLabels('careCard');
+  return (
+    <div className={`${styles.card} ${styles[level]}`}>
+      <h3 className={styles.title}>
+        <span className="visuallyHidden">{careCard[level]} </span>
+        {title}
+      </h3>
+      <div className={styles.body}>
+        {content !== undefined && <FormattedText html={content} size="card" />}
+        {phones.map(({ text, href }) => (
+          <SmartLink key={href} href={href} className={styles.phone}>
+            {careCard.call.replace('{phone}', () => text)}
+          </SmartLink>
+        ))}
+      </div>
+    </div>
+  );
+}

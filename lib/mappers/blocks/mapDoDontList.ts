@@ -1,0 +1,9 @@
+import { doDontListType } from '@/lib/contentModel/healthBlocks';
+import { defineBlock } from './defineBlock';
+
+const keepFilled = (lines: readonly string[] = []): readonly string[] | undefined => (lines.length === 0 ? undefined : lines);
+
+export const mapDoDontList = defineBlock(doDontListType, (fields) => {
+  const lines = { do: keepFilled(fields.do), dont: keepFilled(fields.dont) };
+  return (lines.do ?? lines.dont) === undefined ? undefined : lines;
+});

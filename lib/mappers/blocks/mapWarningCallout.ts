@@ -1,0 +1,8 @@
+import { warningCalloutType } from '@/lib/contentModel/healthBlocks';
+import { readHtml } from '../fields/html';
+import { defineBlock } from './defineBlock';
+
+export const mapWarningCallout = defineBlock(warningCalloutType, ({ title, ...fields }, context, entry) => {
+  const content = readHtml(fields.content, entry, context, 4);
+  return title === undefined || content === undefined ? undefined : { title, content };
+});

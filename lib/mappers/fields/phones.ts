@@ -1,0 +1,31 @@
+import type { Edition } from '@/lib/config/editions';
+import type { Phone } from '@/lib/models/blocks';
+
+/** `trunk` begins national numbers, and is left out after the code of the country. */
+const DIALLING: Readonly<Record<Edition['country'], { readonly code: string; readonly trunk: string }>> = {
+  GB: { code: '44', trunk: '0' },
+  US: { code: '1', trunk: '1' },
+  FR: { code: '33', trunk: '0' },
+  ES: { code: '34', trunk: '' },
+  DE: { code: '49', trunk: '0' },
+  IT: { code: '39', trunk: '' },
+};
+
+/** Emergency numbers and their like work in their own country alone. */
+const MAX_SHORT_DIGITS = 6;
+
+const NUMBER = /^\+?[\d()\s\u2011./-]{2,30}$/;
+
+function buildDialled(written: string, country: Edition['country']): string {
+  const digits = written.replace(/\D/g, '');
+  if (written.startsWith('+')) return `+${written.replace('(0)', '').replace(/\D/g, '')}`;
+  if (digits.length <= MAX_SHORT_DIGITS) return digits;
+  const { code, trunk } = DIALLING[country];
+  return `+${code}${digits.startsWith(trunk) ? digits.slice(trunk.length) : digits}`;
+}
+
+/** A telephone number as an editor writes it, short, national or with the code of a country; no line ends inside it. */
+export function readPhone(written: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
+  if (!NUMBER.test(written) || !/\d/.test(written)) return undefined;
+  return { text: written.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'), href: `tel:${buildDialled(written, country)}` };
+}
