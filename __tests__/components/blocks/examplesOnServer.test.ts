@@ -72,7 +72,7 @@ describe.each(CONTENT_EXAMPLES)('$name', ({ block }) => {
 
   test('without JavaScript every link leads somewhere', () => {
     const { page } = find(forVisitors, block);
-    const leadsSomewhere = (href: string): boolean => /^(\/|https:\/\/|mailto:|\?query=.)/.test(href) || (/^#./.test(href) && page.getElementById(href.slice(1)) !== null);
+    const leadsSomewhere = (href: string): boolean => /^(\/|https:\/\/|mailto:|tel:\+?\d+$|\?query=.)/.test(href) || (/^#./.test(href) && page.getElementById(href.slice(1)) !== null);
     const addresses = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(addresses.filter((href) => !leadsSomewhere(href))).toEqual([]);
   });
