@@ -82,4 +82,10 @@ export const ENGLISH: readonly GoldenQuery[] = [
   { query: 'where to buy', kind: 'pin', finds: ['/en-gb/products'] },
   { query: 'complaint', kind: 'pin', finds: ['/en-gb/contact'] },
   { query: 'emergency', kind: 'pin', finds: ['/en-gb/help'] },
+
+  { query: 'wobbly denture', kind: 'synonym', finds: ['/en-gb/advice/loose-denture'] },
+  { query: 'denture reline', kind: 'synonym', finds: ['/en-gb/advice/loose-denture'] },
+  { query: 'denture falls out', kind: 'synonym', finds: ['/en-gb/advice/loose-denture'] },
+  { query: 'false teeth slipping', kind: 'synonym', finds: ['/en-gb/advice/loose-denture'] },
+  { query: 'loose bottom denture', kind: 'synonym', finds: ['/en-gb/advice/loose-denture'] },
 ];

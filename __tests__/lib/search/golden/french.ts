@@ -104,4 +104,10 @@ export const FRENCH: readonly GoldenQuery[] = [
   { query: 'prix', kind: 'pin', finds: ['/fr-fr/produits'] },
   { query: 'urgence', kind: 'pin', finds: ['/fr-fr/aide'] },
   { query: 'réclamation', kind: 'pin', finds: ['/fr-fr/contact'] },
+
+  { query: 'dentier qui bouge', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
+  { query: 'rebasage', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
+  { query: 'dentier qui tombe', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
+  { query: 'prothèse instable', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
+  { query: 'mon dentier ne tient plus', kind: 'synonym', finds: ['/fr-fr/conseils/prothese-qui-bouge'] },
 ];

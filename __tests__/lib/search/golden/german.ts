@@ -113,4 +113,10 @@ export const GERMAN: readonly GoldenQuery[] = [
   { query: 'kaufen', kind: 'pin', finds: ['/de-de/produkte'] },
   { query: 'Telefonnummer', kind: 'pin', finds: ['/de-de/kontakt'] },
   { query: 'Notdienst', kind: 'pin', finds: ['/de-de/hilfe'] },
+
+  { query: 'Gebiss wackelt', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
+  { query: 'Unterfütterung', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
+  { query: 'Prothese rutscht', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
+  { query: 'Gebiss hält nicht mehr', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
+  { query: 'lockere Prothese', kind: 'synonym', finds: ['/de-de/ratgeber/lockere-prothese'] },
 ];

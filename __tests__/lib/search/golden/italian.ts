@@ -88,4 +88,10 @@ export const ITALIAN: readonly GoldenQuery[] = [
   { query: 'prezzo', kind: 'pin', finds: ['/it-it/prodotti'] },
   { query: 'emergenza', kind: 'pin', finds: ['/it-it/aiuto'] },
   { query: 'numero di telefono', kind: 'pin', finds: ['/it-it/contatti'] },
+
+  { query: 'dentiera che si muove', kind: 'synonym', finds: ['/it-it/consigli/protesi-che-si-muove'] },
+  { query: 'ribasatura', kind: 'synonym', finds: ['/it-it/consigli/protesi-che-si-muove'] },
+  { query: 'dentiera che cade', kind: 'synonym', finds: ['/it-it/consigli/protesi-che-si-muove'] },
+  { query: 'protesi allentata', kind: 'synonym', finds: ['/it-it/consigli/protesi-che-si-muove'] },
+  { query: 'la protesi non tiene più', kind: 'synonym', finds: ['/it-it/consigli/protesi-che-si-muove'] },
 ];

@@ -95,4 +95,10 @@ export const SPANISH: readonly GoldenQuery[] = [
   { query: 'precio', kind: 'pin', finds: ['/es-es/productos'] },
   { query: 'urgencias', kind: 'pin', finds: ['/es-es/ayuda'] },
   { query: 'diferencias', kind: 'pin', finds: ['/es-es/productos/comparar'] },
+
+  { query: 'dentadura floja', kind: 'synonym', finds: ['/es-es/consejos/protesis-floja'] },
+  { query: 'rebase', kind: 'synonym', finds: ['/es-es/consejos/protesis-floja'] },
+  { query: 'dentadura que se cae', kind: 'synonym', finds: ['/es-es/consejos/protesis-floja'] },
+  { query: 'la prótesis se mueve', kind: 'synonym', finds: ['/es-es/consejos/protesis-floja'] },
+  { query: 'prótesis no ajusta', kind: 'synonym', finds: ['/es-es/consejos/protesis-floja'] },
 ];
