@@ -3,7 +3,6 @@ import { Suspense, use, useContext, useMemo, useState } from 'react';
 import { ActionLink } from '@/components/blocks/ActionLink/ActionLink';
 import { Breadcrumbs } from '@/components/blocks/Breadcrumbs/Breadcrumbs';
 import { Card } from '@/components/blocks/Card/Card';
-import { CareCard } from '@/components/blocks/CareCard/CareCard';
 import { DoDontList } from '@/components/blocks/DoDontList/DoDontList';
 import { DoubleCard } from '@/components/blocks/DoubleCard/DoubleCard';
 import { Grid } from '@/components/blocks/Grid/Grid';
@@ -31,7 +30,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   actionLink: ActionLink,
   breadcrumbs: Breadcrumbs,
   card: Card,
-  careCard: CareCard,
+  careCard: lazyComponent(async () => (await import('@/components/blocks/CareCard/CareCard')).CareCard),
   carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
   comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
   doDontList: DoDontList,

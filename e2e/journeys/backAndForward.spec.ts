@@ -9,7 +9,7 @@ import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
-const GUIDES = 12;
+const GUIDES = 14;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 
@@ -81,7 +81,7 @@ async function comeBackWithLateScript(page: Page): Promise<{ readonly top: numbe
   await page.goto('/robots.txt');
   const release = await holdRequests(page, BLOCK_SCRIPT);
   await page.goBack({ waitUntil: 'commit' });
-  await expect(shownGuides(page)).toHaveCount(6);
+  await expect(shownGuides(page)).toHaveCount(9);
   return { top, release };
 }
 
