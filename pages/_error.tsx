@@ -2,7 +2,7 @@ import type { NextPageContext } from 'next';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 
-/** For paths outside our routes and for exceptions. It renders nothing itself: `_app` shows the error page in its props. */
+/** For addresses below `/_next/` and `/api/` that do not exist, in a preview and in development, and for the framework's own errors. It renders nothing itself: `_app` shows the error page in its props. */
 export default function ErrorPage() {
   return null;
 }

@@ -25,7 +25,7 @@ const SHORTEST_PAUSE = 1000;
 
 const jitter = (pause: number, share: number): number => pause * (1 - share + 2 * share * Math.random());
 
-/** Polls until it is stopped: at an interval, at once when asked, and after growing pauses while the service fails. */
+/** Polls until it is stopped: at an interval, soon when asked, and after growing pauses while the service fails. */
 export class PollLoop {
   /** Resolves when the first poll has ended. */
   readonly first: Promise<void>;
@@ -40,7 +40,7 @@ export class PollLoop {
     void this.run();
   }
 
-  /** Polls at once, or as soon as the poll that runs has ended; many calls are one poll. */
+  /** Polls as soon as the last poll is 1 s ago, or the pause that the service asked for is over; many calls are one poll. */
   refreshNow(): void {
     this.requested.abort();
   }
