@@ -211,7 +211,7 @@ test('the help page stands in columns', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb/help');
   const problems = page.locator('#problems').getByRole('article');
-  await expect(problems).toHaveCount(6);
+  await expect(problems).toHaveCount(7);
   const tops = await problems.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
 });
