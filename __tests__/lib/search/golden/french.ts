@@ -101,7 +101,7 @@ export const FRENCH: readonly GoldenQuery[] = [
   { query: '2000000000060', kind: 'gtin', finds: ['/fr-fr/produits/orelle-fresh-overnight'] },
   { query: '2 000000 000121', kind: 'gtin', finds: ['/fr-fr/produits/orelle-gum-brush'] },
 
-  { query: 'prix', kind: 'pin', finds: ['/fr-fr/produits'] },
+  { query: 'prix', kind: 'pin', finds: ['/fr-fr/conseils/prix-prothese-dentaire'] },
   { query: 'urgence', kind: 'pin', finds: ['/fr-fr/aide'] },
   { query: 'réclamation', kind: 'pin', finds: ['/fr-fr/contact'] },
 

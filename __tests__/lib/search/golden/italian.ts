@@ -85,7 +85,7 @@ export const ITALIAN: readonly GoldenQuery[] = [
   { query: '12000000001019', kind: 'gtin', finds: ['/it-it/prodotti/orelle-hold-original'] },
   { query: '2 00000 00102 5', kind: 'gtin', finds: ['/it-it/prodotti/orelle-fresh-daily'] },
 
-  { query: 'prezzo', kind: 'pin', finds: ['/it-it/prodotti'] },
+  { query: 'prezzo', kind: 'pin', finds: ['/it-it/consigli/costo-della-dentiera'] },
   { query: 'emergenza', kind: 'pin', finds: ['/it-it/aiuto'] },
   { query: 'numero di telefono', kind: 'pin', finds: ['/it-it/contatti'] },
 

@@ -92,7 +92,7 @@ export const SPANISH: readonly GoldenQuery[] = [
   { query: '2000000000039', kind: 'gtin', finds: ['/es-es/productos/orelle-hold-extra'] },
   { query: '2000 0011', kind: 'gtin', finds: ['/es-es/productos/orelle-brush-duo'] },
 
-  { query: 'precio', kind: 'pin', finds: ['/es-es/productos'] },
+  { query: 'precio', kind: 'pin', finds: ['/es-es/consejos/precio-protesis-dental'] },
   { query: 'urgencias', kind: 'pin', finds: ['/es-es/ayuda'] },
   { query: 'diferencias', kind: 'pin', finds: ['/es-es/productos/comparar'] },
 
