@@ -5,7 +5,7 @@ import { EDITIONS } from '@/lib/config/editions';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 
@@ -99,7 +99,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectShown(page, HOW_OFTEN);
     });
 
-    test('open for a link on another page, without a new document, and after the way back to them', async ({ page }) => {
+    test('open for a link on another page, without a new document, and after the way back to them', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/help');
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = 'yes'));
@@ -146,7 +146,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('questions that were opened before the script came stay open', async ({ page }) => {
+test('questions that were opened before the script came stay open', NIGHTLY, async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto(FAQ, { waitUntil: 'commit' });
   await question(page, BROKEN).locator('summary').click();
