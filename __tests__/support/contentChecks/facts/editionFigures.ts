@@ -4,7 +4,8 @@ import type { Problem } from '@/content/build/space/problem';
 import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
 import { isWritten } from '../readEntry';
 import type { Unit } from './measureWords';
-import { readMeasures } from './measures';
+import type { OtherFigure } from './facts';
+import { type Measure, readMeasures } from './measures';
 import { listPassages } from './passages';
 
 /** What an edition converts: its readers know other units. */
@@ -15,30 +16,34 @@ const CONVERTING: readonly Locale[] = ['en-US'];
 const isCompared = (value: number, unit: Unit, locale: Locale): boolean =>
   (value !== 1 || unit === 'aDay') && !(CONVERTING.includes(locale) && CONVERTED.includes(unit));
 
-type Figures = ReadonlyMap<string, { readonly value: number; readonly unit: Unit }>;
+type Figures = ReadonlyMap<OtherFigure['figure'], Pick<Measure, 'value' | 'unit'>>;
 
 function readFigures(entry: SpaceEntry, { locale, language }: Edition): Figures {
   const measures = listPassages(entry, locale).flatMap(({ text }) => readMeasures(text, language));
   return new Map(measures.map(({ value, unit }) => [`${value} ${unit}`, { value, unit }]));
 }
 
-const listMissing = (from: Figures, others: Figures, locale: Locale): readonly string[] =>
+type IsFree = (figure: OtherFigure) => boolean;
+
+const listMissing = (from: Figures, others: Figures, locale: Locale): readonly OtherFigure['figure'][] =>
   [...from].filter(([key, { value, unit }]) => !others.has(key) && isCompared(value, unit, locale)).map(([key]) => key);
 
-function listEntryProblems(entry: SpaceEntry): readonly Problem[] {
-  const figures = readFigures(entry, DEFAULT_EDITION);
-  const written = EDITIONS.filter(({ locale }) => entry.type.fields.some(({ id }) => isWritten(entry, id, locale)));
+function listEntryProblems(entry: SpaceEntry, isFree: IsFree): readonly Problem[] {
+  const { id, folder } = entry.source;
+  const standard = readFigures(entry, DEFAULT_EDITION);
+  const written = EDITIONS.filter(({ locale }) => entry.type.fields.some((field) => isWritten(entry, field.id, locale)));
   return written.flatMap((edition) => {
     const own = readFigures(entry, edition);
-    const problem = (message: string): Problem => ({ file: buildSourceFile(entry.source.folder, edition.locale), entry: entry.source.id, message });
-    return [
-      ...listMissing(figures, own, edition.locale).map((figure) => problem(`expected ${figure}, as in ${DEFAULT_EDITION.locale}`)),
-      ...listMissing(own, figures, edition.locale).map((figure) => problem(`expected ${figure} in ${DEFAULT_EDITION.locale} as well`)),
+    const found = [
+      ...listMissing(standard, own, edition.locale).map((figure) => ({ figure, message: `expected ${figure}, as in ${DEFAULT_EDITION.locale}` })),
+      ...listMissing(own, standard, edition.locale).map((figure) => ({ figure, message: `expected ${figure} in ${DEFAULT_EDITION.locale} as well` })),
     ];
+    const differing = found.filter(({ figure }) => !isFree({ entry: id, figure }));
+    return differing.map(({ message }) => ({ file: buildSourceFile(folder, edition.locale), entry: id, message }));
   });
 }
 
-/** Numbers that an edition states otherwise than the default one, but for entries that tell of a country's own rules. */
-export function listEditionFigureProblems(entries: readonly SpaceEntry[], ofTheCountry: (entry: string) => boolean): readonly Problem[] {
-  return entries.filter(({ source }) => !ofTheCountry(source.id)).flatMap(listEntryProblems);
+/** Numbers that an edition states otherwise than the default one, but for those of a country's own rules. */
+export function listEditionFigureProblems(entries: readonly SpaceEntry[], isFree: IsFree): readonly Problem[] {
+  return entries.flatMap((entry) => listEntryProblems(entry, isFree));
 }

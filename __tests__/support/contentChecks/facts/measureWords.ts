@@ -28,7 +28,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     units: {
       ...METRIC,
       ...{ minute: 'minutes?', hour: 'hours?', aDay: '(?:times )?(?:a|each|every) day|applications? a day|daily' },
-      ...{ day: '(?:working |business )?days?', week: 'weeks?', month: 'months?', year: 'years?' },
+      ...{ day: '(?:working |business )?days?', week: 'weeks?', month: 'months?', year: 'years?|and over' },
       ...{ ounce: '(?<!fl )oz', fluidOunce: 'fl oz', tablet: 'tablets', dot: 'dots', strip: 'strips' },
     },
     between: 'or|to|and',

@@ -26,4 +26,8 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
 /** Entries of the demo that tell of a country's own law, insurance or prices. */
 const OF_THE_COUNTRY = ['privacy-', 'denture-costs'];
 
-export const isOfTheCountry = (entry: string): boolean => OF_THE_COUNTRY.some((start) => entry.startsWith(start));
+/** The warranty that German law gives. */
+const LEGAL_FIGURES: readonly OtherFigure[] = [{ entry: 'broken-denture-repair', figure: '2 year' }];
+
+export const isOfTheCountry = ({ entry, figure }: OtherFigure): boolean =>
+  OF_THE_COUNTRY.some((start) => entry.startsWith(start)) || LEGAL_FIGURES.some((legal) => legal.entry === entry && legal.figure === figure);
