@@ -88,8 +88,6 @@ export type TableProps = {
   readonly title?: string;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** Only in preview; row 1 is the head. */
-  readonly droppedRows?: readonly number[];
 };
 export type VideoProps = {
   readonly title?: string;

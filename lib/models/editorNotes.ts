@@ -36,5 +36,5 @@ export type EditorNotes = {
   readonly fields: readonly FieldMark[];
 };
 
-/** Of a space in Contentful's web app; `origin` is without a trailing slash. */
-export type SpaceAddress = { readonly origin: string; readonly space: string; readonly environment: string };
+/** Of a space in Contentful's web app; `webApp` is an origin. */
+export type SpaceAddress = { readonly webApp: string; readonly spaceId: string; readonly environment: string };

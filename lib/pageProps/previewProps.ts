@@ -5,6 +5,7 @@ import { readLink } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Page } from '@/lib/models/page';
 import type { PreviewProps } from '@/lib/models/preview';
+import { findSpaceAddress } from '@/lib/preview/entryUrls';
 import type { SiteView } from '@/lib/site/siteView';
 
 type Identity = Pick<PreviewProps, 'spaceId' | 'environment'>;
@@ -17,10 +18,10 @@ function identifySpace(space: HeldSpace | undefined): Identity {
 }
 
 /** What is sent beside a page in a preview, and nowhere else. */
-export function buildPreviewProps({ space }: SiteView, edition: Edition, { id }: Page): { readonly preview?: PreviewProps } {
+export function buildPreviewProps({ space }: SiteView, edition: Edition, { id, editorNotes }: Page): { readonly preview?: PreviewProps } {
   if (!getConfig().isPreview) return {};
   const locale = resolveContentLocale(edition);
   const entry = space?.inLocale(locale).entry(id);
-  const preview = dropUndefined({ ...identifySpace(space), locale, pageId: entry?.sys.id, contentId: readLink(entry?.fields['page'])?.sys.id });
+  const preview = dropUndefined({ ...identifySpace(space), locale, pageId: entry?.sys.id, contentId: readLink(entry?.fields['page'])?.sys.id, webApp: findSpaceAddress(getConfig().content)?.webApp, notes: editorNotes });
   return { preview };
 }

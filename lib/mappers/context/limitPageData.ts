@@ -69,7 +69,7 @@ function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weig
 /** @param omitted with what stands in its place, if anything does */
 function omitBlocks(blocks: readonly Block[], omitted: ReadonlyMap<Block, Block | undefined>): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
-    if (omitted.has(block)) return omitted.get(block) ?? [];
+    if (omitted.has(block)) return [omitted.get(block) ?? []].flat();
     if (!('children' in block) || block.children.length === 0) return [block];
     const children = omitBlocks(block.children, omitted);
     return children.length === 0 ? [] : [{ ...block, children }];
