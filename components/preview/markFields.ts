@@ -1,3 +1,4 @@
+import { CONTENT_ID } from '@/lib/config/constants';
 import type { EditorNotes, FieldMark } from '@/lib/models/editorNotes';
 import type { PreviewProps } from '@/lib/models/preview';
 import { listBlocks } from './findPlace';
@@ -60,7 +61,8 @@ function findMarked({ blocks, fields }: EditorNotes): ReadonlyMap<Element, Field
       assign(listParts(root), block.fields, marked);
     }
   }
-  assign(listParts(document.body), fields, marked);
+  // Header, content and footer, without the tools beside them.
+  assign(listParts(document.getElementById(CONTENT_ID)?.parentElement ?? document.body), fields, marked);
   return marked;
 }
 

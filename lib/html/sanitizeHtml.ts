@@ -114,6 +114,8 @@ function finishHtml(clean: string, document: Document, { topHeading = 2, footnot
 }
 
 const MAX_LOSSES = 8;
+/** What the sanitizer itself puts around a text. */
+const WRAPPERS = ['<html>', '<head>', '<body>', '<remove>'];
 
 type Removed = Purifier['removed'][number];
 
@@ -127,7 +129,7 @@ function listLosses({ purify, rejected }: Sanitizer, isReduced: boolean): HtmlLo
   const isLink = (one: Removed): boolean => 'attribute' in one && one.attribute?.name === 'href';
   const hrefs = purify.removed.flatMap((one) => ('attribute' in one && isLink(one) ? (one.attribute?.value ?? []) : []));
   const names = purify.removed.filter((one) => !isLink(one)).map(describeRemoved);
-  const removed = [...new Set([...(isReduced ? ['all formatting'] : []), ...names])].filter((name) => name !== '').slice(0, MAX_LOSSES);
+  const removed = [...new Set([...(isReduced ? ['all formatting'] : []), ...names])].filter((name) => name !== '' && !WRAPPERS.includes(name)).slice(0, MAX_LOSSES);
   const links = [...new Set([...hrefs, ...rejected])].filter((href) => href !== '').slice(0, MAX_LOSSES);
   return removed.length + links.length === 0 ? undefined : { removed, links };
 }

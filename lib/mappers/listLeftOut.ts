@@ -4,6 +4,9 @@ import type { EditorNotes, Extent, LeftOut } from '@/lib/models/editorNotes';
 import { type EditorLog, type EditorNote, findName, findType } from './context/editorLog';
 import { listAround, stripPath } from './context/notePaths';
 
+/** An edition without the page goes without the menu item, as it should. */
+const isMeant = ({ model, reason }: EditorNote): boolean => model === 'menuItemInternal' && reason === 'nothingToShow';
+
 const ORDER: readonly Extent[] = ['block', 'part', 'hint'];
 
 function listPlaceholders(blocks: readonly Block[]): readonly SkippedBlock[] {
@@ -48,7 +51,7 @@ function describeNote({ path, model, entryId, reason, detail }: EditorNote, log:
 export function buildEditorNotes(blocks: readonly Block[], notes: readonly EditorNote[], log: EditorLog): EditorNotes {
   const placeholders = listPlaceholders(blocks);
   const marked = new Set(placeholders.map(({ props }) => props.path));
-  const described = [...notes, ...log.notes].filter(({ path }) => !listAround(path).some((around) => around !== '' && marked.has(around)));
+  const described = [...notes, ...log.notes].filter((note) => !isMeant(note) && !listAround(note.path).some((around) => around !== '' && marked.has(around)));
   const leftOut = [...placeholders.map((block) => withHolder(describePlaceholder(block), log)), ...described.map((note) => describeNote(note, log))];
   return { leftOut: leftOut.sort((one, other) => ORDER.indexOf(one.extent) - ORDER.indexOf(other.extent)), ...log.listMarks() };
 }

@@ -36,5 +36,6 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  return { ...buildShellProps(page, await loadGlobals(view, edition, page, status)), ...buildPreviewProps(view, edition, page) };
+  const globals = await loadGlobals(view, edition, page, status);
+  return { ...buildShellProps(page, globals), ...buildPreviewProps(view, edition, page, globals) };
 }

@@ -90,7 +90,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...buildShellProps(page, globals), ...buildPreviewProps(view, edition, page), ...extra } };
+  return { props: { ...buildShellProps(page, globals), ...buildPreviewProps(view, edition, page, globals), ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
