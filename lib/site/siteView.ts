@@ -4,7 +4,7 @@ import { createRequestSource } from '@/lib/contentful/client/createContentSource
 import type { CacheContent } from '@/lib/edge/cacheKeys';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
-import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
 
 /** Something that several responses are made from, or that changes apart from the content. */
 export type Part = {
@@ -27,6 +27,10 @@ export class Dependencies {
 
   note(key: string): void {
     this.keys.add(key);
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
   }
 
   include(part: Part): void {
@@ -92,6 +96,8 @@ export class SiteView {
     private readonly live: ContentSource,
     readonly source: ContentSource,
     readonly site: SiteIndex,
+    /** Whether it is of content beside that which the process serves. */
+    readonly isBeside = false,
   ) {
     this.version = source.version();
     this.space = source.wholeSpace?.();
@@ -104,6 +110,15 @@ export class SiteView {
     return new SiteView(live, source, await loadSiteIndex(source));
   }
 
+  /**
+   * Of content beside that which the process serves. Its parts live as long as itself, since caches of parts hold those of one space.
+   * @throws NoContentError
+   */
+  static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
+    const source = createRequestSource(live);
+    return new SiteView(live, source, await indexes.load(source), true);
+  }
+
   /** The content of now. @throws NoContentError */
   openLatest(): Promise<SiteView> {
     return SiteView.open(this.live);
@@ -111,7 +126,7 @@ export class SiteView {
 
   /** The same, with dependencies of its own. */
   branch(): SiteView {
-    return new SiteView(this.live, this.source, this.site);
+    return new SiteView(this.live, this.source, this.site, this.isBeside);
   }
 
   /** @param keys as in `Dependencies` */
