@@ -10,6 +10,7 @@ import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
 import { loadGlobals, loadShell } from './loadGlobals';
+import { buildPreviewProps } from './previewProps';
 import { buildShellProps, type ShellProps } from './pageProps';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
@@ -30,5 +31,5 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  return buildShellProps(page, await loadGlobals(view, edition, page, status));
+  return { ...buildShellProps(page, await loadGlobals(view, edition, page, status)), ...buildPreviewProps(view, edition, page) };
 }
