@@ -5,10 +5,12 @@ import type { ReadClient } from '../http/clientAddress';
 import { hasSameDigest } from '../http/hasSameDigest';
 import { buildRefusal, escapeMarkup, type Notice, type NoticeSender } from './previewNotice';
 import type { PreviewTokens } from './previewTokens';
-import { addToken, buildCookie } from './presentedTokens';
+import { readQuery } from './toolPage';
+import { addToken, buildCookie, buildEndedCookies } from './presentedTokens';
 
 export const ENTER_PATH = '/preview';
 export const SHARE_PATH = '/preview/share';
+export const LEAVE_PATH = '/preview/leave';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -36,8 +38,6 @@ export type PreviewRouteOptions = {
   readonly findPath: (entryId: string, locale: string) => Promise<string | undefined>;
   readonly clock?: Clock;
 };
-
-const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** @returns a path with query and fragment, undefined for what leads to another host */
 function readDestination(to: string, siteOrigin: string): URL | undefined {
@@ -81,6 +81,8 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
   };
 }
 
+const wantsJson = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('application/json') === true;
+
 function buildLinkNotice(link: string, end: Date): Notice {
   const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const body = `<p>Whoever has this link sees this one page, with its pictures, until ${time}:</p><p><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p><p>A new PREVIEW_SECRET ends all links.</p>`;
@@ -97,7 +99,21 @@ export function createShareRoute({ tokens, notices, siteOrigin, clock = Date }: 
       notices.sendPage(response, BAD_LINK);
       return;
     }
-    const token = tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR);
-    notices.sendPage(response, buildLinkNotice(`${siteOrigin}${addToken(page, token)}`, new Date(clock.now() + hours * HOUR * 1000)));
+    const link = `${siteOrigin}${addToken(page, tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR))}`;
+    const end = new Date(clock.now() + hours * HOUR * 1000);
+    if (wantsJson(request)) notices.sendJson(response, 200, { link, end: end.toISOString() });
+    else notices.sendPage(response, buildLinkNotice(link, end));
+  };
+}
+
+const LEFT: Omit<Notice, 'headers'> = { status: 200, language: 'en', title: 'You have left the preview', body: '<p>Open it again with the preview button in Contentful.</p>' };
+
+/** Ends the visit in this browser and leads to the same page of the public site, where that is known. */
+export function createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }: Pick<PreviewRouteOptions, 'notices' | 'siteOrigin'> & { readonly publicSiteOrigin: string | undefined }): Handler {
+  const headers = { 'Set-Cookie': [...buildEndedCookies({ isSecure: siteOrigin.startsWith('https:') })] };
+  return (request, response) => {
+    const page = readDestination(readQuery(request).get('to') ?? '/', siteOrigin)?.pathname ?? '/';
+    if (publicSiteOrigin === undefined) notices.sendPage(response, { ...LEFT, headers });
+    else notices.redirect(response, `${publicSiteOrigin}${page}`, headers);
   };
 }
