@@ -7,18 +7,19 @@ import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { CONFIRM_PATH } from './confirmRoute';
 import { readStylesheets } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
 import { renderUnqueued, type ServePage } from './pages/renderPage';
 import { type Gate, PreviewGate } from './preview/previewGate';
 import { NoticeSender } from './preview/previewNotice';
-import { createEnterRoute, createLeaveRoute, createShareRoute, ENTER_PATH, LEAVE_PATH, SHARE_PATH } from './preview/previewRoutes';
+import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
 import { PreviewTokens } from './preview/previewTokens';
 import { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
 import { WEBHOOK_PATH } from './webhookEvents';
 
 /** They say nothing of the content, or ask for a secret of their own. */
-const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, ENTER_PATH, LEAVE_PATH]);
+const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave]);
 
 /** How long a shared page is remembered while its pictures are fetched, in ms. */
 const MEMORY = 10_000;
@@ -76,9 +77,9 @@ export async function openPreview({ config, source, serve, headers, buildId }: P
   const { openTools } = await import('./previewTools');
   const tools = openTools({ config, source, sender: notices, webhooks });
   const routes: Readonly<Record<string, OwnRoute['handle']>> = {
-    [ENTER_PATH]: enter,
-    [LEAVE_PATH]: createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }),
-    ...(tokens === undefined ? {} : { [SHARE_PATH]: createShareRoute({ tokens, notices, siteOrigin }) }),
+    [PREVIEW_PATHS.enter]: enter,
+    [PREVIEW_PATHS.leave]: createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }),
+    ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin }) }),
     ...tools.routes,
   };
   return {

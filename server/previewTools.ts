@@ -1,12 +1,12 @@
 import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { READY_PATH } from './health';
 import { createCompareRoute } from './preview/compare/compareRoute';
 import type { NoticeSender } from './preview/previewNotice';
 import { PublishedContent } from './preview/publishedContent';
 import { ToolQueue } from './preview/toolQueue';
 import type { WebhookNotices } from './preview/webhookNotices';
-import { WHY_PATH } from './preview/why/whyPage';
 import { createPublicSiteAsker } from './preview/why/publicSite';
 import { createWhyRoute } from './preview/why/whyRoute';
 import { createWidthsRoute } from './preview/widthsRoute';
@@ -21,9 +21,6 @@ type ToolOptions = {
 
 type Tools = { readonly routes: Readonly<Record<string, OwnRoute['handle']>>; readonly stop: () => void };
 
-const COMPARE_PATH = '/preview/compare';
-const WIDTHS_PATH = '/preview/widths';
-
 const describePlace = ({ content }: Config): string => (content.mode === 'embedded' ? `the export file ${content.exportFile}` : `the space ${content.spaceId}, environment ${content.environment}`);
 
 /** What editors can ask of a preview. Nothing of it costs anything before it is asked for. */
@@ -35,9 +32,9 @@ export function openTools({ config, source, sender, webhooks }: ToolOptions): To
   const askPublicSite = publicSiteOrigin === undefined ? undefined : createPublicSiteAsker(`${publicSiteOrigin}${READY_PATH}`);
   return {
     routes: {
-      [WHY_PATH]: createWhyRoute({ sender, queue, drafts: source, published, place: describePlace(config), notices: webhooks, askPublicSite }),
-      [COMPARE_PATH]: createCompareRoute({ sender, queue, drafts: source, published, publicSiteOrigin }),
-      [WIDTHS_PATH]: createWidthsRoute(sender),
+      [PREVIEW_PATHS.why]: createWhyRoute({ sender, queue, drafts: source, published, place: describePlace(config), notices: webhooks, askPublicSite }),
+      [PREVIEW_PATHS.compare]: createCompareRoute({ sender, queue, drafts: source, published, publicSiteOrigin }),
+      [PREVIEW_PATHS.widths]: createWidthsRoute(sender),
     },
     stop: () => {
       unsubscribe();

@@ -13,10 +13,6 @@ export const MAX_URL_LENGTH = 2048;
 export const PRODUCT_CARD_IMAGE = { width: 353, height: 200 } as const;
 /** Parameter of an address in a private preview: see docs/decisions/0038. */
 export const PREVIEW_TOKEN = 'preview-token';
-/** Name of the frame in which a preview shows a page at a width, without the editor's tools. */
-export const PREVIEW_FRAME = 'preview-width';
-/** Parameter of an address in a preview: `off` hides what marks left-out content. */
-export const PLACEHOLDERS = 'placeholders';
 export const PRODUCTS_PER_ROW = 3;
 export const CARD_IMAGE = { width: 250, height: 250 } as const;
 export const GALLERY_GAP = 30;

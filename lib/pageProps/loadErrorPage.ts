@@ -31,5 +31,5 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  return { ...buildShellProps(page, await loadGlobals(view, edition, page, status)), ...buildPreviewProps(view, edition, page) };
+  return { ...buildShellProps(page, await loadGlobals(view, edition, page, status)), ...(await buildPreviewProps(view, edition, page)) };
 }

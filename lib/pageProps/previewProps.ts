@@ -6,6 +6,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Page } from '@/lib/models/page';
 import type { PreviewProps } from '@/lib/models/preview';
 import type { SiteView } from '@/lib/site/siteView';
+import { buildPreviewStatus } from './previewStatus';
 
 type Identity = Pick<PreviewProps, 'spaceId' | 'environment'>;
 
@@ -17,10 +18,12 @@ function identifySpace(space: HeldSpace | undefined): Identity {
 }
 
 /** What is sent beside a page in a preview, and nowhere else. */
-export function buildPreviewProps({ space }: SiteView, edition: Edition, { id }: Page): { readonly preview?: PreviewProps } {
+export async function buildPreviewProps(view: SiteView, edition: Edition, { id }: Page): Promise<{ readonly preview?: PreviewProps }> {
   if (!getConfig().isPreview) return {};
   const locale = resolveContentLocale(edition);
+  const { space } = view;
   const entry = space?.inLocale(locale).entry(id);
-  const preview = dropUndefined({ ...identifySpace(space), locale, pageId: entry?.sys.id, contentId: readLink(entry?.fields['page'])?.sys.id });
-  return { preview };
+  const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
+  const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
+  return { preview: dropUndefined({ ...identifySpace(space), locale, pageId, contentId, status }) };
 }

@@ -53,6 +53,12 @@ export class Dependencies {
     return freshness;
   }
 
+  /** Ids of the entries and assets that were read for this alone, and not for a part that it shares with others. */
+  listRead(): readonly string[] {
+    const read = [...this.keys].map((key) => key.split(' ')).filter(([kind]) => kind === 'Entry' || kind === 'Asset');
+    return [...new Set(read.flatMap(([, id]) => id ?? []))];
+  }
+
   /** For caches in front, in the order in which it was read. */
   listIds(): CacheContent {
     const ids = new Set<string>();

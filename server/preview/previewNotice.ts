@@ -75,8 +75,8 @@ export class NoticeSender {
     this.send(response, status, 'text/html', html, { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
   }
 
-  sendJson(response: ServerResponse, status: number, content: string | object): void {
-    this.send(response, status, 'application/json', `${JSON.stringify(typeof content === 'string' ? { message: content } : content)}\n`, {});
+  sendJson(response: ServerResponse, status: number, message: string): void {
+    this.send(response, status, 'application/json', `${JSON.stringify({ message })}\n`, {});
   }
 
   redirect(response: ServerResponse, location: string, headers: Headers = {}): void {

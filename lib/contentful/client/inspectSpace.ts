@@ -3,7 +3,7 @@ import { readPublication, type Publication } from '../engine/content/publication
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
 
-export type { Publication, PublicationState } from '../engine/content/publication';
+export type { Publication };
 
 /** An entry or asset as editors know it. */
 export type Described = {
@@ -25,6 +25,7 @@ export type Inspected = Described & {
 export type SpaceInspector = {
   readonly find: (id: string) => Inspected | undefined;
   readonly describe: (id: string) => Described | undefined;
+  readonly publicationOf: (id: string) => Publication | undefined;
   /** Ids of entries. */
   readonly listReferrers: (of: Pick<Described, 'kind' | 'id'>) => readonly string[];
   readonly typeOf: (id: string) => string | undefined;
@@ -42,6 +43,15 @@ const readText = (values: Readonly<Record<string, unknown>> | undefined, locale:
 function readSys({ text }: Resource): unknown {
   const item: unknown = JSON.parse(text.toString());
   return typeof item === 'object' && item !== null && 'sys' in item ? item.sys : undefined;
+}
+
+/** Of what a page was made from each is asked for again with each page; a resource never changes. */
+const publications = new WeakMap<Resource, { readonly publication: Publication | undefined }>();
+
+function recallPublication(resource: Resource): Publication | undefined {
+  const known = publications.get(resource) ?? { publication: readPublication(readSys(resource)) };
+  publications.set(resource, known);
+  return known.publication;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -72,9 +82,14 @@ class Inspector implements SpaceInspector {
     return resource && this.describeResource(resource);
   };
 
+  readonly publicationOf = (id: string): Publication | undefined => {
+    const resource = this.resource(id);
+    return resource && recallPublication(resource);
+  };
+
   readonly find = (id: string): Inspected | undefined => {
     const resource = this.resource(id);
-    return resource && { ...this.describeResource(resource), publication: readPublication(readSys(resource)), ownLocales: this.listOwnLocales(resource) };
+    return resource && { ...this.describeResource(resource), publication: recallPublication(resource), ownLocales: this.listOwnLocales(resource) };
   };
 
   readonly listReferrers = ({ kind, id }: Pick<Described, 'kind' | 'id'>): readonly string[] => this.space.entries.linkingTo(kind, id).map((resource) => resource.id);

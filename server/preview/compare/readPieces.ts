@@ -37,6 +37,11 @@ function readSetting(value: unknown, name: string): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, readSetting(item, key)])) : value;
 }
 
+function readSettings(props: object): ReadonlyMap<string, string> {
+  const settings = Object.entries(props).map(([name, value]: [string, unknown]) => [name, readSetting(value, name)] as const);
+  return new Map(settings.filter(([, value]) => value !== undefined).map(([name, value]) => [name, JSON.stringify(value)]));
+}
+
 /** The blocks of a page in the order in which they are read. */
 export function readPieces(blocks: readonly Block[]): readonly Piece[] {
   const counts = new Map<string, number>();
@@ -49,7 +54,7 @@ export function readPieces(blocks: readonly Block[]): readonly Piece[] {
       const key = `${name}#${count}`;
       const words: string[] = [];
       addWords(block.props, '', words);
-      const settings = new Map(Object.entries(block.props).map(([prop, value]) => [prop, JSON.stringify(readSetting(value, prop)) ?? '']));
+      const settings = readSettings(block.props);
       pieces.push({ key, id: block.id, model: block.model, parent, words: words.join('\n').slice(0, MAX_WORDS), settings });
       if ('children' in block) add(block.children, key);
     }

@@ -87,7 +87,7 @@ function describeSide(content: PublishedContent | undefined, view: SiteView | un
   const held = view?.space?.inspect();
   if (content.kind === 'file') return { kind: 'file', has: held?.find(id) !== undefined };
   const locale = view?.site.editions[0];
-  const lookup = locale && view?.space?.inLocale(resolveContentLocale(locale));
+  const lookup = locale && view.space?.inLocale(resolveContentLocale(locale));
   const found = kind === 'Asset' ? lookup?.asset(id) : lookup?.entry(id);
   return { kind: 'replica', updatedAt: found?.sys.updatedAt, status: content.status() };
 }

@@ -1,5 +1,6 @@
-import type { Described, Publication, PublicationState } from '@/lib/contentful/client/inspectSpace';
+import type { Described, Publication } from '@/lib/contentful/client/inspectSpace';
 import type { SkipReason } from '@/lib/models/blocks';
+import type { PublicationState } from '@/lib/models/preview';
 import type { Findings, PagePlace, Verdict } from './findings';
 import { describeStale } from './stale';
 

@@ -1,5 +1,6 @@
 import { type Described } from '@/lib/contentful/client/inspectSpace';
 import { encodePath } from '@/lib/navigation/paths';
+import { buildToolUrl, PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { type Markup, markup } from '../markup';
 import type { Findings, PagePlace } from './findings';
 import type { Answer } from './investigate';
@@ -7,12 +8,11 @@ import { describeFindings, describeVerdict, describeWay, type Section } from './
 import { MAX_QUESTION } from './subject';
 
 export const WHY_TITLE = 'Why is it not on the site?';
-export const WHY_PATH = '/preview/why';
 
 const form = (question: string): Markup =>
-  markup`<form action="${WHY_PATH}"><div><label for="of">Entry, asset or page</label><p id="hint">Its id, its address in Contentful, the address of a page, or words of its title.</p><input id="of" name="of" value="${question}" maxlength="${MAX_QUESTION}" aria-describedby="hint" autocomplete="off"></div><button>Ask</button></form>`;
+  markup`<form action="${PREVIEW_PATHS.why}"><div><label for="of">Entry, asset or page</label><p id="hint">Its id, its address in Contentful, the address of a page, or words of its title.</p><input id="of" name="of" value="${question}" maxlength="${MAX_QUESTION}" aria-describedby="hint" autocomplete="off"></div><button>Ask</button></form>`;
 
-const linkTo = (id: string, text: string): Markup => markup`<a href="${WHY_PATH}?of=${encodeURIComponent(id)}">${text}</a>`;
+const linkTo = (id: string, text: string): Markup => markup`<a href="${buildToolUrl('why', id)}">${text}</a>`;
 
 const section = ({ title, sentences }: Section): Markup => markup`<section><h2>${title}</h2>${sentences.map((sentence) => markup`<p>${sentence}</p>`)}</section>`;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export type PublicationState = 'draft' | 'changed' | 'published';
+import type { PublicationState } from '@/lib/models/preview';
 
 /** Times are as the service writes them. */
 export type Publication = {
