@@ -29,8 +29,8 @@ export function compareWords(before: string, after: string): readonly Run[] {
   return changes.map(({ added, removed, value }) => ({ side: added ? 'after' : removed ? 'before' : 'both', text: value }));
 }
 
-/** Of the keys of both pages, those that keep their order: the longest ascending run of positions. */
-function findSteady(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+/** Of the keys of both lists, those that keep their order: the longest ascending run of positions. */
+function listSteady(before: readonly string[], after: readonly string[]): readonly string[] {
   const positions = new Map(before.map((key, index) => [key, index]));
   const common = after.flatMap((key) => (positions.has(key) ? [{ key, at: positions.get(key) ?? 0 }] : []));
   const ends: number[] = [];
@@ -41,9 +41,16 @@ function findSteady(before: readonly string[], after: readonly string[]): Readon
     previous[index] = ends[length - 1] ?? -1;
     ends[length] = index;
   });
-  const steady = new Set<string>();
-  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) steady.add(common[index]?.key ?? '');
+  const steady: string[] = [];
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) steady.push(common[index]?.key ?? '');
   return steady;
+}
+
+/** Of the blocks in the same block, those that none of the others has passed. */
+function findSteady(before: readonly Piece[], after: readonly Piece[]): ReadonlySet<string> {
+  const keysIn = (pieces: readonly Piece[], parent: string): readonly string[] => pieces.flatMap((piece) => (piece.parent === parent ? [piece.key] : []));
+  const parents = new Set(after.map(({ parent }) => parent));
+  return new Set([...parents].flatMap((parent) => listSteady(keysIn(before, parent), keysIn(after, parent))));
 }
 
 function listSettings(before: Piece, after: Piece): readonly string[] {
@@ -54,7 +61,7 @@ function listSettings(before: Piece, after: Piece): readonly string[] {
 function compareBlock(before: Piece, after: Piece, isSteady: boolean): BlockChange | undefined {
   const { id, model, words } = after;
   const settings = listSettings(before, after);
-  const isMoved = !isSteady || before.parent !== after.parent;
+  const isMoved = !isSteady;
   if (before.words === words && settings.length === 0) return isMoved ? { kind: 'moved', id, model, isMoved, runs: [], settings } : undefined;
   return { kind: 'changed', id, model, isMoved, runs: before.words === words ? [] : compareWords(before.words, words), settings };
 }
@@ -63,7 +70,7 @@ const alone = (kind: 'added' | 'gone', { id, model, words }: Piece): BlockChange
 
 /** In the order of the second page; what only the first one has comes after the block that stood before it. */
 function compareBlocks(before: readonly Piece[], after: readonly Piece[]): Pick<Comparison, 'changes' | 'sameBlocks'> {
-  const steady = findSteady(before.map(({ key }) => key), after.map(({ key }) => key));
+  const steady = findSteady(before, after);
   const old = new Map(before.map((piece) => [piece.key, piece]));
   const known = new Set(after.map(({ key }) => key));
   const goneAfter = new Map<string, Piece[]>();

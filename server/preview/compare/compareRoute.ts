@@ -7,7 +7,7 @@ import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import { mapWholePage } from '@/lib/pageProps/loadMappedPage';
 import type { Page } from '@/lib/models/page';
 import { SiteView } from '@/lib/site/siteView';
-import { type Markup, markup } from '../markup';
+import { markup } from '../markup';
 import type { NoticeSender } from '../previewNotice';
 import type { PublishedContent } from '../publishedContent';
 import { readQuery, sendToolPage, type ToolPage } from '../toolPage';
@@ -45,8 +45,6 @@ async function mapPage(view: SiteView, { edition, id }: Found): Promise<Page | u
   return (await mapWholePage(view.branch(), { edition, id, isPreview: false }))?.page;
 }
 
-const wholeOf = (body: Markup): ToolPage => ({ title: COMPARE_TITLE, body });
-
 async function compare(question: string, { drafts: live, published, publicSiteOrigin }: CompareOptions): Promise<ToolPage> {
   if (published === undefined) return plain(NO_PUBLISHED);
   const drafts = await SiteView.open(live);
@@ -59,7 +57,8 @@ async function compare(question: string, { drafts: live, published, publicSiteOr
   if (after === undefined) return plain('The draft shows nothing: the content of the page is missing.');
   const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${encodePath(before.url)}`;
   const limits = published.kind === 'file' ? FILE_LIMITS : undefined;
-  return wholeOf(buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, (id) => drafts.space?.inspect().describe(id)));
+  const describe = (id: string) => drafts.space?.inspect().describe(id) ?? view.space?.inspect().describe(id);
+  return { title: COMPARE_TITLE, body: buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, describe) };
 }
 
 /** Shows what differs between a page as visitors see it and its draft. */
