@@ -51,7 +51,7 @@ function Editions({ globals: { edition, alternates } }: PreviewedPage) {
         <li className={styles.current}>{edition}, this one</li>
         {alternates.map(({ edition: id, url }) => id !== edition && (
           <li key={id}>
-            <a className={styles.link} href={encodePath(url)}>
+            <a className={styles.link} target="_self" href={encodePath(url)}>
               {id}
               <span className="visuallyHidden" lang={resolveEdition(id).locale}>
                 {' '}
@@ -75,13 +75,13 @@ function Views({ path, view: { hidesPlaceholders } }: PathProps) {
       <h2 className={styles.title}>How it is shown</h2>
       <ul className={styles.list} role="list">
         <li>
-          <a className={styles.link} href={buildPreviewUrl(url, { hidesPlaceholders: !hidesPlaceholders })}>
+          <a className={styles.link} target="_self" href={buildPreviewUrl(url, { hidesPlaceholders: !hidesPlaceholders })}>
             {hidesPlaceholders ? 'Show what is left out' : 'Hide what is left out'}
           </a>
         </li>
         {PREVIEW_WIDTHS.map((width) => (
           <li key={width}>
-            <a className={styles.link} href={buildToolUrl('widths', buildPreviewUrl(url, { hidesPlaceholders }), { width: String(width) })}>
+            <a className={styles.link} target="_self" href={buildToolUrl('widths', buildPreviewUrl(url, { hidesPlaceholders }), { width: String(width) })}>
               {width} px wide
             </a>
           </li>
@@ -97,7 +97,7 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
     <nav className={styles.group} aria-label="Beside the site">
       <h2 className={styles.title}>Beside the site</h2>
       {problem !== undefined && <p>The last look at Contentful failed: {problem}</p>}
-      {publication?.publishedAt !== undefined && (
+      {publication?.publishedAt !== undefined && publication.state !== 'draft' && (
         <p>
           Last published <time dateTime={publication.publishedAt}>{formatTime(publication.publishedAt)}</time>.
         </p>
@@ -105,18 +105,18 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
       <ul className={styles.list} role="list">
         {canCompare && pageId !== undefined && (
           <li>
-            <a className={styles.link} href={buildToolUrl('compare', encodePath(path))}>
+            <a className={styles.link} target="_self" href={buildToolUrl('compare', encodePath(path))}>
               Compare with what is published
             </a>
           </li>
         )}
         <li>
-          <a className={styles.link} href={buildToolUrl('why', pageId ?? '')}>
+          <a className={styles.link} target="_self" href={buildToolUrl('why', pageId ?? '')}>
             Why is it not on the site?
           </a>
         </li>
         <li>
-          <a className={styles.link} href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: encodePath(path) })}`}>
+          <a className={styles.link} target="_self" href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: encodePath(path) })}`}>
             Leave the preview
           </a>
         </li>
@@ -147,7 +147,10 @@ function ShareForm({ path }: Pick<PathProps, 'path'>) {
 
 type PreviewBarProps = { readonly page: PreviewedPage; readonly preview: PreviewProps; readonly view: PreviewView };
 
-/** What this preview is and what can be done with it, in English for every edition. It works without script. */
+/**
+ * What this preview is and what can be done with it, in English for every edition. It works without script. Its links name a target, so that each
+ * loads a document: they lead to pages of the server, or to the page as it is shown otherwise.
+ */
 export function PreviewBar({ page, preview, view }: PreviewBarProps) {
   const path = page.page.url;
   return (

@@ -9,8 +9,8 @@ import type { PreviewedPage } from './previewedPage';
 type PreviewToolsProps = {
   /** As the server sent it. */
   readonly sent: PreviewedPage;
-  /** Draws the page. */
-  readonly render: (page: PreviewedPage) => ReactNode;
+  /** Draws the page, with something above its header. */
+  readonly render: (page: PreviewedPage, top: ReactNode) => ReactNode;
 };
 
 const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({ ...page, globals: { ...globals, isPreview: false } });
@@ -27,8 +27,7 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
   const hasTools = preview !== undefined && !view.hidesTools;
   return (
     <>
-      {hasTools && <PreviewBar page={shown} preview={preview} view={view} />}
-      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown)}
+      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} />)}
       {hasTools && (
         <>
           <LeftOutPanel preview={preview} />

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/models/page';
 import { comparePages, compareWords } from '@/server/preview/compare/comparePages';
 
 const heading = (id: string, text: string, level: 1 | 2 = 2): Block => ({ id, model: 'heading', props: { text, level, align: 'left' } });
-const section = (id: string, children: readonly Block[]): Block => ({ id, model: 'section', props: { width: 'fixed', align: 'left' }, children });
+const section = (id: string, children: readonly Block[]): Block => ({ id, model: 'section', props: { align: 'left', background: 'none' }, children });
 const pageOf = (blocks: readonly Block[], more: Partial<Page> = {}): Page => ({ ...BARE_PAGE, ...more, blocks });
 
 const [A, B, C] = [heading('a', 'First words'), heading('b', 'Second words'), heading('c', 'Third words')];
