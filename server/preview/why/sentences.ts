@@ -22,9 +22,9 @@ const REASONS: Readonly<Record<SkipReason, string>> = {
   droppedRow: 'a row with an empty cell is left out',
 };
 
-export const formatTime = (time: number | string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (time: number | string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export function formatAge(age: number): string {
+function formatAge(age: number): string {
   const seconds = Math.max(0, Math.round(age / 1000));
   if (seconds < 120) return `${seconds} s`;
   return seconds < 7200 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`;
