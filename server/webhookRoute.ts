@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { METHODS } from 'node:http';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { ChangedItem, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { Allowance, type Clock } from './http/allowance';
 import { createClientReader, type ReadClient } from './http/clientAddress';
 import { type OwnRoute, sendRejection } from './siteServer';
-import { type EventPlace, readPlace, type RefreshKind, resolveRefresh } from './webhookEvents';
+import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
 import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
@@ -102,10 +102,10 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     log(result, {}, `A webhook was refused: ${reason}`);
     sendRejection(response, status, headers);
   };
-  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind): void => {
+  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind, changed?: ChangedItem): void => {
     getMetrics()?.webhookReceived(result);
     response.writeHead(refreshed === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
-    if (refreshed !== undefined) refresh(refreshed);
+    if (refreshed !== undefined) refresh(refreshed, changed);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,9 +115,10 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
       return;
     }
     const place = readPlace(verified.body);
-    const refreshed = resolveRefresh(readTopic(request));
+    const topic = readTopic(request);
+    const refreshed = resolveRefresh(topic, content.includesDrafts);
     if (isOurs(place, content)) {
-      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed);
+      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed, resolveChanged(topic, place.id));
       return;
     }
     log('foreign', place, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');

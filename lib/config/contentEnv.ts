@@ -23,8 +23,7 @@ export type FeedConfig = {
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica'; readonly feed: FeedConfig } & ServiceConfig)
-  | ({ readonly mode: 'direct' } & ServiceConfig);
+  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig } & ServiceConfig);
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
@@ -42,7 +41,10 @@ export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<
   return locales.get(id) ?? locale;
 }
 
-/** @param isPreview reads the space with its drafts, for each request */
+/** In a preview losses are what an editor wants to see: only an empty space is not. */
+const MAX_LOSS_OF_DRAFTS = 1;
+
+/** @param isPreview reads the space with its drafts */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENT_SNAPSHOT_DIR: folder } = env;
   const token = isPreview ? previewToken : deliveryToken;
@@ -55,14 +57,13 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
     return reject(`${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`);
   }
   const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
-  if (isPreview) return { mode: 'direct', ...service };
   const feed = {
-    pollInterval: env.CONTENT_POLL_INTERVAL,
+    pollInterval: isPreview ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
     modelInterval: env.CONTENT_MODEL_INTERVAL,
-    maxLoss: env.CONTENT_MAX_LOSS,
+    maxLoss: isPreview ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
     snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
   };
-  return { mode: 'replica', ...service, feed };
+  return { mode: 'replica', includesDrafts: isPreview, ...service, feed };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

@@ -6,7 +6,7 @@ import { type Finding, validateSpace, type ValidationResult } from './validateSp
 import { RecentLosses, type LossReport } from './recentLosses';
 import { type Candidate, mergeUnreadable } from './readSpace';
 import type { Snapshots } from './snapshots';
-import type { UnreadableItem } from './syncSpace';
+import type { UnreadableItem } from './storeItems';
 
 /** A state of the space that is not served, and why. */
 export type Rejection = { readonly version: string; readonly findings: readonly Finding[] };

@@ -26,3 +26,15 @@ export type ContentStatus = {
   readonly unreadable?: readonly string[] | undefined;
   readonly snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
 };
+
+/** `seconds` since the service last said that this is its content; undefined where it never has. `problem`: why the last look at it failed, in words. */
+export type ContentAge = { readonly seconds: number | undefined; readonly problem: string | undefined };
+
+/** How current the content is, for people. @param now in epoch ms */
+export function readContentAge({ confirmedAt, lastError, rejected }: ContentStatus, now: number): ContentAge {
+  const hasFailed = lastError !== undefined && lastError.at > (confirmedAt ?? 0);
+  return {
+    seconds: confirmedAt === undefined ? undefined : Math.max(0, Math.round((now - confirmedAt) / 1000)),
+    problem: rejected?.problems.join(' ') ?? (hasFailed ? lastError.message : undefined),
+  };
+}

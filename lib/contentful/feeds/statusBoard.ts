@@ -3,7 +3,7 @@ import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Space } from '../engine/content/space';
 import type { LossReport } from './recentLosses';
 import type { ContentStatus, RejectedState } from './status';
-import type { UnreadableItem } from './syncSpace';
+import type { UnreadableItem } from './storeItems';
 
 type Poll = {
   /** The content that is served from now on, where it is another. */
