@@ -40,7 +40,7 @@ export class Dependencies {
 
   /** What has become of something that was made from them in the state with the number `since`. */
   async checkFreshness(view: SiteView, since: number): Promise<Freshness> {
-    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'stale';
+    let freshness = view.space.history.checkFreshness(this.keys, since);
     for (const part of this.parts) {
       if (freshness === 'gone') return freshness;
       const found = await part.compare(view);
@@ -84,9 +84,9 @@ type Lookups = { readonly graph: EntryGraph; readonly findPage: PageIndex['find'
 /** What a request is about: the content in one state, with the index of its pages. It notes what is read through it. */
 export class SiteView {
   readonly dependencies = new Dependencies();
-  /** Of the content; undefined in a preview without a space in memory, of which nothing is kept. */
+  /** Of the content. */
   readonly version: string | undefined;
-  readonly space: HeldSpace | undefined;
+  readonly space: HeldSpace;
 
   private constructor(
     private readonly live: ContentSource,
@@ -94,7 +94,7 @@ export class SiteView {
     readonly site: SiteIndex,
   ) {
     this.version = source.version();
-    this.space = source.wholeSpace?.();
+    this.space = source.wholeSpace();
     this.note('model');
   }
 
