@@ -30,6 +30,11 @@ export class DraftSpace {
     for (const id of ids) this.put(id, name, this.time);
   }
 
+  savePage(id: string, url: string): void {
+    this.time += SECOND;
+    this.putEntry(buildEntry(id, 'page', { url: { en: url } }), this.time);
+  }
+
   /** At the time of the last action. */
   saveAtOnce(id: string, name: string): void {
     this.put(id, name, this.time);
@@ -54,7 +59,10 @@ export class DraftSpace {
   }
 
   private put(id: string, name: string, at: number): void {
-    const entry = buildEntry(id, 'thing', { name: { en: name } });
-    this.entries.set(id, { ...entry, sys: { ...entry.sys, updatedAt: new Date(at).toISOString() } });
+    this.putEntry(buildEntry(id, 'thing', { name: { en: name } }), at);
+  }
+
+  private putEntry(entry: Draft, at: number): void {
+    this.entries.set(entry.sys.id, { ...entry, sys: { ...entry.sys, updatedAt: new Date(at).toISOString() } });
   }
 }

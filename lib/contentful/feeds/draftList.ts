@@ -60,10 +60,8 @@ export class DraftList {
   async read(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const space = this.content.space();
     if (space === undefined || ids.length === 0) return new Set();
-    const { items, unreadable, received } = await this.reader.readByIds(this.kind, ids);
+    const { items, unreadable, received, gone } = await this.reader.readByIds(this.kind, ids);
     const held = collectionOf(space, this.kind);
-    const isThere = new Set(received.map(({ id }) => id));
-    const gone = ids.filter((id) => !isThere.has(id));
     for (const id of ids) this.unreadable.delete(id);
     for (const { id } of unreadable) this.unreadable.set(id, received.find((version) => version.id === id)?.updatedAt ?? '');
     const deleted = this.kind === 'Entry' ? { deletedEntries: gone } : { deletedAssets: gone };

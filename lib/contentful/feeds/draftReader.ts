@@ -9,10 +9,21 @@ export type DraftVersion = { readonly id: string; readonly updatedAt: string };
 
 type Query = Readonly<Record<string, string | number>>;
 type Page = { readonly total: number; readonly items: readonly Identified[] };
+type ListOptions = {
+  readonly since?: string | undefined;
+  /** Called at the end where the service counts more than it has sent; throws by default. */
+  readonly onMissing?: (kind: ItemKind, total: number) => void;
+};
+
+export type FoundDrafts = StoredItems & { readonly received: readonly DraftVersion[]; readonly gone: readonly string[] };
 
 /** Their ids, of up to 64 characters, have to fit into an address. */
 const IDS_PER_QUERY = 100;
 const VERSIONS: Query = { select: 'sys' };
+
+function failOnMissing(kind: ItemKind, total: number): void {
+  throw new ServiceError(`The content service counts more ${kind === 'Entry' ? 'entries' : 'assets'} (${total}) than it sends.`);
+}
 
 function readVersion({ sys }: Identified): DraftVersion {
   return { id: sys.id, updatedAt: 'updatedAt' in sys && typeof sys.updatedAt === 'string' ? sys.updatedAt : '' };
@@ -28,25 +39,34 @@ export class DraftReader {
     return { total, versions: items.map(readVersion) };
   }
 
-  /** Those of all entries or assets, or those that were saved since a time. */
+  /** Those of all entries or assets; those that were saved since a time, as far as the service sends them. */
   async fetchVersions(kind: ItemKind, since?: string): Promise<readonly DraftVersion[]> {
     const versions = new Map<string, DraftVersion>();
-    for await (const items of this.listPages(kind, VERSIONS, since)) for (const item of items) versions.set(item.sys.id, readVersion(item));
+    const onMissing = since === undefined ? failOnMissing : () => undefined;
+    for await (const items of this.listPages(kind, VERSIONS, { since, onMissing })) for (const item of items) versions.set(item.sys.id, readVersion(item));
     return [...versions.values()];
   }
 
   /** What was saved since a time, page by page, the oldest first: what is saved meanwhile comes at the end. */
   async *readPages(kind: ItemKind, since?: string): AsyncGenerator<StoredItems> {
-    for await (const items of this.listPages(kind, {}, since)) yield await this.store(kind, items);
+    for await (const items of this.listPages(kind, {}, { since })) yield await this.store(kind, items);
   }
 
-  /** What the service has under these ids. */
-  async readByIds(kind: ItemKind, ids: readonly string[]): Promise<StoredItems & { readonly received: readonly DraftVersion[] }> {
+  /** What the service has under these ids. `gone`: those that it has no more, by its own count. */
+  async readByIds(kind: ItemKind, ids: readonly string[]): Promise<FoundDrafts> {
     const found: Identified[] = [];
+    const gone: string[] = [];
     for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-      for await (const items of this.listPages(kind, { 'sys.id[in]': ids.slice(start, start + IDS_PER_QUERY).join(',') })) found.push(...items);
+      const asked = ids.slice(start, start + IDS_PER_QUERY);
+      const received = new Set<string>();
+      let isWhole = true;
+      for await (const items of this.listPages(kind, { 'sys.id[in]': asked.join(',') }, { onMissing: () => (isWhole = false) })) {
+        found.push(...items);
+        for (const { sys } of items) received.add(sys.id);
+      }
+      if (isWhole) gone.push(...asked.filter((id) => !received.has(id)));
     }
-    return { ...(await this.store(kind, found)), received: found.map(readVersion) };
+    return { ...(await this.store(kind, found)), received: found.map(readVersion), gone };
   }
 
   private store(kind: ItemKind, items: readonly Identified[]): Promise<StoredItems> {
@@ -54,7 +74,7 @@ export class DraftReader {
   }
 
   /** Each page begins where the last one ended in time, so that nothing that is saved or deleted meanwhile shifts another out of sight. */
-  private async *listPages(kind: ItemKind, query: Query, since = ''): AsyncGenerator<readonly Identified[]> {
+  private async *listPages(kind: ItemKind, query: Query, { since = '', onMissing = failOnMissing }: ListOptions = {}): AsyncGenerator<readonly Identified[]> {
     const seen = new Set<string>();
     let [from, skip, limit, isDone] = [since, 0, PAGE_QUERY_LIMIT, false];
     while (!isDone) {
@@ -63,7 +83,7 @@ export class DraftReader {
       const known = seen.size;
       for (const { id, updatedAt } of versions) seen.add(`${updatedAt} ${id}`);
       isDone = skip + versions.length >= page.total;
-      if (!isDone && seen.size === known) throw new ServiceError(`The content service counts more ${kind === 'Entry' ? 'entries' : 'assets'} (${page.total}) than it sends.`);
+      if (!isDone && seen.size === known) return onMissing(kind, page.total);
       const last = versions.at(-1)?.updatedAt ?? from;
       skip = last === from ? skip + versions.length : versions.filter(({ updatedAt }) => updatedAt === last).length;
       from = last;

@@ -21,6 +21,8 @@ type Target = Pick<ServiceConfig, 'host'> & { readonly includesDrafts: boolean }
 /** Of the Preview API where drafts are wanted, else of the Delivery API. */
 export const resolveHost = ({ host, includesDrafts }: Target): string => host ?? (includesDrafts ? 'preview.contentful.com' : 'cdn.contentful.com');
 
+/** In ms: an editor waits for what was just saved. */
+const SHORTEST_PAUSE_OF_DRAFTS = 250;
 /** In ms. */
 const START_TIMEOUT = 10_000;
 
@@ -67,7 +69,7 @@ export class Replica {
     this.follower = options.includesDrafts
       ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })
       : new SpaceFollower(client, content, this.model, { spaceId, environment, wholePause: timing.wholePause, lostPause: timing.lostPause });
-    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: pollInterval, firstPause: timing.firstPause });
+    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: pollInterval, firstPause: timing.firstPause, shortestPause: options.includesDrafts ? SHORTEST_PAUSE_OF_DRAFTS : undefined });
   }
 
   /** Resolves when the service was first asked, whatever came of it. */
