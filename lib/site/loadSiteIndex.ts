@@ -139,7 +139,8 @@ export class SiteIndexes {
     const indexes = known.pages.ofEdition;
     const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
-      const details = explainNoPages(model, space.inLocale(model.locales.find((locale) => locale.default)?.code ?? '').ofType('page'));
+      const inDefault = space.inLocale(model.locales.find((locale) => locale.default)?.code ?? '');
+      const details = explainNoPages(model, model.contentTypes.has('page') ? inDefault.ofType('page') : []);
       this.report([...missing, ...details]);
       throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
     }
