@@ -59,12 +59,12 @@ export class DraftReader {
     for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
       const asked = ids.slice(start, start + IDS_PER_QUERY);
       const received = new Set<string>();
-      let isWhole = true;
-      for await (const items of this.listPages(kind, { 'sys.id[in]': asked.join(',') }, { onMissing: () => (isWhole = false) })) {
+      const counted: number[] = [];
+      for await (const items of this.listPages(kind, { 'sys.id[in]': asked.join(',') }, { onMissing: (_, total) => counted.push(total) })) {
         found.push(...items);
         for (const { sys } of items) received.add(sys.id);
       }
-      if (isWhole) gone.push(...asked.filter((id) => !received.has(id)));
+      if (counted.length === 0) gone.push(...asked.filter((id) => !received.has(id)));
     }
     return { ...(await this.store(kind, found)), received: found.map(readVersion), gone };
   }
@@ -83,7 +83,10 @@ export class DraftReader {
       const known = seen.size;
       for (const { id, updatedAt } of versions) seen.add(`${updatedAt} ${id}`);
       isDone = skip + versions.length >= page.total;
-      if (!isDone && seen.size === known) return onMissing(kind, page.total);
+      if (!isDone && seen.size === known) {
+        onMissing(kind, page.total);
+        return;
+      }
       const last = versions.at(-1)?.updatedAt ?? from;
       skip = last === from ? skip + versions.length : versions.filter(({ updatedAt }) => updatedAt === last).length;
       from = last;

@@ -38,6 +38,11 @@ export class ServedContent {
     return this.state?.space;
   }
 
+  /** When content was last read and served, in epoch ms: in a process that was just started, by another one. */
+  readAt(): number | undefined {
+    return this.state?.readAt.content;
+  }
+
   /** From each of them the sync leads to what has changed since: the newest first, then the one that came with the content. */
   tokens(): ReadonlySet<string> {
     return new Set([this.newestToken, this.state?.token].filter((token) => token !== undefined));

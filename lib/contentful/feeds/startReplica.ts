@@ -64,7 +64,7 @@ export class Replica {
     const { spaceId, environment, token, isInsecure, feed: { maxLoss, modelInterval, pollInterval } } = options;
     const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
     const client = createClient({ space: spaceId, environment, accessToken: token, host: resolveHost(options), insecure: isInsecure, adapter, retryOnError: false });
-    this.board = new StatusBoard(maxLoss, content.space());
+    this.board = new StatusBoard(maxLoss, content.space(), content.readAt());
     this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.board.failed(error, 'model'), onRead: () => this.board.succeeded('model') });
     this.follower = options.includesDrafts
       ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })

@@ -13,7 +13,7 @@ export type ContentStatus = {
   readonly version?: string | undefined;
   /** When the content that is served was taken over. */
   readonly changedAt?: number | undefined;
-  /** When the service last said that this is its content. */
+  /** When the service last said that this is its content. After a start from a snapshot: when that was read. */
   readonly confirmedAt?: number | undefined;
   readonly lastError?: { readonly at: number; readonly message: string } | undefined;
   /** What is wrong with the newest state of the space, which is not served for that reason. */

@@ -33,12 +33,14 @@ export class StatusBoard {
   private unreadable: readonly string[] = [];
   private readonly failures = new Map<Source, string>();
 
-  /** @param restored content that is served before the service has confirmed it */
+  /** @param restored content that is served before the service has confirmed it to this process. @param readAt when it was read, in epoch ms */
   constructor(
     private readonly maxLoss: number,
     restored: Space | undefined,
+    readAt: number | undefined,
   ) {
     this.space = restored;
+    this.confirmedAt = readAt;
     if (restored !== undefined) this.changedAt = Date.now();
   }
 
