@@ -23,8 +23,7 @@ export type FeedConfig = {
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica'; readonly feed: FeedConfig } & ServiceConfig)
-  | ({ readonly mode: 'direct' } & ServiceConfig);
+  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig } & ServiceConfig);
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
@@ -42,12 +41,15 @@ export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<
   return locales.get(id) ?? locale;
 }
 
-function resolveFeed(env: Variables): FeedConfig {
+/** In a preview losses are what an editor wants to see: only an empty space is not. */
+const MAX_LOSS_OF_DRAFTS = 1;
+
+function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
   const { CONTENT_SNAPSHOT_DIR: folder } = env;
   return {
-    pollInterval: env.CONTENT_POLL_INTERVAL,
+    pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
     modelInterval: env.CONTENT_MODEL_INTERVAL,
-    maxLoss: env.CONTENT_MAX_LOSS,
+    maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
     snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
   };
 }
@@ -59,10 +61,10 @@ export function resolvePublishedContent(env: Variables): ContentConfig | undefin
   if (token === undefined) return undefined;
   // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
   const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
-  return { mode: 'replica', spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env) };
+  return { mode: 'replica', includesDrafts: false, spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
 }
 
-/** @param isPreview reads the space with its drafts, for each request */
+/** @param isPreview reads the space with its drafts */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
   const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken } = env;
   const token = isPreview ? previewToken : deliveryToken;
@@ -75,8 +77,7 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
     return reject(`${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`);
   }
   const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
-  if (isPreview) return { mode: 'direct', ...service };
-  return { mode: 'replica', ...service, feed: resolveFeed(env) };
+  return { mode: 'replica', includesDrafts: isPreview, ...service, feed: resolveFeed(env, isPreview) };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

@@ -71,7 +71,7 @@ const CONTENT = {
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',
-    'Token of the Preview API. Preview mode reads the space with it, drafts included, for each request.',
+    'Token of the Preview API. Preview mode reads the space with it, drafts included.',
   ),
   CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
   CONTENTFUL_INSECURE: optional(flag, 'false', 'Plain http, for a CONTENTFUL_HOST on this machine.'),
@@ -79,11 +79,12 @@ const CONTENT = {
 
 const REPLICA = {
   CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), '20', 'Time between two polls for changed content.'),
+  CONTENT_PREVIEW_INTERVAL: withDefault(seconds(1, 3600), '5.5', 'The same in preview mode, for drafts. From 5.5 s on, a preview sends less than one request in 5 s while nothing changes.'),
   CONTENT_MODEL_INTERVAL: withDefault(seconds(1, 86_400), '300', 'Time between two polls for changed content types and locales.'),
   CONTENT_MAX_LOSS: withDefault(
     percent,
     '20',
-    'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty.',
+    'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty, as preview mode does.',
   ),
   OPERATOR_TOKEN: optional(
     matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),

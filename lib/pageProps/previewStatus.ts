@@ -1,5 +1,5 @@
 import { getConfig } from '@/lib/config/env';
-import type { ContentStatus } from '@/lib/contentful/client/contentSource';
+import { readContentAge } from '@/lib/contentful/client/contentSource';
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import type { Publication } from '@/lib/contentful/client/inspectSpace';
 import { dropUndefined } from '@/lib/data/objects';
@@ -13,16 +13,12 @@ function findFurthest(publications: readonly Publication[]): PreviewStatus['publ
   return furthest && dropUndefined({ state: furthest.state, publishedAt: furthest.publishedAt });
 }
 
-function findProblem({ rejected, lastError, confirmedAt = 0 }: ContentStatus): string | undefined {
-  return rejected?.problems.join(' ') ?? (lastError !== undefined && lastError.at > confirmedAt ? lastError.message : undefined);
-}
-
 /** @param own ids of the page's entry and of what it shows */
 export async function buildPreviewStatus({ space, dependencies }: SiteView, own: readonly string[]): Promise<PreviewStatus> {
   const content = (await getContentSource()).status();
   const { publishedContent, previewSecret } = getConfig();
-  const inspector = space?.inspect();
-  const listPublications = (ids: readonly string[]): readonly Publication[] => ids.flatMap((id) => inspector?.publicationOf(id) ?? []);
+  const inspector = space.inspect();
+  const listPublications = (ids: readonly string[]): readonly Publication[] => ids.flatMap((id) => inspector.publicationOf(id) ?? []);
   const others = listPublications(dependencies.listRead().filter((id) => !own.includes(id)));
   const count = (state: PublicationState): number => others.filter((publication) => publication.state === state).length;
   const readAt = content.confirmedAt ?? content.changedAt;
@@ -30,7 +26,7 @@ export async function buildPreviewStatus({ space, dependencies }: SiteView, own:
     publication: findFurthest(listPublications(own)),
     others: { draft: count('draft'), changed: count('changed') },
     readAt: readAt === undefined ? undefined : new Date(readAt).toISOString(),
-    problem: findProblem(content),
+    problem: readContentAge(content, Date.now()).problem,
     canCompare: publishedContent !== undefined,
     canShare: previewSecret !== undefined,
   });

@@ -44,7 +44,7 @@ export class Dependencies {
 
   /** What has become of something that was made from them in the state with the number `since`. */
   async checkFreshness(view: SiteView, since: number): Promise<Freshness> {
-    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'stale';
+    let freshness = view.space.history.checkFreshness(this.keys, since);
     for (const part of this.parts) {
       if (freshness === 'gone') return freshness;
       const found = await part.compare(view);
@@ -94,19 +94,17 @@ type Lookups = { readonly graph: EntryGraph; readonly findPage: PageIndex['find'
 /** What a request is about: the content in one state, with the index of its pages. It notes what is read through it. */
 export class SiteView {
   readonly dependencies = new Dependencies();
-  /** Of the content; undefined in a preview without a space in memory, of which nothing is kept. */
+  /** Of the content. */
   readonly version: string | undefined;
-  readonly space: HeldSpace | undefined;
+  readonly space: HeldSpace;
 
   private constructor(
     private readonly live: ContentSource,
     readonly source: ContentSource,
     readonly site: SiteIndex,
-    /** Whether it is of content beside that which the process serves. */
-    readonly isBeside = false,
   ) {
     this.version = source.version();
-    this.space = source.wholeSpace?.();
+    this.space = source.wholeSpace();
     this.note('model');
   }
 
@@ -116,13 +114,10 @@ export class SiteView {
     return new SiteView(live, source, await loadSiteIndex(source));
   }
 
-  /**
-   * Of content beside that which the process serves. Its parts live as long as itself, since caches of parts hold those of one space.
-   * @throws NoContentError
-   */
+  /** Of content beside that which the process serves. @throws NoContentError */
   static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
     const source = createRequestSource(live);
-    return new SiteView(live, source, await indexes.load(source), true);
+    return new SiteView(live, source, await indexes.load(source));
   }
 
   /** The content of now. @throws NoContentError */
@@ -132,7 +127,7 @@ export class SiteView {
 
   /** The same, with dependencies of its own. */
   branch(): SiteView {
-    return new SiteView(this.live, this.source, this.site, this.isBeside);
+    return new SiteView(this.live, this.source, this.site);
   }
 
   /** @param keys as in `Dependencies` */
