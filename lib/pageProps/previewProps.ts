@@ -32,7 +32,7 @@ export async function buildPreviewProps(view: SiteView, edition: Edition, { id, 
   if (!getConfig().isPreview) return {};
   const locale = resolveContentLocale(edition);
   const { space } = view;
-  const entry = space?.inLocale(locale).entry(id);
+  const entry = space.inLocale(locale).entry(id);
   const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
   const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
   const webApp = findSpaceAddress(getConfig().content)?.webApp;

@@ -57,7 +57,7 @@ async function compare(question: string, { drafts: live, published, publicSiteOr
   if (after === undefined) return plain('The draft shows nothing: the content of the page is missing.');
   const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${encodePath(before.url)}`;
   const limits = published.kind === 'file' ? FILE_LIMITS : undefined;
-  const describe = (id: string) => drafts.space?.inspect().describe(id) ?? view.space?.inspect().describe(id);
+  const describe = (id: string) => drafts.space.inspect().describe(id) ?? view.space.inspect().describe(id);
   return { title: COMPARE_TITLE, body: buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, describe) };
 }
 

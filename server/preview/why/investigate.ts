@@ -21,8 +21,7 @@ export type WhyOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-/** `noSpace`: the drafts are not in memory. */
-export type Answer = Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings } | { readonly kind: 'noSpace' };
+export type Answer = Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings };
 
 /** Pages of editions that are mapped for one question. */
 const MAX_JUDGED = 12;
@@ -84,10 +83,10 @@ function listUnpublished({ pages, shared }: Walk, subject: Inspected, { find }: 
 
 function describeSide(content: PublishedContent | undefined, view: SiteView | undefined, { id, kind }: Inspected): PublishedSide {
   if (content === undefined) return { kind: 'none' };
-  const held = view?.space?.inspect();
+  const held = view?.space.inspect();
   if (content.kind === 'file') return { kind: 'file', has: held?.find(id) !== undefined };
   const locale = view?.site.editions[0];
-  const lookup = locale && view.space?.inLocale(resolveContentLocale(locale));
+  const lookup = locale && view.space.inLocale(resolveContentLocale(locale));
   const found = kind === 'Asset' ? lookup?.asset(id) : lookup?.entry(id);
   return { kind: 'replica', updatedAt: found?.sys.updatedAt, status: content.status() };
 }
@@ -96,8 +95,7 @@ function describeSide(content: PublishedContent | undefined, view: SiteView | un
 export async function investigate(question: string, options: WhyOptions): Promise<Answer> {
   const { drafts: live, published: content, place, notices, askPublicSite, clock = Date } = options;
   const drafts = await SiteView.open(live);
-  const inspector = drafts.space?.inspect();
-  if (inspector === undefined) return { kind: 'noSpace' };
+  const inspector = drafts.space.inspect();
   const found = await findSubject(question, drafts.site, inspector);
   const subject = found.kind === 'found' ? inspector.find(found.id) : undefined;
   if (found.kind !== 'found' || subject === undefined) return found.kind === 'found' ? { kind: 'none' } : found;

@@ -43,8 +43,6 @@ function showAnswer(question: string, answer: Answer): Markup | undefined {
   switch (answer.kind) {
     case 'none':
       return undefined;
-    case 'noSpace':
-      return markup`<p class="outcome" role="status">This preview does not hold its drafts in memory, so it cannot look through them.</p>`;
     case 'unknown':
       return showUnknown(question, answer.similar);
     case 'found':
