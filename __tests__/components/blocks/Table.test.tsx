@@ -76,3 +76,8 @@ test('only editors read which rows are left out', () => {
   show(dropped, true);
   expect(screen.getByText(/A row with an empty cell is left out\. Rows: 3, 7\./)).toBeVisible();
 });
+
+test.each([['printed alone', 1], ['one column', 0]])('%s: %i button prints it', (name, count) => {
+  show(readExample(name));
+  expect(screen.queryAllByRole('button', { name: 'Print this on one sheet' })).toHaveLength(count);
+});

@@ -58,10 +58,10 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
 }
 
 /** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
-export const mapTable = defineBlock(tableType, ({ title, tableData = [] }, context, entry) => {
+export const mapTable = defineBlock(tableType, ({ title, tableData = [], isPrintable }, context, entry) => {
   const [first, ...lines] = tableData;
   const head = readHead(first);
   const { rows, droppedRows } = head.length === 0 ? { rows: [], droppedRows: [] } : readBody(lines, head, entry, atStep(context, 'tableData'));
   if (rows.length === 0) return undefined;
-  return { title, head, rows, droppedRows: context.isPreview && droppedRows.length > 0 ? droppedRows : undefined };
+  return { title, head, rows, isPrintable: isPrintable === true ? isPrintable : undefined, droppedRows: context.isPreview && droppedRows.length > 0 ? droppedRows : undefined };
 });
