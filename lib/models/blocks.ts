@@ -90,8 +90,6 @@ export type TableProps = {
   readonly rows: readonly (readonly TableCell[])[];
   /** Whether a button prints the table, with the section that it stands in. */
   readonly isPrintable?: boolean;
-  /** Only in preview; row 1 is the head. */
-  readonly droppedRows?: readonly number[];
 };
 export type VideoProps = {
   readonly title?: string;
@@ -193,8 +191,15 @@ export type SkipReason =
   | 'ancestor'
   | 'maxDepthReached'
   | 'nodeBudget'
+  | 'pageLimit'
   | 'unresolvedLink'
-  | 'droppedRow';
+  | 'rejectedLink'
+  | 'rejectedFile'
+  | 'wrongGtin'
+  | 'missingField'
+  | 'droppedRow'
+  | 'removedHtml'
+  | 'noAlternativeText';
 
 /** What was noted while an entry was read. `field` is the way from the entry, such as `items[0].image`; absent for the entry itself. */
 export type SkipCause = { readonly reason: SkipReason; readonly field?: string; readonly detail?: string };
@@ -206,6 +211,8 @@ export type SkippedProps = {
   readonly title?: string;
   readonly path?: string;
   readonly causes?: readonly SkipCause[];
+  /** Of the entry in Contentful's web app, where there is one. */
+  readonly href?: string;
 };
 export type SkippedBlock = Leaf<'skipped'>;
 

@@ -68,15 +68,6 @@ test('a table that fits is neither a region nor in the tab order', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('only editors read which rows are left out', () => {
-  const dropped = readExample('rows left out, for editors');
-  const { unmount } = show(dropped);
-  expect(screen.queryByText(/left out/)).toBeNull();
-  unmount();
-  show(dropped, true);
-  expect(screen.getByText(/A row with an empty cell is left out\. Rows: 3, 7\./)).toBeVisible();
-});
-
 test.each([['printed alone', 1], ['one column', 0]])('%s: %i button prints it', (name, count) => {
   show(readExample(name));
   expect(screen.queryAllByRole('button', { name: 'Print this on one sheet' })).toHaveLength(count);

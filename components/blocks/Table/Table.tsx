@@ -4,7 +4,6 @@ import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
-import { Skipped } from '../Skipped/Skipped';
 import styles from './Table.module.scss';
 
 const ignoreScroll = (): void => undefined;
@@ -52,7 +51,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
 }
 
 export function Table(props: TableProps) {
-  const { title, head, rows, isPrintable = false, droppedRows } = props;
+  const { title, head, rows, isPrintable = false } = props;
   const { table } = useLabels('table');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -88,7 +87,6 @@ export function Table(props: TableProps) {
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
       {isPrintable && <PrintButton label={table.print} prints="section" />}
-      {droppedRows !== undefined && <Skipped entryModel="table" reason="droppedRow" detail={`Rows: ${droppedRows.join(', ')}.`} />}
     </div>
   );
 }
