@@ -22,12 +22,13 @@ export function resolveRefresh(topic: string): RefreshKind | undefined {
   return type === 'ContentType' ? 'model' : 'content';
 }
 
-export type EventPlace = { readonly space?: string | undefined; readonly environment?: string | undefined };
+/** `id` is that of what has changed. */
+export type EventPlace = { readonly id?: string | undefined; readonly space?: string | undefined; readonly environment?: string | undefined };
 
 const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys }) => sys.id);
-const eventSchema = z.object({ sys: z.object({ space: link.optional(), environment: link.optional() }) });
+const eventSchema = z.object({ sys: z.object({ id: z.string().optional(), space: link.optional(), environment: link.optional() }) });
 
-/** Where the event took place. A body that was changed by the webhook's own transformation may not say. */
+/** What the event is about, and where it took place. A body that was changed by the webhook's own transformation may not say. */
 export function readPlace(body: string): EventPlace {
   try {
     return eventSchema.safeParse(JSON.parse(body)).data?.sys ?? {};

@@ -42,9 +42,29 @@ export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<
   return locales.get(id) ?? locale;
 }
 
+function resolveFeed(env: Variables): FeedConfig {
+  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+  return {
+    pollInterval: env.CONTENT_POLL_INTERVAL,
+    modelInterval: env.CONTENT_MODEL_INTERVAL,
+    maxLoss: env.CONTENT_MAX_LOSS,
+    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+  };
+}
+
+/** What visitors get, for a preview that compares its drafts with it. Undefined where it may read drafts alone. */
+export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
+  if (spaceId === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
+  if (token === undefined) return undefined;
+  // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
+  const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
+  return { mode: 'replica', spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env) };
+}
+
 /** @param isPreview reads the space with its drafts, for each request */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
-  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENT_SNAPSHOT_DIR: folder } = env;
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken } = env;
   const token = isPreview ? previewToken : deliveryToken;
   if (spaceId === undefined) {
     if (deliveryToken === undefined && previewToken === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
@@ -56,13 +76,7 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
   }
   const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
   if (isPreview) return { mode: 'direct', ...service };
-  const feed = {
-    pollInterval: env.CONTENT_POLL_INTERVAL,
-    modelInterval: env.CONTENT_MODEL_INTERVAL,
-    maxLoss: env.CONTENT_MAX_LOSS,
-    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
-  };
-  return { mode: 'replica', ...service, feed };
+  return { mode: 'replica', ...service, feed: resolveFeed(env) };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

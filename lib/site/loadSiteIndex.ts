@@ -92,9 +92,9 @@ export type SiteIndex = {
 
 const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
-async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
+async function fetchIndexes(source: ContentSource, editions: readonly Edition[], isPreview: boolean): Promise<ReadonlyMap<EditionId, PageIndex>> {
   const graphOf = await fetchPages(source);
-  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), { edition, isPreview: getConfig().isPreview })]));
+  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), { edition, isPreview })]));
 }
 
 function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
@@ -120,6 +120,9 @@ export class SiteIndexes {
   private readonly ofRequests = new WeakMap<ContentSource, Promise<SiteIndex>>();
   /** Lines that have been logged; a preview reads the space on every request. */
   private reported: readonly string[] = [];
+
+  /** @param isPreview whether pages without content are among the pages */
+  constructor(readonly isPreview = getConfig().isPreview) {}
 
   /** @throws NoContentError when the space has no page for any edition */
   async load(live: ContentSource): Promise<SiteIndex> {
@@ -160,8 +163,8 @@ export class SiteIndexes {
 
   private async buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
     const space = source.wholeSpace?.();
-    if (space === undefined) return fetchIndexes(source, editions);
-    this.indexes = await buildPageIndexes(space, editions, this.indexes);
+    if (space === undefined) return fetchIndexes(source, editions, this.isPreview);
+    this.indexes = await buildPageIndexes(space, editions, this.indexes, this);
     return this.indexes.ofEdition;
   }
 

@@ -35,7 +35,7 @@ class KnownPart<Value> implements CachedPart<Value> {
 
 /**
  * Values that are made from content, each for as long as nothing has changed that it was made from. Concurrent calls for a key share one run;
- * failures are not cached. Without a space in memory (a preview) values live as long as the source object, which belongs to one request.
+ * failures are not cached. Without a space in memory (a preview), or beside the one that is served, values live as long as the source object, which belongs to one view.
  */
 export class PartCache<Value extends object> implements PartLoader<Value> {
   readonly isShared: boolean;
@@ -50,7 +50,7 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
   }
 
   async load(view: SiteView, key: string, build: Build<Value>): Promise<KnownPart<Value>> {
-    if (view.space === undefined) return this.loadForRequest(view, key, build);
+    if (view.space === undefined || view.isBeside) return this.loadForRequest(view, key, build);
     const known = await this.find(view.space, view, key);
     const run = `${view.space.number} ${key}`;
     const pending = known ?? this.running.get(run);

@@ -4,7 +4,7 @@ import { createRequestSource } from '@/lib/contentful/client/createContentSource
 import type { CacheContent } from '@/lib/edge/cacheKeys';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
-import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
 
 /** Something that several responses are made from, or that changes apart from the content. */
 export type Part = {
@@ -29,6 +29,10 @@ export class Dependencies {
     this.keys.add(key);
   }
 
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
   include(part: Part): void {
     this.parts.add(part);
   }
@@ -47,6 +51,12 @@ export class Dependencies {
       if (found !== 'current') freshness = found;
     }
     return freshness;
+  }
+
+  /** Ids of the entries and assets that were read for this alone, and not for a part that it shares with others. */
+  listRead(): readonly string[] {
+    const read = [...this.keys].map((key) => key.split(' ')).filter(([kind]) => kind === 'Entry' || kind === 'Asset');
+    return [...new Set(read.flatMap(([, id]) => id ?? []))];
   }
 
   /** For caches in front, in the order in which it was read. */
@@ -92,6 +102,8 @@ export class SiteView {
     private readonly live: ContentSource,
     readonly source: ContentSource,
     readonly site: SiteIndex,
+    /** Whether it is of content beside that which the process serves. */
+    readonly isBeside = false,
   ) {
     this.version = source.version();
     this.space = source.wholeSpace?.();
@@ -104,6 +116,15 @@ export class SiteView {
     return new SiteView(live, source, await loadSiteIndex(source));
   }
 
+  /**
+   * Of content beside that which the process serves. Its parts live as long as itself, since caches of parts hold those of one space.
+   * @throws NoContentError
+   */
+  static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
+    const source = createRequestSource(live);
+    return new SiteView(live, source, await indexes.load(source), true);
+  }
+
   /** The content of now. @throws NoContentError */
   openLatest(): Promise<SiteView> {
     return SiteView.open(this.live);
@@ -111,7 +132,7 @@ export class SiteView {
 
   /** The same, with dependencies of its own. */
   branch(): SiteView {
-    return new SiteView(this.live, this.source, this.site);
+    return new SiteView(this.live, this.source, this.site, this.isBeside);
   }
 
   /** @param keys as in `Dependencies` */
