@@ -12,7 +12,8 @@ export default defineConfig({
   // Set by the verifying scripts where no nginx can be had, and they say so.
   testIgnore: process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [],
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine, for the time that a page spends waiting.
+  workers: 3,
   retries: 0,
   // For whatever hangs; a busy machine decides no test.
   timeout: 90_000,

@@ -6,6 +6,7 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { PreviewTokens } from '@/server/preview/previewTokens';
 import { DRAFT, writeDraftDemo } from '../support/draftSpace';
 import { listEveryAddress } from '../support/listEveryAddress';
+import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { replicaEnvironment, sendWebhook } from '../support/startReplica';
 import { type RunningSite, startSite } from '../support/startSite';
@@ -85,7 +86,7 @@ async function expectNoDraft({ origin }: RunningSite): Promise<void> {
 /** The variables of a preview stand in the environment of a site that visitors see, too. */
 const ENVIRONMENT = { PREVIEW_SECRET: SECRET, CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) };
 
-test('a site from an export file never shows a draft, whatever it is sent, before an edit and after it', async () => {
+test('a site from an export file never shows a draft, whatever it is sent, before an edit and after it', NIGHTLY, async () => {
   test.slow();
   const [file, edited] = [await writeDraftDemo(), await writeDraftDemo('Dry mouth, edited')];
   const site = await startSite({ ...ENVIRONMENT, CONTENT_EXPORT: file });

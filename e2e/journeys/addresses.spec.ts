@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { gateIf } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 
 const readAttribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
@@ -15,8 +16,11 @@ test('robots.txt names the sitemap index', async ({ request, baseURL }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
 });
 
+/** The first edition, and one whose addresses have other letters than a to z. */
+const GATE_EDITIONS: readonly string[] = ['en-gb', 'de-de'];
+
 for (const edition of EDITIONS) {
-  test(`every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`, async ({ request }) => {
+  test(`every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`, gateIf(GATE_EDITIONS.includes(edition.id)), async ({ request }) => {
     const entries = await readSitemap(request, edition.id);
     expect(entries.length).toBeGreaterThan(20);
     for (const { url, alternates } of entries) {

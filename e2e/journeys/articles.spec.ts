@@ -2,10 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { EDITIONS } from '@/lib/config/editions';
+import { gateIf } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 
 const ARTICLE = '"@type":"Article"';
-const ARTICLES = 14;
+const ARTICLES = 21;
 const AUTHORS = /\/dr-(helen-marsh|tomas-weber|ruth-callender)$/;
 
 /** Every article of an edition, by its path, as the server sends it. */
@@ -32,7 +33,7 @@ function readSignature(html: string) {
 }
 
 for (const { id, locale } of EDITIONS) {
-  test(`every article of ${id} is signed and dated, and described once`, async ({ request, baseURL }) => {
+  test(`every article of ${id} is signed and dated, and described once`, gateIf(id === 'de-de'), async ({ request, baseURL }) => {
     const articles = await fetchArticles(request, id);
     expect(articles.size).toBe(ARTICLES);
     for (const [path, html] of articles) {

@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { WINDOWED_BROWSER } from '../support/browsers';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { showSiteFont } from '../support/showSiteFont';
 import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
-const GUIDES = 16;
+const GUIDES = 21;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 
@@ -173,7 +173,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectLeft();
     });
 
-    test('come to their place from another document even where the script comes late', async ({ page }) => {
+    test('come to their place from another document even where the script comes late', NIGHTLY, async ({ page }) => {
       const { top, release } = await comeBackWithLateScript(page);
       release();
       await expect(shownGuides(page)).toHaveCount(GUIDES);
@@ -198,7 +198,7 @@ test("a visitor's actions before a late script are not undone", async ({ page })
   expect(Math.abs((await readPlace()) - place), 'what was in view stays there').toBeLessThanOrEqual(5);
 });
 
-test('Back from a place on the page leads to the link that led there', async ({ page }) => {
+test('Back from a place on the page leads to the link that led there', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/faq');
   const question = page.locator('main details').nth(3);
   await question.locator('summary').click();

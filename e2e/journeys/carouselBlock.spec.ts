@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
@@ -51,7 +51,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
       expect(found).toEqual([]);
     });
 
-    test('Tab goes through the slides in view, in visual order, and out', async ({ page }) => {
+    test('Tab goes through the slides in view, in visual order, and out', NIGHTLY, async ({ page }) => {
       const part = await open(page, 'Looping');
       await button(part, 'Previous').click();
       await expect.poll(async () => (await listInView(part))[0]).toBe('loop 6');
@@ -76,7 +76,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
       expect(await readShifts()).toEqual([]);
     });
 
-    test('carousel buttons do not move while the page is parsed', async ({ page }) => {
+    test('carousel buttons do not move while the page is parsed', NIGHTLY, async ({ page }) => {
       const part = await open(page, 'Looping');
       const place = await button(part, 'Previous').boundingBox();
       await button(part, 'Next').evaluate((second) => second.remove());
@@ -104,7 +104,7 @@ test.describe('a carousel with ends', () => {
     });
   }
 
-  test('its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view', async ({ page }) => {
+  test('its arrows, Home and End work from the buttons; a slide that the keyboard reaches comes into view', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     const part = await open(page, 'Ending');
     await button(part, 'Next').focus();
@@ -121,7 +121,7 @@ test.describe('a carousel with ends', () => {
     await expect(part.getByRole('link', { name: 'Open end 5' })).not.toBeFocused();
   });
 
-  test('follows the window: three, two or one', async ({ page }) => {
+  test('follows the window: three, two or one', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
@@ -132,7 +132,7 @@ test.describe('a carousel with ends', () => {
   });
 });
 
-test('a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title', async ({ page }) => {
+test('a carousel that rewinds goes from its last slide to its first, and has a hidden name where it has no title', NIGHTLY, async ({ page }) => {
   const part = await open(page, 'More to look at');
   await expect(part).toHaveAttribute('aria-roledescription', 'carousel');
   await button(part, 'Previous').click();
@@ -142,7 +142,7 @@ test('a carousel that rewinds goes from its last slide to its first, and has a h
   await expect.poll(async () => listInView(part)).toEqual(['back 1', 'back 2']);
 });
 
-test('a carousel has no buttons where all slides fit, and has them on a phone', async ({ page }) => {
+test('a carousel has no buttons where all slides fit, and has them on a phone', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(onLab(LAB));
   const part = carousel(page, 'Short');
@@ -188,7 +188,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, gateIf(viewport === PHONE), async ({ page }) => {
+  test(`the tips about a dry mouth are a list as a carousel at ${viewport.width} px`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(DRY_MOUTH);
     const part = carousel(page, '5 things that help every day');

@@ -4,7 +4,7 @@ import type { Labels } from '@/lib/models/labels';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { NIGHTLY, gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { settle } from '../support/settle';
 import { findAlternate } from '../support/sitemapAddresses';
@@ -95,7 +95,7 @@ test.describe('before a choice', () => {
     });
   }
 
-  test('who opens the panel, turns the switch and closes it has stored nothing', async ({ page, context }) => {
+  test('who opens the panel, turns the switch and closes it has stored nothing', NIGHTLY, async ({ page, context }) => {
     await open(page);
     await footButton(page).click();
     await panel(page).getByRole('button', { name: 'Statistics' }).click();
@@ -141,7 +141,7 @@ test('who refuses is not measured, on no later page and visit, and not asked aga
   expect([await listCookies(context), await countStored(page), found]).toEqual([['cc_cookie'], 0, []]);
 });
 
-test('a visitor who chose on another page is not asked after Back', async ({ page }) => {
+test('a visitor who chose on another page is not asked after Back', NIGHTLY, async ({ page }) => {
   await open(page);
   await open(page, '/en-gb/faq');
   await answer(page, 'Reject all').click();
@@ -164,7 +164,7 @@ test('a withdrawal in the panel removes cookies and reloads the page without mea
   expect(found).toEqual([]);
 });
 
-test('a choice counts no more when the purposes are others, or when it is damaged', async ({ page, context }) => {
+test('a choice counts no more when the purposes are others, or when it is damaged', NIGHTLY, async ({ page, context }) => {
   await open(page);
   await answer(page, 'Accept all').click();
   await expect.poll(() => listCookies(context)).toContain('_ga');
@@ -179,7 +179,7 @@ test('a choice counts no more when the purposes are others, or when it is damage
 });
 
 test.describe('by keyboard', () => {
-  test('the banner is first in the tab order, does not trap the focus, and gets it back after its panel', async ({ page }) => {
+  test('the banner is first in the tab order, does not trap the focus, and gets it back after its panel', NIGHTLY, async ({ page }) => {
     await open(page);
     await expect(page.locator('body')).toBeFocused();
     for (const reached of [page.getByRole('link', { name: 'Skip to content' }), banner(page).getByRole('link'), answer(page, 'Accept all'), answer(page, 'Reject all'), answer(page, 'Cookie settings')]) {
@@ -203,7 +203,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
   });
 
-  test('the banner does not take the focus', async ({ page }) => {
+  test('the banner does not take the focus', NIGHTLY, async ({ page }) => {
     await page.goto(`${site.origin}/en-gb/search`);
     const field = page.locator('[data-block="searchResults"] input');
     await field.focus();
@@ -230,7 +230,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('both answers are of one look and one size, large enough to hit and to read', async ({ page }) => {
+test('both answers are of one look and one size, large enough to hit and to read', NIGHTLY, async ({ page }) => {
   for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
     await open(page);
@@ -279,7 +279,7 @@ test.describe('the page below the banner', () => {
     });
   }
 
-  test('at 400 % zoom there is room for both, and the whole banner can be read and answered', async ({ page }) => {
+  test('at 400 % zoom there is room for both, and the whole banner can be read and answered', NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, '/en-gb/faq');
     expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128);
@@ -301,7 +301,7 @@ test.describe('the page below the banner', () => {
   });
 });
 
-test('the banner speaks the language of the edition that a visitor goes to by link', async ({ page }) => {
+test('the banner speaks the language of the edition that a visitor goes to by link', NIGHTLY, async ({ page }) => {
   await open(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('button', { name: /^Country and language/ }).locator('visible=true').click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/en-gb');
@@ -13,7 +13,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the progress line shows while a page loads, and goes when it is there', async ({ page }) => {
+test('the progress line shows while a page loads, and goes when it is there', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb');
   // Only the script makes a button of it: a link that is followed before opens a document of its own.
   await expect(page.getByRole('button', { name: 'Country and language' }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -82,7 +82,7 @@ for (const viewport of BOTH) {
       await expect(gallery(page).getByRole('button', { name: /^4 of 5: / })).toBeFocused();
     });
 
-    test('a key that is pressed while its size changes is not lost', async ({ page }) => {
+    test('a key that is pressed while its size changes is not lost', NIGHTLY, async ({ page }) => {
       await openRunning(page);
       const next = gallery(page).getByRole('button', { name: 'Next' });
       await next.focus();
@@ -127,7 +127,7 @@ for (const viewport of BOTH) {
       expect(seen[6]).not.toMatch(/ of 5/);
     });
 
-    test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', async ({ page }) => {
+    test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', NIGHTLY, async ({ page }) => {
       const found = watchPage(page);
       await openRunning(page, WITH_VIDEO);
       const picture = await stage(page).boundingBox();
@@ -205,7 +205,7 @@ test.describe('before any script has come', () => {
   test.use({ viewport: PHONE });
 
   for (const path of [PRODUCT, '/en-gb/advice/dry-mouth', '/en-gb/care-routine']) {
-    test(`${path} has no strip that keys cannot reach and scroll`, async ({ page }) => {
+    test(`${path} has no strip that keys cannot reach and scroll`, gateIf(path === PRODUCT), async ({ page }) => {
       const release = await holdRequests(page, SCRIPTS);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('when JavaScript is unavailable', () => {
   }
 });
 
-test('a gallery of two goes round: from the last picture to the first, and back', async ({ page }) => {
+test('a gallery of two goes round: from the last picture to the first, and back', NIGHTLY, async ({ page }) => {
   await page.goto(onLab(labPath(CAROUSEL_PAGE)));
   const pair = page.getByRole('region', { name: 'Pair' });
   await pair.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { labPath, onLab } from '../lab/labPage';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { LAYOUT_PAGE } from '../lab/layoutBlocks';
 import { WINDOWED_BROWSER } from '../support/browsers';
@@ -42,7 +42,7 @@ test.describe('a grid', () => {
     }
   });
 
-  test('has the classes of the editor where they belong, and no other', async ({ page }) => {
+  test('has the classes of the editor where they belong, and no other', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(onLab(LAB));
     const whole = row(page, 'classes');
@@ -62,7 +62,7 @@ test.describe('a grid', () => {
     await expect(page.getByRole('heading', { name: 'gone-2' })).toBeVisible();
   });
 
-  test('is as wide as its container says, and its words stand where they should', async ({ page }) => {
+  test('is as wide as its container says, and its words stand where they should', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto(onLab(LAB));
     expect((await boxOf(row(page, 'fixed'))).width).toBe(1240);
@@ -72,7 +72,7 @@ test.describe('a grid', () => {
   });
 });
 
-test('a section is as wide as its container says, and what is narrower stands where its words do', async ({ page }) => {
+test('a section is as wide as its container says, and what is narrower stands where its words do', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(WIDE);
   await page.goto(onLab(LAB));
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) }).locator(':scope > *');
@@ -113,7 +113,7 @@ test.describe('headings', () => {
     });
   }
 
-  test('grow with the font size of the browser', async ({ page }) => {
+  test('grow with the font size of the browser', NIGHTLY, async ({ page }) => {
     await page.goto(onLab(LAB));
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '64px');
@@ -124,7 +124,7 @@ test.describe('a card', () => {
   const hovered = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'hovered' }) }).first();
   const other = (page: Page) => hovered(page).locator('img[alt=""]').last();
 
-  test('shows its other image to a pointer and to the keyboard, and fetches it no sooner', async ({ page }) => {
+  test('shows its other image to a pointer and to the keyboard, and fetches it no sooner', NIGHTLY, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize(DESKTOP);
@@ -145,7 +145,7 @@ test.describe('a card', () => {
     await expect(other(page)).toBeVisible();
   });
 
-  test('draws its pictures at 250 by 250', async ({ page }) => {
+  test('draws its pictures at 250 by 250', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(onLab(LAB));
     for (const name of ['hovered', 'plain']) {
@@ -156,7 +156,7 @@ test.describe('a card', () => {
     }
   });
 
-  test('over a picture has its words on a panel', async ({ page }) => {
+  test('over a picture has its words on a panel', NIGHTLY, async ({ page }) => {
     await page.goto(onLab(LAB));
     const covered = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'covered' }) }).first();
     const panel = covered.getByRole('heading').locator('..');
@@ -165,7 +165,7 @@ test.describe('a card', () => {
     expect(Math.abs(card.width - picture.width)).toBeLessThan(4);
   });
 
-  test('in a pair stands beside one other, and below it on a phone', async ({ page }) => {
+  test('in a pair stands beside one other, and below it on a phone', NIGHTLY, async ({ page }) => {
     const pair = page.locator('[data-block="doubleCard"]');
     for (const [viewport, rows] of [[DESKTOP, 1], [PHONE, 2]] as const) {
       await page.setViewportSize(viewport);
@@ -180,7 +180,7 @@ test.describe('a card', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test('keeps its image', async ({ page }) => {
+    test('keeps its image', NIGHTLY, async ({ page }) => {
       await page.goto(onLab(LAB));
       await hovered(page).getByRole('link').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault(), { capture: true }));
       await hovered(page).getByRole('link').tap();
@@ -191,14 +191,14 @@ test.describe('a card', () => {
   test.describe('for visitors who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('changes its image at once', async ({ page }) => {
+    test('changes its image at once', NIGHTLY, async ({ page }) => {
       await page.goto(onLab(LAB));
       await expect(other(page)).toHaveCSS('transition-duration', '0s');
     });
   });
 });
 
-test('a comparison in a brand section has a head in its colours', async ({ page }) => {
+test('a comparison in a brand section has a head in its colours', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(onLab(LAB));
   const head = page.getByRole('columnheader').nth(1);
@@ -207,7 +207,7 @@ test('a comparison in a brand section has a head in its colours', async ({ page 
   await expect(head.getByRole('link')).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
-test('the help page stands in columns', async ({ page }) => {
+test('the help page stands in columns', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb/help');
   const problems = page.locator('#problems').getByRole('article');

@@ -4,7 +4,7 @@ import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
@@ -13,7 +13,7 @@ import { LISTS_PAGE, NAMES } from '../lab/lists';
 const LAB = labPath(LISTS_PAGE);
 const ADVICE = '/en-gb/advice';
 const TRAVELLING = '/en-gb/advice/travelling';
-const COUNT = 14;
+const COUNT = 21;
 const PAGE_SIZE = 9;
 
 const list = (page: Page): Locator => page.locator('[data-block="list"]').first();
@@ -43,7 +43,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(found).toEqual([]);
     });
 
-    test('do not move during hydration', async ({ page }) => {
+    test('do not move during hydration', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page);
       await page.goto(ADVICE);
       await list(page).scrollIntoViewIfNeeded();
@@ -126,7 +126,7 @@ test.describe('a list of one page after the other', () => {
     expect(await titles(page)).toEqual(['three', 'four']);
   });
 
-  test('an anchor on a later page is in view for who comes to it, and with it everything', async ({ page }) => {
+  test('an anchor on a later page is in view for who comes to it, and with it everything', NIGHTLY, async ({ page }) => {
     const deep = page.getByRole('heading', { name: 'Deep' });
     await page.goto(onLab(`${LAB}#deep`));
     await expect(list(page).getByRole('status')).toHaveText('6 of 6 shown');
@@ -139,7 +139,7 @@ test.describe('a list of one page after the other', () => {
     expect(await titles(page)).toEqual(['one', 'two']);
   });
 
-  test('the full list stays shown if it was opened before the script came', async ({ page }) => {
+  test('the full list stays shown if it was opened before the script came', NIGHTLY, async ({ page }) => {
     const release = await holdRequests(page, SCRIPTS);
     await page.goto(onLab(LAB), { waitUntil: 'commit' });
     await list(page).getByRole('link', { name: 'Next page' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 import { showSiteFont } from '../support/showSiteFont';
 
@@ -41,7 +41,7 @@ async function listLineLengths(page: Page): Promise<readonly number[]> {
 }
 
 for (const path of ARTICLES) {
-  test(`${path} is set in lines of 60 to 75 letters, has headings in steps, and ids that nothing else has`, async ({ page }) => {
+  test(`${path} is set in lines of 60 to 75 letters, has headings in steps, and ids that nothing else has`, gateIf(path.startsWith('/de-de')), async ({ page }) => {
     await page.goto(path);
     await showSiteFont(page);
     for (const width of [768, 1440]) {
@@ -94,7 +94,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectLanded(reference(page));
     });
 
-    test('are found by an address with a hash', async ({ page }) => {
+    test('are found by an address with a hash', NIGHTLY, async ({ page }) => {
       await page.goto(WITH_NOTES);
       const hash = await reference(page).getAttribute('href');
       await page.goto('about:blank');
@@ -116,7 +116,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a link to a place on the page moves smoothly, unless the visitor asked for less motion', async ({ page }) => {
+test('a link to a place on the page moves smoothly, unless the visitor asked for less motion', NIGHTLY, async ({ page }) => {
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(WITH_NOTES);
@@ -135,7 +135,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   it: ['Note', 'Torna al testo (1)'],
 };
 
-test('footnotes speak the language of the page in every edition', async ({ page, request }) => {
+test('footnotes speak the language of the page in every edition', NIGHTLY, async ({ page, request }) => {
   const listed = (await readSitemap(request, 'en-gb')).find(({ url }) => url.endsWith(WITH_NOTES));
   for (const { id, language } of EDITIONS) {
     const address = listed?.alternates.find(({ href }) => new URL(href).pathname.startsWith(`/${id}/`))?.href;

@@ -89,6 +89,8 @@ test.describe('the main menu by pointer', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
+    // Before, a group opens under the pointer alone, and presses nothing.
+    await page.locator('html[data-scrolls]').waitFor();
   });
 
   test('a group opens on hover, closes on leaving, and only one is open', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { NIGHTLY } from '../support/nightly';
 
 const PICTURES = '**/api/media/**';
 const BUSY = { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' }, body: 'Too many images are being made.' } as const;
@@ -36,7 +37,7 @@ test('a picture that fails once is requested again, and shows', async ({ page })
   expect(asked.get(file)).toBeGreaterThan(1);
 });
 
-test('a picture that was refused before the page had its script comes, too', async ({ page }) => {
+test('a picture that was refused before the page had its script comes, too', NIGHTLY, async ({ page }) => {
   await refusePictures(page, (count) => count === 1);
   const release = await holdRequests(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit' });

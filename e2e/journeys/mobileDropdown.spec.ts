@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test('opens on a phone for an address that leads to the place around it', async ({ page }) => {
+    test('opens on a phone for an address that leads to the place around it', NIGHTLY, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto(`${ROUTINE}#partial-denture`);
       await expect(text(page)).toBeInViewport();
@@ -88,7 +88,7 @@ test('assistive technology is told of a disclosure on a phone, and of a heading 
   expect(whole).toContain(`StaticText ${TEXT}`);
 });
 
-test('a link to the place around it opens it on a phone, and again after it was closed', async ({ page }) => {
+test('a link to the place around it opens it on a phone, and again after it was closed', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(ROUTINE);
   const link = page.locator('main a[href="#partial-denture"]').first();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 const DATA = /\/_next\/data\//;
 const PAGE_DATA = '**/_next/data/**';
@@ -87,7 +87,7 @@ test.describe('with a mouse', () => {
     expect(asked).toEqual(['/en-gb/contact']);
   });
 
-  test('leaving the link aborts the request, and a click sends it again', async ({ page }) => {
+  test('leaving the link aborts the request, and a click sends it again', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page, '/en-gb/contact');
     const release = await holdRequests(page, DATA);
@@ -115,7 +115,7 @@ test.describe('with a mouse', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a page that fails on its way at the click is opened as a document', async ({ page }) => {
+  test('a page that fails on its way at the click is opened as a document', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
     let fail = (): void => undefined;
     const mayFail = new Promise<void>((resolve) => (fail = resolve));
@@ -146,7 +146,7 @@ test.describe('with a mouse', () => {
   });
 
   for (const [name, connection] of Object.entries({ 'data saver': { saveData: true }, 'a slow line': { effectiveType: '2g' } })) {
-    test(`with ${name} nothing is fetched before the click`, async ({ page }) => {
+    test(`with ${name} nothing is fetched before the click`, gateIf(name === 'data saver'), async ({ page }) => {
       await open(page, '/en-gb/faq');
       await startPrefetching(page);
       await page.evaluate((value) => void Object.defineProperty(navigator, 'connection', { value }), connection);
@@ -177,7 +177,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a tap requests its page once', async ({ page }) => {
+  test('a tap requests its page once', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/products/orelle-hold-original');
     const asked = watchData(page, '/en-gb/products');
     await page.locator('[data-block="breadcrumbs"] a').last().tap();

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const CREAMS = ['Orelle Hold Extra', 'Orelle Hold Original', 'Orelle Hold Pure'];
@@ -61,7 +61,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page).toHaveURL('/en-gb/products/orelle-hold-extra');
     });
 
-    test('an article card has a preview image, a title and a Read more button that leads to the article', async ({ page }) => {
+    test('an article card has a preview image, a title and a Read more button that leads to the article', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/products');
       const card = findListing(page).getByRole('article').filter({ has: page.locator('a[href*="/advice/"]') }).first();
       await card.scrollIntoViewIfNeeded();
@@ -71,7 +71,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page).toHaveURL('/en-gb/advice/applying-adhesive');
     });
 
-    test('the row of filters folds and unfolds, by pointer and by keyboard', async ({ page }) => {
+    test('the row of filters folds and unfolds, by pointer and by keyboard', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/products');
       const toggle = findListing(page).getByRole('button', { name: 'Filters:' });
       await expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { NIGHTLY } from '../support/nightly';
 import { settle } from '../support/settle';
 
 const FOUR_RELATED = '/en-gb/products/orelle-hold-original';
@@ -43,7 +44,7 @@ test.describe('related products', () => {
     }
   });
 
-  test('a carousel becomes columns again when the window widens', async ({ page }) => {
+  test('a carousel becomes columns again when the window widens', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(FOUR_RELATED);
     await related(page).scrollIntoViewIfNeeded();
@@ -54,7 +55,7 @@ test.describe('related products', () => {
     for (const card of await related(page).getByRole('article').all()) await expect(card).toBeInViewport();
   });
 
-  test('a card that the keyboard reaches comes into view', async ({ page }) => {
+  test('a card that the keyboard reaches comes into view', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(FOUR_RELATED);
     await related(page).scrollIntoViewIfNeeded();
@@ -81,7 +82,7 @@ test.describe('related products', () => {
   });
 });
 
-test('the promobox recommends a product over a picture, with its own picture cut to 250 by 250', async ({ page }) => {
+test('the promobox recommends a product over a picture, with its own picture cut to 250 by 250', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/care-routine');
   const box = page.locator('[data-block="promobox"]');
   await expect(box.getByText('Our recommendation')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { traceLongestTask } from '../support/traceTasks';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { watchPage } from '../support/watchPage';
@@ -230,7 +230,7 @@ const PLACES = [
 ] as const;
 
 for (const { where, path, open } of PLACES) {
-  test(`suggestions ${where}: keys, pointer, and a field that stays the same`, async ({ page }) => {
+  test(`suggestions ${where}: keys, pointer, and a field that stays the same`, gateIf(where === 'in the header'), async ({ page }) => {
     const found = watchPage(page);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -334,7 +334,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('where suggestions are slow or gone the box works without them, and at 400 % zoom one of them is in view', async ({ page }) => {
+test('where suggestions are slow or gone the box works without them, and at 400 % zoom one of them is in view', NIGHTLY, async ({ page }) => {
   const asked = watchRequests(page, '/api/suggest?');
   await page.route(SUGGEST_API, async (route) => route.abort());
   await page.goto('/en-gb/faq');
@@ -375,7 +375,7 @@ test("without the suggestions' script the field is a plain form", async ({ page 
 
 const HOSTILE = ['<script>alert(1)</script>', '%E0%A4%A', '__proto__', '🦷👵🏽', 'שיניים תותבות', '"><img src=x onerror=alert(1)>', `${'Prothese '.repeat(2222)}x`];
 
-test('no query breaks the page, in the box or in the address', async ({ page }) => {
+test('no query breaks the page, in the box or in the address', NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.goto(SEARCH);
@@ -404,7 +404,7 @@ test('no query breaks the page, in the box or in the address', async ({ page }) 
   expect(found).toEqual([]);
 });
 
-test('a hash of a megabyte is cut to a query', async ({ page }) => {
+test('a hash of a megabyte is cut to a query', NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   const open = async (length: number) => page.goto(`${SEARCH}#query=denture${'x'.repeat(length)}`, { waitUntil: 'networkidle' });
   await page.goto('/robots.txt');

@@ -4,7 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
 const ARTICLE = '/en-gb/advice/talking-and-smiling';
@@ -84,7 +84,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       expect(context.pages()).toHaveLength(1);
     });
 
-    test('where pop-ups are blocked, the link opens a tab', async ({ page, context }) => {
+    test('where pop-ups are blocked, the link opens a tab', NIGHTLY, async ({ page, context }) => {
       await standInForDialogs(context);
       await page.addInitScript(() => {
         window.open = () => null;
@@ -97,7 +97,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await expect(page).toHaveURL(ARTICLE);
     });
 
-    test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", async ({ page }) => {
+    test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", NIGHTLY, async ({ page }) => {
       await addDevice(page, 'AbortError');
       const found = watchPage(page);
       const release = await holdRequests(page, SCRIPTS);

@@ -4,7 +4,7 @@ import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { FILM_PATH, FILM_SIZE } from '../support/writeFilmDemo';
@@ -160,7 +160,7 @@ test.describe('a film', () => {
         expect(found).toEqual([]);
       });
 
-      test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
+      test('that fails says so politely and gives the button and the focus back; the next click can succeed', NIGHTLY, async ({ page }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());
         await page.goto(onLab(ARTICLE));
         const status = block(page).getByRole('status');
@@ -180,7 +180,7 @@ test.describe('a film', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is the browser's own player with the poster", async ({ page }) => {
+    test("is the browser's own player with the poster", NIGHTLY, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith('.mp4') && asked.push(request.url()));
       await page.goto(onLab(ARTICLE), { waitUntil: 'networkidle' });

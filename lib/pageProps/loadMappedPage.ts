@@ -4,8 +4,11 @@ import { logger } from '@/lib/config/logger';
 import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
+import { EditorLog } from '@/lib/mappers/context/editorLog';
 import { createLedger } from '@/lib/mappers/context/ledger';
+import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
 import { linksToListing, mapPage } from '@/lib/mappers/mapPage';
+import { findEntryUrls } from '@/lib/preview/entryUrls';
 import type { Page } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { PartCache } from '@/lib/site/partCache';
@@ -34,14 +37,17 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
   if (entry === undefined) return MISSING;
   const { graph, findPage } = view.watch(whole, edition);
   const name = view.site.ofEdition(edition).byId.get(id)?.name ?? id;
-  const { isPreview, siteOrigin } = getConfig();
+  const { isPreview, siteOrigin, content } = getConfig();
   await prepareSanitizer();
   // It costs as much as all product pages.
   const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
-  const ledger = createLedger(name);
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: bytes });
+  const log = isPreview ? new EditorLog() : undefined;
+  const ledger = createLedger(name, log);
+  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
   if (ledger.entries.length > 0) logger.warn({ page: name, edition: edition.id, skipped: ledger.entries }, 'Content was left out of a page');
-  return page.ok ? { ok: true, value: leaveOutUnread(page.value, isPreview) } : MISSING;
+  if (!page.ok) return MISSING;
+  const shown = leaveOutUnread(page.value, isPreview);
+  return { ok: true, value: log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, ledger.entries, log) } };
 }
 
 /** @param id of the page's entry */

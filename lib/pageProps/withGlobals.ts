@@ -18,6 +18,7 @@ import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
+import { buildPreviewProps } from './previewProps';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
@@ -89,7 +90,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...buildShellProps(page, globals), ...extra } };
+  return { props: { ...buildShellProps(page, globals), ...buildPreviewProps(view, edition, page, globals), ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {

@@ -90,13 +90,14 @@ test.each([`${LIST}?page=2&page=3`, `${LIST}?page=2&page=x`, `${SITEMAP}?page=2&
 
 const listGtins = (count: number): readonly string[] => Array.from({ length: 10 * count }, (_, index) => String(30_000_000_000_000 + index)).filter((digits) => readGtin(digits) !== undefined);
 
-test('a thousand wrong addresses, and GTINs of nobody, leave one 404 for an edition', async () => {
+test('a thousand wrong addresses, and hundreds of GTINs of nobody, leave one 404 for an edition', async () => {
   const { get, pages, rendered } = open();
   const wrong = ['en-gb', 'fr-fr'].flatMap((edition) => Array.from({ length: 500 }, (_, index) => `/${edition}/${['wp-login', 'nothing/at/all', 'sitemap-', 'list/x'][index % 4] ?? ''}${index}`));
   for (const path of wrong) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   expect(rendered).toEqual(['/en-gb/404', '/fr-fr/404']);
-  const gtins = listGtins(1000);
-  expect(gtins).toHaveLength(1000);
+  const count = IS_WHOLE_MATRIX ? 1000 : 150;
+  const gtins = listGtins(count);
+  expect(gtins).toHaveLength(count);
   for (const gtin of gtins) expect((await get(`/en-gb/buy/${gtin}?sort=${gtin}`)).statusCode).toBe(404);
   for (const path of ['/en-gb/buy/12345', '/en-gb/buy/30000000000001', '/en-gb/buy/x']) expect((await get(path)).statusCode).not.toBe(200);
   expect(pages.size().entries).toBe(2);

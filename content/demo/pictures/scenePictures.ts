@@ -3,6 +3,8 @@ import { buildPicture } from './picture';
 import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
 import type { SceneId, SceneWords } from './sceneWords';
+import * as bedroom from './scenes/bedroomScene';
+import * as broken from './scenes/brokenScene';
 import * as care from './scenes/careScenes';
 import * as guides from './scenes/guideScenes';
 import * as heroes from './scenes/heroes';
@@ -57,6 +59,8 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-ingredients', guides.drawIngredients),
   article('picture-stains', guides.drawStains),
   article('picture-recycling', guides.drawRecycling),
+  article('picture-broken-denture', broken.drawBrokenDenture),
+  article('picture-sleeping', bedroom.drawBedroom),
   article('picture-faq', people.drawFaqPicture),
   article('picture-contact', people.drawContactPicture),
   portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),

@@ -93,6 +93,14 @@ const GUIDE_WORDS = {
     title: 'Article: recycling',
     words: ['Three bins: one for a box, one for a tube, one for a used brush', 'Trois bacs : un pour une boîte, un pour un tube, un pour une brosse usée', 'Tres cubos: uno para una caja, otro para un tubo y otro para un cepillo gastado', 'Drei Behälter: einer für eine Schachtel, einer für eine Tube, einer für eine alte Bürste', 'Tre contenitori: uno per una scatola, uno per un tubetto, uno per uno spazzolino usato'],
   },
+  'picture-broken-denture': {
+    title: 'Article: a broken or lost denture',
+    words: ['A denture in two halves on a cloth, beside a box with a lid', 'Une prothèse en deux moitiés sur un linge, à côté d’une boîte fermée', 'Una prótesis partida en dos sobre un paño, junto a una caja con tapa', 'Eine Zahnprothese in zwei Hälften auf einem Tuch, daneben eine Dose mit Deckel', 'Una protesi spezzata in due su un panno, accanto a una scatola con coperchio'],
+  },
+  'picture-sleeping': {
+    title: 'Article: sleeping with dentures',
+    words: ['A bedroom at night: a box with a lid stands under a lamp beside the bed', 'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit', 'Un dormitorio de noche, con una caja con tapa bajo una lámpara junto a la cama', 'Ein Schlafzimmer bei Nacht: Unter einer Lampe neben dem Bett steht eine Dose mit Deckel', 'Una camera da letto di notte, con una scatola con coperchio sotto una lampada accanto al letto'],
+  },
 } as const satisfies Record<string, SceneWords>;
 
 const DAY_WORDS = {

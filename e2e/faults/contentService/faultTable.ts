@@ -45,7 +45,7 @@ const LOST: readonly FaultRun[] = [
 
 const MALFORMED: readonly FaultRun[] = [
   { name: 'answers with a page of HTML', fault: faults.html, poll: 'failed' },
-  { name: 'answers with half of its JSON', fault: faults.truncated, poll: 'failed', isInGate: true },
+  { name: 'answers with half of its JSON', fault: faults.truncated, poll: 'failed' },
   { name: 'answers with an empty body', fault: faults.emptyBody, poll: 'failed' },
   { name: 'answers with an empty object', fault: faults.emptyObject, poll: 'failed' },
   { name: 'answers with an empty object for content types and locales', fault: only('model', faults.emptyObject), poll: 'failed', isForBench: true },
@@ -53,14 +53,14 @@ const MALFORMED: readonly FaultRun[] = [
   { name: 'answers with empty lists of content types and locales', fault: only('model', faults.emptyList), poll: 'failed' },
   { name: 'answers with a sync page that is its own successor', fault: faults.repeatPage, poll: 'failed' },
   { name: 'leads to another host', fault: faults.redirect, poll: 'failed' },
-  { name: 'sends empty pages of the sync', fault: faults.emptyPages, poll: 'followed', isInGate: true },
+  { name: 'sends empty pages of the sync', fault: faults.emptyPages, poll: 'followed' },
   { name: 'sends an entry of another shape', fault: faults.oddEntry, poll: 'followed' },
   { name: 'has nothing new, and gives a token of another service', fault: faults.foreignToken, poll: 'open' },
 ];
 
 const FLAPPING: readonly FaultRun[] = [
   { name: 'fails with 503 every other time', fault: flapping(faults.failWith(503)), poll: 'followed' },
-  { name: 'lacks a locale every other time', fault: flapping(faults.lackLocale('it-IT')), poll: 'rejected', isInGate: true },
+  { name: 'lacks a locale every other time', fault: flapping(faults.lackLocale('it-IT')), poll: 'rejected' },
   { name: 'deletes everything every other time', fault: flapping(faults.deleteEverything), poll: 'rejected' },
 ];
 
@@ -77,7 +77,7 @@ const WORSE_CONTENT: readonly FaultRun[] = [
   { name: 'goes back to its oldest content behind an alias, with other tokens', fault: faults.switchAlias, poll: 'rejected', isInGate: true },
   { name: 'is five hours ahead', fault: faults.skewClock(5), poll: 'followed' },
   { name: 'is five hours behind', fault: faults.skewClock(-5), poll: 'followed', isForBench: true },
-  { name: 'knows no sync token any more', fault: faults.expireToken, poll: 'followed', isInGate: true },
+  { name: 'knows no sync token any more', fault: faults.expireToken, poll: 'followed' },
 ];
 
 export const FAULT_GROUPS: Readonly<Record<string, readonly FaultRun[]>> = {

@@ -14,6 +14,7 @@ export type WholeSpace = {
 };
 
 export type OpenSpace = WholeSpace & {
+  readonly identity: { readonly spaceId: string; readonly environment: string };
   /** `Asset`: of all assets. */
   readonly listOf: (type: string) => readonly { readonly id: string }[];
 };
@@ -47,6 +48,7 @@ export function openWholeSpace(space: Space): OpenSpace {
   // As at the service, entries of a content type that is gone are found by their ids alone.
   const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
   return {
+    identity: { spaceId: space.id, environment: space.environment },
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),
     inLocale: (code) => viewSpace(space, code),
   };

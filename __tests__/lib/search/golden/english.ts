@@ -32,7 +32,7 @@ export const ENGLISH: readonly GoldenQuery[] = [
   { query: 'vineger', kind: 'typo', finds: ['/en-gb/faq#faq-bleach-or-vinegar'] },
   { query: 'tothpaste', kind: 'typo', finds: ['/en-gb/faq#faq-toothpaste'] },
   { query: 'partail denture', kind: 'typo', finds: ['/en-gb/advice/partial-dentures'] },
-  { query: 'brocken denture', kind: 'typo', finds: ['/en-gb/faq#faq-broken-denture', '/en-gb/help'] },
+  { query: 'brocken denture', kind: 'typo', finds: ['/en-gb/advice/broken-or-lost-denture', '/en-gb/faq#faq-broken-denture', '/en-gb/help'] },
   { query: 'fresh overnigth', kind: 'typo', finds: ['/en-gb/products/orelle-fresh-overnight'] },
 
   { query: 'dry mouth', kind: 'twoWords', finds: ['/en-gb/advice/dry-mouth', '/en-gb/faq#faq-dry-mouth'] },
@@ -48,7 +48,7 @@ export const ENGLISH: readonly GoldenQuery[] = [
   {
     query: 'sleep with dentures in',
     kind: 'faq',
-    finds: ['/en-gb/faq#faq-sleep-with-dentures', '/en-gb/about-us/dr-helen-marsh#marsh-every-night'],
+    finds: ['/en-gb/advice/sleeping-with-dentures', '/en-gb/faq#faq-sleep-with-dentures', '/en-gb/about-us/dr-helen-marsh#marsh-every-night'],
   },
   { query: 'household bleach', kind: 'faq', finds: ['/en-gb/faq#faq-bleach-or-vinegar'] },
   { query: 'play the trumpet', kind: 'faq', finds: ['/en-gb/advice/talking-and-smiling#talking-and-smiling-singing'] },

@@ -37,7 +37,7 @@ export const FRENCH: readonly GoldenQuery[] = [
     kind: 'accent',
     finds: ['/fr-fr/conseils/stomatite-prothetique', '/fr-fr/conseils/nettoyer-sa-prothese'],
   },
-  { query: 'PROTHESE CASSEE', kind: 'accent', finds: ['/fr-fr/questions-frequentes#faq-broken-denture', '/fr-fr/aide'] },
+  { query: 'PROTHESE CASSEE', kind: 'accent', finds: ['/fr-fr/conseils/prothese-cassee-ou-perdue', '/fr-fr/questions-frequentes#faq-broken-denture', '/fr-fr/aide'] },
   { query: 'prothe\u0300se partielle', kind: 'accent', finds: ['/fr-fr/conseils/protheses-partielles'] },
 
   { query: 'stomattite', kind: 'typo', finds: ['/fr-fr/conseils/stomatite-prothetique'] },
@@ -56,7 +56,7 @@ export const FRENCH: readonly GoldenQuery[] = [
   {
     query: 'dormir avec la prothèse',
     kind: 'twoWords',
-    finds: ['/fr-fr/questions-frequentes#faq-sleep-with-dentures', '/fr-fr/a-propos/dr-helen-marsh#marsh-every-night'],
+    finds: ['/fr-fr/conseils/dormir-avec-sa-prothese', '/fr-fr/questions-frequentes#faq-sleep-with-dentures', '/fr-fr/a-propos/dr-helen-marsh#marsh-every-night'],
   },
   { query: 'manger une pomme', kind: 'twoWords', finds: ['/fr-fr/conseils/manger-en-confiance'] },
   { query: 'crème pour la prothèse du bas', kind: 'twoWords', finds: ['/fr-fr/produits/orelle-hold-extra'] },
@@ -101,7 +101,7 @@ export const FRENCH: readonly GoldenQuery[] = [
   { query: '2000000000060', kind: 'gtin', finds: ['/fr-fr/produits/orelle-fresh-overnight'] },
   { query: '2 000000 000121', kind: 'gtin', finds: ['/fr-fr/produits/orelle-gum-brush'] },
 
-  { query: 'prix', kind: 'pin', finds: ['/fr-fr/produits'] },
+  { query: 'prix', kind: 'pin', finds: ['/fr-fr/conseils/prix-prothese-dentaire'] },
   { query: 'urgence', kind: 'pin', finds: ['/fr-fr/aide'] },
   { query: 'réclamation', kind: 'pin', finds: ['/fr-fr/contact'] },
 

@@ -61,12 +61,12 @@ export const GERMAN: readonly GoldenQuery[] = [
     kind: 'twoWords',
     finds: ['/de-de/haeufige-fragen#faq-getting-used-to-dentures', '/de-de/ratgeber/erste-woche'],
   },
-  { query: 'Prothese gebrochen', kind: 'twoWords', finds: ['/de-de/haeufige-fragen#faq-broken-denture', '/de-de/hilfe'] },
+  { query: 'Prothese gebrochen', kind: 'twoWords', finds: ['/de-de/ratgeber/prothese-gebrochen-oder-verloren', '/de-de/haeufige-fragen#faq-broken-denture', '/de-de/hilfe'] },
 
   {
     query: 'mit Prothese schlafen',
     kind: 'faq',
-    finds: ['/de-de/haeufige-fragen#faq-sleep-with-dentures', '/de-de/ueber-uns/dr-helen-marsh#marsh-every-night'],
+    finds: ['/de-de/ratgeber/mit-prothese-schlafen', '/de-de/haeufige-fragen#faq-sleep-with-dentures', '/de-de/ueber-uns/dr-helen-marsh#marsh-every-night'],
   },
   { query: 'Essig', kind: 'faq', finds: ['/de-de/haeufige-fragen#faq-bleach-or-vinegar'] },
   { query: 'Trompete', kind: 'faq', finds: ['/de-de/ratgeber/sprechen-und-laecheln#talking-and-smiling-singing'] },

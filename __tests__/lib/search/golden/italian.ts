@@ -29,7 +29,7 @@ export const ITALIAN: readonly GoldenQuery[] = [
   { query: 'tomas weber', kind: 'accent', finds: ['/it-it/chi-siamo/dr-tomas-weber'] },
   { query: 'l’acqua non e potabile', kind: 'accent', finds: ['/it-it/consigli/viaggiare', '/it-it/prodotti/orelle-travel-kit'] },
   { query: "l'ospedale", kind: 'accent', finds: ['/it-it/consigli/aiutare-una-persona-cara'] },
-  { query: 'LA PROTESI SI E ROTTA', kind: 'accent', finds: ['/it-it/domande-frequenti#faq-broken-denture', '/it-it/aiuto'] },
+  { query: 'LA PROTESI SI E ROTTA', kind: 'accent', finds: ['/it-it/consigli/protesi-rotta-o-persa', '/it-it/domande-frequenti#faq-broken-denture', '/it-it/aiuto'] },
 
   { query: 'stomattite', kind: 'typo', finds: ['/it-it/consigli/stomatite-da-protesi'] },
   { query: 'spazolino per protesi', kind: 'typo', finds: ['/it-it/prodotti/orelle-brush-duo'] },
@@ -43,7 +43,7 @@ export const ITALIAN: readonly GoldenQuery[] = [
   {
     query: 'dormire con la protesi',
     kind: 'twoWords',
-    finds: ['/it-it/domande-frequenti#faq-sleep-with-dentures', '/it-it/chi-siamo/dr-helen-marsh#marsh-every-night'],
+    finds: ['/it-it/consigli/dormire-con-la-protesi', '/it-it/domande-frequenti#faq-sleep-with-dentures', '/it-it/chi-siamo/dr-helen-marsh#marsh-every-night'],
   },
   { query: 'mangiare una mela', kind: 'twoWords', finds: ['/it-it/consigli/mangiare-con-sicurezza'] },
   { query: 'crema per la protesi inferiore', kind: 'twoWords', finds: ['/it-it/prodotti/orelle-hold-extra'] },
@@ -85,7 +85,7 @@ export const ITALIAN: readonly GoldenQuery[] = [
   { query: '12000000001019', kind: 'gtin', finds: ['/it-it/prodotti/orelle-hold-original'] },
   { query: '2 00000 00102 5', kind: 'gtin', finds: ['/it-it/prodotti/orelle-fresh-daily'] },
 
-  { query: 'prezzo', kind: 'pin', finds: ['/it-it/prodotti'] },
+  { query: 'prezzo', kind: 'pin', finds: ['/it-it/consigli/costo-della-dentiera'] },
   { query: 'emergenza', kind: 'pin', finds: ['/it-it/aiuto'] },
   { query: 'numero di telefono', kind: 'pin', finds: ['/it-it/contatti'] },
 

@@ -47,7 +47,7 @@ export const SPANISH: readonly GoldenQuery[] = [
   {
     query: 'dormir con la prótesis',
     kind: 'twoWords',
-    finds: ['/es-es/preguntas-frecuentes#faq-sleep-with-dentures', '/es-es/sobre-nosotros/dr-helen-marsh#marsh-every-night'],
+    finds: ['/es-es/consejos/dormir-con-la-protesis', '/es-es/preguntas-frecuentes#faq-sleep-with-dentures', '/es-es/sobre-nosotros/dr-helen-marsh#marsh-every-night'],
   },
   { query: 'comer una manzana', kind: 'twoWords', finds: ['/es-es/consejos/comer-con-confianza'] },
   { query: 'crema para la prótesis inferior', kind: 'twoWords', finds: ['/es-es/productos/orelle-hold-extra'] },
@@ -59,7 +59,7 @@ export const SPANISH: readonly GoldenQuery[] = [
   { query: 'vinagre', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-bleach-or-vinegar'] },
   { query: 'agua caliente', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-hot-water'] },
   { query: 'tragarse una tableta', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-swallowed-tablet', '/es-es/ayuda'] },
-  { query: 'se me ha roto la prótesis', kind: 'faq', finds: ['/es-es/preguntas-frecuentes#faq-broken-denture', '/es-es/ayuda'] },
+  { query: 'se me ha roto la prótesis', kind: 'faq', finds: ['/es-es/consejos/protesis-rota-o-perdida', '/es-es/preguntas-frecuentes#faq-broken-denture', '/es-es/ayuda'] },
   { query: 'clínica cerrada fin de semana', kind: 'faq', finds: ['/es-es/ayuda#help-weekend'] },
   { query: 'enviar una foto', kind: 'faq', finds: ['/es-es/ayuda#help-photograph'] },
   { query: 'se contagia', kind: 'faq', finds: ['/es-es/consejos/estomatitis-protesica#denture-stomatitis-contagious'] },
@@ -92,7 +92,7 @@ export const SPANISH: readonly GoldenQuery[] = [
   { query: '2000000000039', kind: 'gtin', finds: ['/es-es/productos/orelle-hold-extra'] },
   { query: '2000 0011', kind: 'gtin', finds: ['/es-es/productos/orelle-brush-duo'] },
 
-  { query: 'precio', kind: 'pin', finds: ['/es-es/productos'] },
+  { query: 'precio', kind: 'pin', finds: ['/es-es/consejos/precio-protesis-dental'] },
   { query: 'urgencias', kind: 'pin', finds: ['/es-es/ayuda'] },
   { query: 'diferencias', kind: 'pin', finds: ['/es-es/productos/comparar'] },
 

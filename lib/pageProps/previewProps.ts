@@ -1,0 +1,36 @@
+import type { Edition } from '@/lib/config/editions';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
+import type { HeldSpace } from '@/lib/contentful/client/contentSource';
+import { readLink } from '@/lib/contentModel/readers/links';
+import { dropUndefined } from '@/lib/data/objects';
+import type { Page } from '@/lib/models/page';
+import type { EditorNotes } from '@/lib/models/editorNotes';
+import type { PreviewProps } from '@/lib/models/preview';
+import { findSpaceAddress } from '@/lib/preview/entryUrls';
+import type { SiteGlobals } from '@/lib/models/shell';
+import type { SiteView } from '@/lib/site/siteView';
+
+type Identity = Pick<PreviewProps, 'spaceId' | 'environment'>;
+
+/** An export file names its space itself. */
+function identifySpace(space: HeldSpace | undefined): Identity {
+  const { content } = getConfig();
+  if (content.mode === 'embedded') return space?.identity ?? { spaceId: '', environment: '' };
+  return { spaceId: content.spaceId, environment: content.environment };
+}
+
+const NO_NOTES: EditorNotes = { leftOut: [], blocks: {}, fields: [] };
+
+/** Of the page, then of its header and footer. */
+function joinNotes(page = NO_NOTES, shell = NO_NOTES): EditorNotes {
+  return { leftOut: [...page.leftOut, ...shell.leftOut], blocks: page.blocks, fields: [...page.fields, ...shell.fields] };
+}
+
+/** What is sent beside a page in a preview, and nowhere else. */
+export function buildPreviewProps({ space }: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): { readonly preview?: PreviewProps } {
+  if (!getConfig().isPreview) return {};
+  const locale = resolveContentLocale(edition);
+  const entry = space?.inLocale(locale).entry(id);
+  const preview = dropUndefined({ ...identifySpace(space), locale, pageId: entry?.sys.id, contentId: readLink(entry?.fields['page'])?.sys.id, webApp: findSpaceAddress(getConfig().content)?.webApp, notes: joinNotes(editorNotes, shell.editorNotes) });
+  return { preview };
+}
