@@ -1,5 +1,5 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageHead } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
@@ -25,8 +25,8 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
       </Suspense>
     );
   }
-  const render = ({ globals, page, head }: ShellProps) => (
-    <AppShell globals={globals} currentPath={router.asPath}>
+  const render = ({ globals, page, head }: ShellProps, top?: ReactNode) => (
+    <AppShell globals={globals} currentPath={router.asPath} top={top}>
       <PageHead head={head} />
       {/* After PageHead, so that its effect sees the new document title. */}
       <PageTracker page={page} title={head.title} globals={globals} />

@@ -2,7 +2,14 @@ import type { SkipReason } from '@/lib/models/blocks';
 import type { LeftOut } from '@/lib/models/editorNotes';
 import type { PreviewProps } from '@/lib/models/preview';
 
-const OWNER = { spaceId: 'space', environment: 'master', locale: 'en-GB', pageId: 'page', contentId: 'content' };
+const OWNER: PreviewProps = {
+  spaceId: 'space',
+  environment: 'master',
+  locale: 'en-GB',
+  pageId: 'page',
+  contentId: 'content',
+  status: { others: { draft: 0, changed: 0 }, canCompare: false, canShare: false },
+};
 const VIDEO = { id: 'video', model: 'Video', title: 'Chewing again' };
 
 const ITEMS: Readonly<Record<SkipReason, LeftOut>> = {

@@ -37,5 +37,5 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
   const globals = await loadGlobals(view, edition, page, status);
-  return { ...buildShellProps(page, globals), ...buildPreviewProps(view, edition, page, globals) };
+  return { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) };
 }

@@ -9,6 +9,7 @@ import type { PreviewProps } from '@/lib/models/preview';
 import { findSpaceAddress } from '@/lib/preview/entryUrls';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { SiteView } from '@/lib/site/siteView';
+import { buildPreviewStatus } from './previewStatus';
 
 type Identity = Pick<PreviewProps, 'spaceId' | 'environment'>;
 
@@ -27,10 +28,13 @@ function joinNotes(page = NO_NOTES, shell = NO_NOTES): EditorNotes {
 }
 
 /** What is sent beside a page in a preview, and nowhere else. */
-export function buildPreviewProps({ space }: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): { readonly preview?: PreviewProps } {
+export async function buildPreviewProps(view: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): Promise<{ readonly preview?: PreviewProps }> {
   if (!getConfig().isPreview) return {};
   const locale = resolveContentLocale(edition);
-  const entry = space?.inLocale(locale).entry(id);
-  const preview = dropUndefined({ ...identifySpace(space), locale, pageId: entry?.sys.id, contentId: readLink(entry?.fields['page'])?.sys.id, webApp: findSpaceAddress(getConfig().content)?.webApp, notes: joinNotes(editorNotes, shell.editorNotes) });
-  return { preview };
+  const { space } = view;
+  const entry = space.inLocale(locale).entry(id);
+  const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
+  const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
+  const webApp = findSpaceAddress(getConfig().content)?.webApp;
+  return { preview: dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), status }) };
 }

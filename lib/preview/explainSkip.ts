@@ -24,3 +24,8 @@ const EXPLANATIONS: Readonly<Record<SkipReason, Explanation>> = {
 export function explainSkip(reason: SkipReason): Explanation {
   return EXPLANATIONS[reason];
 }
+
+const IN_PART: ReadonlySet<SkipReason> = new Set(['unreadable', 'rejectedLink', 'rejectedFile', 'wrongGtin', 'missingField', 'droppedRow', 'removedHtml', 'noAlternativeText']);
+
+/** @returns whether what the reason is given for shows all the same, but for a part of it */
+export const isLostInPart = (reason: SkipReason): boolean => IN_PART.has(reason);
