@@ -74,6 +74,8 @@ describe('A number with its unit', () => {
     ['en', 'Use 2 or 3 short strips twice a day, for an hour or two.', ['2 strip', '3 strip', '2 aDay', '2 hour']],
     ['en', 'Open a box on one day, below 25 °C; 1.4 oz or 5 fl oz.', ['25 degree', '1.4 ounce', '5 fluidOunce']],
     ['fr', 'Un quart d’heure, une demi-minute, deux fois par jour, au bout d’un jour ou deux.', ['15 minute', '0.5 minute', '2 aDay', '2 day']],
+    ['fr', 'Les 24 premières heures et les 2 premières semaines.', ['24 hour', '2 week']],
+    ['es', 'Las 2 primeras semanas.', ['2 week']],
     ['es', 'Media hora, dos o tres tiras, una sola vez al día, a mediodía.', ['30 minute', '2 strip', '3 strip', '1 aDay']],
     ['de', 'Ein- bis zweimal am Tag eine Viertelstunde, nach zwei Arbeitstagen.', ['1 aDay', '2 aDay', '15 minute', '2 day']],
     ['it', 'Un quarto d’ora, mezz’ora, uno o due giorni, 36 e da 72 compresse, a mezzogiorno.', ['15 minute', '30 minute', '2 day', '36 tablet', '72 tablet']],

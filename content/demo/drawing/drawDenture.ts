@@ -45,7 +45,10 @@ export const drawDenture = (): string =>
   ellipse(12, 52, 218, 96, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedDenture();
 
 export const drawLiftedDenture = (): string =>
-  path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) +
+  path('M-140 -8Q0 -70 140 -8L120 70Q0 150 -120 70z', linear(90, [0, darken(GUM, 0.1)], [100, lighten(GUM, 0.15)])) + drawLowerDenture();
+
+/** Without a plate, since a lower denture leaves room for the tongue. */
+export const drawLowerDenture = (): string =>
   drawGums(GUM) +
   listArch(150).map((tooth) => drawTooth({ ...tooth, y: tooth.y - 8 })).join('') +
   line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +

@@ -8,6 +8,7 @@ import * as broken from './scenes/brokenScene';
 import * as care from './scenes/careScenes';
 import * as guides from './scenes/guideScenes';
 import * as heroes from './scenes/heroes';
+import * as mouth from './scenes/mouthScenes';
 import * as people from './scenes/peopleScenes';
 import * as small from './scenes/smallScenes';
 
@@ -46,6 +47,8 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-eating-with-confidence', people.drawEating),
   article('picture-sore-spots', care.drawSoreSpots),
   article('picture-partial-dentures', care.drawPartialDentures),
+  article('picture-implant-dentures', mouth.drawImplantDentures),
+  article('picture-immediate-dentures', mouth.drawImmediateDentures),
   article('picture-travelling', people.drawTravelling),
   article('picture-talking-and-smiling', people.drawTalking),
   article('picture-caring-for-someone', people.drawCaring),

@@ -31,6 +31,14 @@ const ARTICLE_WORDS = {
     title: 'Article: partial dentures',
     words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
   },
+  'picture-implant-dentures': {
+    title: 'Article: dentures on implants',
+    words: ['A lower denture above a model of a jaw with two implants, a soft brush beside it', 'Une prothèse du bas au-dessus d’un modèle de mâchoire avec deux implants, une brosse souple à côté', 'Una prótesis inferior sobre un modelo de mandíbula con dos implantes, con un cepillo suave al lado', 'Eine untere Prothese über einem Kiefermodell mit zwei Implantaten, daneben eine weiche Bürste', 'Una protesi inferiore sopra un modello di mandibola con due impianti, accanto uno spazzolino morbido'],
+  },
+  'picture-immediate-dentures': {
+    title: 'Article: immediate dentures',
+    words: ['A bowl of soup, a glass of water and a cold pack on a towel, with a clock on the wall', 'Un bol de soupe, un verre d’eau et une poche de froid sur une serviette, une horloge au mur', 'Un cuenco de sopa, un vaso de agua y una bolsa de frío sobre una toalla, con un reloj en la pared', 'Eine Schale Suppe, ein Glas Wasser und ein Kühlkissen auf einem Handtuch, eine Uhr an der Wand', 'Una ciotola di minestra, un bicchiere d’acqua e una borsa del freddo su un asciugamano, un orologio alla parete'],
+  },
   'picture-travelling': {
     title: 'Article: travelling',
     words: ['A suitcase and a wash bag with tablets and adhesive cream by a window', 'Une valise et une trousse de toilette avec comprimés et crème adhésive près d’une fenêtre', 'Una maleta y un neceser con tabletas y crema adhesiva junto a una ventana', 'Ein Koffer und ein Kulturbeutel mit Tabletten und Haftcreme am Fenster', 'Una valigia e una pochette con compresse e crema adesiva vicino a una finestra'],

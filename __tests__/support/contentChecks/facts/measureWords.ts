@@ -40,8 +40,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     },
     units: {
       ...METRIC,
-      ...{ minute: '(?:premières )?minutes?', hour: 'heures?', aDay: '(?:fois|applications?) par jour' },
-      ...{ day: '(?:premiers )?jours?', week: 'semaines?', month: 'mois', year: 'ans?|années?' },
+      ...{ minute: '(?:premières )?minutes?', hour: '(?:premières )?heures?', aDay: '(?:fois|applications?) par jour' },
+      ...{ day: '(?:premiers )?jours?', week: '(?:premières )?semaines?', month: 'mois', year: 'ans?|années?' },
       ...{ tablet: 'comprimés', dot: 'points|touches', strip: 'traits' },
     },
     between: 'ou|à|et de|et|de',
@@ -54,7 +54,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     units: {
       ...METRIC,
       ...{ minute: '(?:primeros )?minutos?', hour: 'horas?', aDay: '(?:vez|veces|sola vez|aplicación) al día' },
-      ...{ day: '(?:primeros )?(?<!medio)días?', week: 'semanas?', month: 'meses|mes', year: 'años?' },
+      ...{ day: '(?:primeros )?(?<!medio)días?', week: '(?:primeras )?semanas?', month: 'meses|mes', year: 'años?' },
       ...{ tablet: 'tabletas', dot: 'puntos|puntitos', strip: 'tiras' },
     },
     between: 'o|a|y de|y|de',

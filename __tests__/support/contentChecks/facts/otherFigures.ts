@@ -15,6 +15,8 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'orelle-fresh-express-lead', figure: '10 minute' },
   // How long the mouth rests from the denture in the day.
   { entry: 'denture-stomatitis-home', figure: '2 hour' },
+  // How long after extractions a denture is relined.
+  { entry: 'immediate-dentures-loose', figure: '3 month' },
   // How many kinds of tablets there are.
   { entry: 'compare-tablets-chart', figure: '3 tablet' },
   // What the kit weighs, and what an airport lets pass.

@@ -1,0 +1,66 @@
+import { drawLowerDenture } from '../../drawing/drawDenture';
+import { drawBowl, drawGlass } from '../../drawing/drawGlass';
+import { drawContactShadow } from '../../drawing/drawMarks';
+import { drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { drawGumBrush } from '../../drawing/drawTools';
+import { darken, lighten, linear, radial } from '../../drawing/paint';
+import { APRICOT, CORAL, DEEP, GUM, INK, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
+import { circle, ellipse, line, path, place, rect } from '../../drawing/shapes';
+import { drawMat, drawScene } from './careScenes';
+import { drawWallArch } from './heroes';
+
+const drawStud = (): string =>
+  rect(-20, -14, 40, 30, 6, linear(0, [0, '#8b9ea4'], [30, WHITE], [100, '#7d9097'])) +
+  rect(-26, -40, 52, 30, 12, linear(0, [0, '#c79f52'], [30, '#fbe6ae'], [100, '#a87f35'])) +
+  ellipse(0, -38, 22, 7, '#f3d58b');
+
+/** A model of a lower jaw without teeth, 460 wide, that carries two implants. */
+const drawJawModel = (): string =>
+  drawContactShadow(20, 96, 270, 26, 40) +
+  path('M-236 -30Q-236 120 0 132Q236 120 236 -30L236 40Q220 184 0 190Q-220 184 -236 40z', linear(90, [0, lighten(SAND, 0.4)], [100, darken(SAND, 0.18)])) +
+  line('M-190 -20C-186 76 -100 108 0 110S186 76 190 -20', darken(GUM, 0.12), 88) +
+  line('M-190 -28C-186 66 -100 98 0 100S186 66 190 -28', GUM, 84) +
+  line('M-206 -32C-200 50 -110 76 0 78S200 50 206 -32', lighten(GUM, 0.35), 12, 'opacity=".7"') +
+  place(drawStud(), -104, 64) +
+  place(drawStud(), 104, 64);
+
+const drawClock = (): string =>
+  circle(8, 10, 120, DEEP, 'opacity=".1"') +
+  circle(0, 0, 118, linear(50, [0, WHITE], [100, MIST]), `stroke="${INK}" stroke-width="14"`) +
+  path('M0 0V-92A92 92 0 0 1 79.7 46z', lighten(CORAL, 0.62)) +
+  Array.from({ length: 12 }, (_, hour) => place(line('M0 -96V-84', '#8fb0b5', 7), 0, 0, 1, hour * 30)).join('') +
+  line('M0 0V-80', INK, 11) +
+  line('M0 0L66 38', CORAL, 9) +
+  circle(0, 0, 11, INK);
+
+const drawColdPack = (): string =>
+  rect(-170, -64, 340, 104, 46, linear(80, [0, '#cdeaf6'], [50, '#7fc4e0'], [100, '#4b97bd'])) +
+  line('M-120 -44Q0 -58 110 -44', WHITE, 12, 'opacity=".7"') +
+  line('M-60 -52V28M54 -52V28', '#3f86ab', 4, 'opacity=".35"');
+
+const drawSoup = (): string => ellipse(0, -138, 176, 32, radial([[0, '#f6cf8b'], [100, '#e8a85a']])) + line('M-90 -140Q-20 -154 70 -142', '#fbe4b6', 8, 'opacity=".8"');
+
+export const drawImplantDentures = (): string =>
+  drawScene(
+    '#e6f1f1',
+    drawWallArch(800, 570, 760, 500, '#cfe8e6'),
+    drawTable(1600, 600, 300, SAND),
+    drawMat(800, 800, 420, 70, MINT),
+    place(drawJawModel(), 800, 650, 0.95),
+    place(drawLowerDenture(), 800, 370, 1.06),
+    line('M701 544V600M899 544V600', '#5f8f97', 6, 'stroke-dasharray="4 18"'),
+    place(drawGumBrush(TONES.tools), 1310, 770, 0.74, -8),
+    place(drawVase(APRICOT), 230, 780, 0.82),
+  );
+
+export const drawImmediateDentures = (): string =>
+  drawScene(
+    '#f2efe6',
+    drawWindow(170, 90, 380, 400),
+    place(drawClock(), 1190, 270, 1.1),
+    drawTable(1600, 590, 310, '#e3d3bd'),
+    place(drawTowel(MINT), 1150, 800, 1),
+    place(drawColdPack(), 1150, 690, 0.86, -3),
+    place(drawBowl(TONES.starter.light, drawSoup()), 660, 820, 1.15),
+    place(drawGlass(TONES.daily, 'water'), 310, 820, 0.7),
+  );
