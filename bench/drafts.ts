@@ -24,8 +24,9 @@ const toSeconds = (time: number): string => `${(time / 1000).toFixed(2)} s`;
 
 async function timeUntilShown(site: SiteProcess, title: string): Promise<number> {
   const begun = performance.now();
-  for (const deadline = begun + TIMEOUT; performance.now() < deadline; await sleep(10)) {
+  for (const deadline = begun + TIMEOUT; performance.now() < deadline; ) {
     if ((await (await fetch(`${site.origin}${SHOWN_AT}`)).text()).includes(title)) return performance.now() - begun;
+    await sleep(10);
   }
   throw new Error(`An edit was not shown within ${TIMEOUT} ms`);
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
+
+const definitionSchema = z.object({ name: z.string(), topics: z.array(z.string()) });
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -35,7 +38,9 @@ test('the definition goes to standard output, and what to do with it to standard
 
 test('that of a preview tells of what is saved, too', async () => {
   const { output } = await run({ ...SITE, PREVIEW: 'true', CONTENTFUL_PREVIEW_TOKEN: 'preview-token', SITE_ORIGIN: 'https://preview.example.com' });
-  expect(JSON.parse(output)).toMatchObject({ name: 'Preview preview.example.com (master)', topics: expect.arrayContaining(['Entry.auto_save', 'Entry.save', 'Asset.archive', 'Asset.unarchive', 'Entry.delete', 'Entry.publish', 'ContentType.unpublish']) });
+  const { name, topics } = definitionSchema.parse(JSON.parse(output));
+  expect(name).toBe('Preview preview.example.com (master)');
+  for (const topic of ['Entry.auto_save', 'Entry.save', 'Asset.archive', 'Asset.unarchive', 'Entry.delete', 'Entry.publish', 'ContentType.unpublish']) expect(topics).toContain(topic);
 });
 
 test.each<[string, Environment, readonly string[]]>([
