@@ -6,6 +6,7 @@ import type { ChangedItem, LiveContentSource } from '@/lib/contentful/client/con
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { Allowance, type Clock } from './http/allowance';
 import { createClientReader, type ReadClient } from './http/clientAddress';
+import type { WebhookNotices } from './preview/webhookNotices';
 import { type OwnRoute, sendRejection } from './siteServer';
 import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
 import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
@@ -31,6 +32,8 @@ export type WebhookOptions = {
   readonly secret: string | undefined;
   readonly content: ContentConfig;
   readonly refresh: LiveContentSource['refresh'];
+  /** Of a preview, whose editors may ask what came. */
+  readonly notices?: Pick<WebhookNotices, 'add'> | undefined;
   /** As the clock of Contentful: since 1970. */
   readonly clock?: Clock;
   readonly readClient?: ReadClient;
@@ -91,7 +94,7 @@ function readTopic({ headers }: IncomingMessage): string {
 
 /** Takes the webhooks of Contentful. It responds first and has the content source refreshed afterwards. */
 export function createWebhookRoute(options: WebhookOptions): OwnRoute {
-  const { secret, content, refresh, clock = Date } = options;
+  const { secret, content, refresh, notices, clock = Date } = options;
   if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
   const verify = createVerifier(secret, options);
   const log = createRareLog(clock);
@@ -117,7 +120,9 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     const place = readPlace(verified.body);
     const topic = readTopic(request);
     const refreshed = resolveRefresh(topic, content.includesDrafts);
-    if (isOurs(place, content)) {
+    const isForeign = !isOurs(place, content);
+    notices?.add({ at: clock.now(), topic, id: place.id, result: isForeign ? 'foreign' : refreshed === undefined ? 'ignored' : 'accepted' });
+    if (!isForeign) {
       accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed, resolveChanged(topic, place.id));
       return;
     }

@@ -10,9 +10,9 @@ import { publishState, readState } from './contentService/states';
 test.describe.configure({ mode: 'default' });
 
 /** In the header's menu, on cards and found by search, and linked by reference alone. */
-const PAGE = 'page-caring-for-someone';
-const PATH = '/en-gb/advice/caring-for-someone';
-const QUERY = 'caring for someone';
+const PAGE = 'page-travelling';
+const PATH = '/en-gb/advice/travelling';
+const QUERY = 'travelling';
 
 let service: ContentService;
 let site: Replica;

@@ -13,7 +13,7 @@ import { LISTS_PAGE, NAMES } from '../lab/lists';
 const LAB = labPath(LISTS_PAGE);
 const ADVICE = '/en-gb/advice';
 const TRAVELLING = '/en-gb/advice/travelling';
-const COUNT = 16;
+const COUNT = 19;
 const PAGE_SIZE = 9;
 
 const list = (page: Page): Locator => page.locator('[data-block="list"]').first();

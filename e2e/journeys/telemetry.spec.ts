@@ -227,9 +227,10 @@ test.describe('before the framework\'s scripts are there', () => {
   });
 
   test('a page that is left is one view, without its query', async ({ page }) => {
-    // A browser that is never idle starts no script. Requests are not held: one that is sent while the page closes may be lost with the hold.
+    // No script starts in a browser that is never idle, with a visitor who moves nothing. Requests are not held: one that is sent while the page closes may be lost with the hold.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
+      for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll']) window.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
     });
     await page.goto(`${site.origin}${PRODUCT}?utm_source=${QUERY}#${QUERY}`);
     const title = await page.title();

@@ -44,9 +44,29 @@ export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<
 /** In a preview losses are what an editor wants to see: only an empty space is not. */
 const MAX_LOSS_OF_DRAFTS = 1;
 
+function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
+  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+  return {
+    pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
+    modelInterval: env.CONTENT_MODEL_INTERVAL,
+    maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
+    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+  };
+}
+
+/** What visitors get, for a preview that compares its drafts with it. Undefined where it may read drafts alone. */
+export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
+  if (spaceId === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
+  if (token === undefined) return undefined;
+  // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
+  const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
+  return { mode: 'replica', includesDrafts: false, spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
+}
+
 /** @param isPreview reads the space with its drafts */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
-  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENT_SNAPSHOT_DIR: folder } = env;
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken } = env;
   const token = isPreview ? previewToken : deliveryToken;
   if (spaceId === undefined) {
     if (deliveryToken === undefined && previewToken === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
@@ -57,13 +77,7 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
     return reject(`${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`);
   }
   const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
-  const feed = {
-    pollInterval: isPreview ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
-    modelInterval: env.CONTENT_MODEL_INTERVAL,
-    maxLoss: isPreview ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
-    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
-  };
-  return { mode: 'replica', includesDrafts: isPreview, ...service, feed };
+  return { mode: 'replica', includesDrafts: isPreview, ...service, feed: resolveFeed(env, isPreview) };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

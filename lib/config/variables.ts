@@ -25,6 +25,11 @@ const SITE = {
     'a preview is open to everyone who can reach it',
     'Lets nobody see a preview but those who come with it, or with a link from one of them. To change it ends all visits and links. Without effect where no drafts are shown. See docs/operations/preview.md.',
   ),
+  PUBLIC_SITE_ORIGIN: optional(
+    origin,
+    'no links to the site, and nobody asks it',
+    'In a preview: address of the site that visitors see. The bar links to the same page there, and “Why is it not on the site?” asks its /api/health/ready.',
+  ),
   LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
@@ -62,7 +67,7 @@ const CONTENT = {
   ),
   CONTENTFUL_SPACE_ID: optional(contentfulId, 'CONTENT_EXPORT is served', 'Space of which each process holds a replica.'),
   CONTENTFUL_ENVIRONMENT: withDefault(contentfulId, 'master', 'Environment of the space, or an alias of one.'),
-  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else.'),
+  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else. A preview that has it, too, holds what is published beside its drafts and compares them.'),
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',

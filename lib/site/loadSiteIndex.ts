@@ -1,6 +1,6 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
-import { resolveContentLocale } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ContentSource, type HeldSpace, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
@@ -114,6 +114,9 @@ export class SiteIndexes {
   /** Lines that have been logged. */
   private reported: readonly string[] = [];
 
+  /** @param isPreview whether pages without content are among the pages */
+  constructor(readonly isPreview = getConfig().isPreview) {}
+
   /** @throws NoContentError when the space has no page for any edition */
   async load(live: ContentSource): Promise<SiteIndex> {
     const source = live.pin();
@@ -135,7 +138,7 @@ export class SiteIndexes {
     const model = await source.model();
     const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
     const space = source.wholeSpace();
-    known.pages = await buildPageIndexes(space, editions, known.pages);
+    known.pages = await buildPageIndexes(space, editions, known.pages, this);
     const indexes = known.pages.ofEdition;
     const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {

@@ -4,7 +4,7 @@ import { createRequestSource } from '@/lib/contentful/client/createContentSource
 import type { CacheContent } from '@/lib/edge/cacheKeys';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
-import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
 
 /** Something that several responses are made from, or that changes apart from the content. */
 export type Part = {
@@ -29,6 +29,10 @@ export class Dependencies {
     this.keys.add(key);
   }
 
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
   include(part: Part): void {
     this.parts.add(part);
   }
@@ -47,6 +51,12 @@ export class Dependencies {
       if (found !== 'current') freshness = found;
     }
     return freshness;
+  }
+
+  /** Ids of the entries and assets that were read for this alone, and not for a part that it shares with others. */
+  listRead(): readonly string[] {
+    const read = [...this.keys].map((key) => key.split(' ')).filter(([kind]) => kind === 'Entry' || kind === 'Asset');
+    return [...new Set(read.flatMap(([, id]) => id ?? []))];
   }
 
   /** For caches in front, in the order in which it was read. */
@@ -102,6 +112,12 @@ export class SiteView {
   static async open(live: ContentSource, observer?: ContentObserver): Promise<SiteView> {
     const source = createRequestSource(live, observer);
     return new SiteView(live, source, await loadSiteIndex(source));
+  }
+
+  /** Of content beside that which the process serves. @throws NoContentError */
+  static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
+    const source = createRequestSource(live);
+    return new SiteView(live, source, await indexes.load(source));
   }
 
   /** The content of now. @throws NoContentError */

@@ -5,13 +5,14 @@ import { BROKEN_AND_SLEEPING } from './golden/brokenAndSleeping';
 import { CARE_QUESTIONS } from './golden/careQuestions';
 import { COST_GUIDE, PRICE_WORDS } from './golden/costGuide';
 import { EVERYDAY_GUIDES } from './golden/everydayGuides';
+import { INGREDIENT_GUIDES } from './golden/ingredientGuides';
 
 let index: (edition: EditionId) => SearchIndex;
 beforeAll(async () => {
   index = await indexDemo();
 });
 
-describe.each([...EVERYDAY_GUIDES, ...BROKEN_AND_SLEEPING, ...CARE_QUESTIONS, ...COST_GUIDE])('In %s', (edition, questions) => {
+describe.each([...EVERYDAY_GUIDES, ...BROKEN_AND_SLEEPING, ...CARE_QUESTIONS, ...COST_GUIDE, ...INGREDIENT_GUIDES])('In %s', (edition, questions) => {
   it.each(questions)('what people ask has $finds first or second', ({ finds, queries }) => {
     const firstTwo = (query: string): readonly string[] => index(edition).search({ query, page: 0 }).hits.slice(0, 2).map(({ url }) => url);
     const missed = queries.filter((query) => !firstTwo(query).some((url) => finds.includes(url)));

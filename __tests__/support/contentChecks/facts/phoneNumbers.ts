@@ -1,0 +1,36 @@
+import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
+import type { Problem } from '@/content/build/space/problem';
+import { type EditionId, EDITIONS } from '@/lib/config/editions';
+import { readShown } from '../readEntry';
+
+const OFFICES = ['+441174960145', '+13035550142', '+33199004125', '+34915620420', '+494066969140', '+390266101029'];
+
+/** Who helps in an emergency or after poisoning, in the country and in those that share its edition. */
+const HELP: Readonly<Record<EditionId, readonly string[]>> = {
+  'en-gb': ['999', '111', '112', '+35318092166'],
+  'en-us': ['911', '+18002221222', '+18447647669', '211'],
+  'fr-fr': ['15', '112', '144', '145', '911', '+33199004126', '+35280025500', '+3270245245', '+18447647669'],
+  'es-es': ['112'],
+  'de-de': ['112', '116117', '144', '145', '+493019240', '+4314064343', '+35280025500', '+3270245245'],
+  'it-it': ['112', '116117', '144', '145'],
+};
+
+const DIALLED = /\btel:(\+?\d+)/g;
+
+function listDialled(field: string, value: unknown): readonly string[] {
+  if (field === 'phones' && Array.isArray(value)) return value.map((phone) => String(phone).replaceAll(/[^+\d]/g, ''));
+  return [...(value === undefined ? '' : JSON.stringify(value)).matchAll(DIALLED)].flatMap(([, number = '']) => number);
+}
+
+/** Numbers that an edition dials, and that neither an office nor a service of its countries has. */
+export function listUnknownNumbers(entries: readonly SpaceEntry[]): readonly Problem[] {
+  return EDITIONS.flatMap(({ id: edition, locale }) => {
+    const known = [...OFFICES, ...HELP[edition]];
+    return entries.flatMap((entry) =>
+      entry.type.fields.flatMap(({ id: field }) => {
+        const unknown = listDialled(field, readShown(entry, field, locale)).filter((number) => !known.includes(number));
+        return unknown.map((number) => ({ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message: `expected a number of the edition, found ${number}` }));
+      }),
+    );
+  });
+}
