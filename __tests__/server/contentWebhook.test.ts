@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
 
+const definitionSchema = z.object({ name: z.string(), topics: z.array(z.string()) });
+
 type Environment = Readonly<Record<string, string>>;
 
 const SECRET = 'Aa0+/=_-'.repeat(8);
@@ -36,9 +38,9 @@ test('the definition goes to standard output, and what to do with it to standard
 
 test('that of a preview tells of what is saved, too', async () => {
   const { output } = await run({ ...SITE, PREVIEW: 'true', CONTENTFUL_PREVIEW_TOKEN: 'preview-token', SITE_ORIGIN: 'https://preview.example.com' });
-  const { name, topics } = z.object({ name: z.string(), topics: z.array(z.string()) }).parse(JSON.parse(output));
+  const { name, topics } = definitionSchema.parse(JSON.parse(output));
   expect(name).toBe('Preview preview.example.com (master)');
-  expect(topics).toEqual(expect.arrayContaining(['Entry.auto_save', 'Entry.save', 'Asset.archive', 'Asset.unarchive', 'Entry.delete', 'Entry.publish', 'ContentType.unpublish']));
+  for (const topic of ['Entry.auto_save', 'Entry.save', 'Asset.archive', 'Asset.unarchive', 'Entry.delete', 'Entry.publish', 'ContentType.unpublish']) expect(topics).toContain(topic);
 });
 
 test.each<[string, Environment, readonly string[]]>([

@@ -26,7 +26,7 @@ let folder: string;
 
 const readTitle = async ({ origin }: Replica, path = PATH): Promise<string> => {
   const response = await fetch(`${origin}${path}`);
-  const [, title = ''] = /<title>([^<]*)/.exec(await response.text()) ?? [];
+  const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await response.text()) ?? [];
   return `${response.status} ${title}`;
 };
 const readReady = async ({ origin }: Replica) => readySchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());

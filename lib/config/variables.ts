@@ -73,7 +73,7 @@ const CONTENT = {
     'no preview of a space',
     'Token of the Preview API. Preview mode reads the space with it, drafts included.',
   ),
-  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
+  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, or in preview the Preview API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
   CONTENTFUL_INSECURE: optional(flag, 'false', 'Plain http, for a CONTENTFUL_HOST on this machine.'),
 };
 
@@ -199,7 +199,7 @@ export type Reject = (problem: string) => never;
 export const VARIABLE_SECTIONS = [
   { title: 'The site', intro: '', variables: SITE },
   { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
-  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file and in preview.', variables: REPLICA },
+  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file.', variables: REPLICA },
   { title: 'Names in a space', intro: 'For a space that calls these things otherwise than the demo space.', variables: NAMES },
   { title: 'Caches in front', intro: 'See docs/operations/caches.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },
