@@ -21,7 +21,9 @@ async function watchAttacks(context: BrowserContext, page: Page, origin: string)
   await context.addInitScript((names) => {
     const note: unknown = Reflect.get(window, 'noteAttack');
     // The site's own button prints, too.
-    const isOwn = (name: string): boolean => name === 'print' && document.activeElement?.matches('button[data-prints]') === true;
+    let clicked: EventTarget | null = null;
+    window.addEventListener('click', ({ target }) => (clicked = target), true);
+    const isOwn = (name: string): boolean => name === 'print' && clicked instanceof Element && clicked.closest('button[data-prints]') !== null;
     for (const name of names) Reflect.set(window, name, () => (typeof note === 'function' && !isOwn(name) ? void Reflect.apply(note, undefined, [name]) : undefined));
   }, MARKER_CALLS);
   await context.route('**/*', async (route) => {
