@@ -2,27 +2,20 @@ import { type MouseEvent, useId, useState } from 'react';
 import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Modal } from '@/components/ui/Modal/Modal';
-import { findEditionOfPath, resolveEdition } from '@/lib/config/editions';
 import type { Labels } from '@/lib/models/labels';
 import type { Country } from '@/lib/models/menus';
-import { CountryLink, type Place } from './CountryLink';
 import styles from './CountrySelector.module.scss';
 
-/** Several countries may share an edition: its own is the one that bears its name. */
-const isCurrent = (country: Country, { edition }: Place) =>
-  country.kind === 'single' && country.country === resolveEdition(edition).name && findEditionOfPath(country.url)?.id === edition;
+type CountryRowProps = { readonly country: Country; readonly isExpanded: boolean; readonly onToggle: () => void };
 
-const putCurrentFirst = (countries: readonly Country[], place: Place) =>
-  [...countries].sort((one, other) => Number(isCurrent(other, place)) - Number(isCurrent(one, place)));
-
-type CountryRowProps = { readonly country: Country; readonly place: Place; readonly isExpanded: boolean; readonly onToggle: () => void };
-
-function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
+function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
   if (country.kind === 'single') {
     return (
       <li>
-        <CountryLink place={place} url={country.url} text={country.country} isCurrent={isCurrent(country, place)} />
+        <a className={styles.row} href={country.url}>
+          {country.country}
+        </a>
       </li>
     );
   }
@@ -35,7 +28,9 @@ function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
       <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded} data-name={country.country}>
         {country.languages.map(({ language, url }) => (
           <li key={language}>
-            <CountryLink place={place} url={url} text={language} isCurrent={false} namesLanguage />
+            <a className={styles.row} href={url}>
+              {language}
+            </a>
           </li>
         ))}
       </ul>
@@ -43,14 +38,14 @@ function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   );
 }
 
-export type CountrySelectorProps = Place & {
+export type CountrySelectorProps = {
   readonly labels: Labels['countrySelector'];
   readonly countries: readonly Country[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-export function CountrySelector({ labels, countries, isOpen, onClose, ...place }: CountrySelectorProps) {
+export function CountrySelector({ labels, countries, isOpen, onClose }: CountrySelectorProps) {
   const [expanded, setExpanded] = useState<string>();
   const close = () => {
     setExpanded(undefined);
@@ -62,11 +57,10 @@ export function CountrySelector({ labels, countries, isOpen, onClose, ...place }
   return (
     <Modal title={labels.title} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
       <ul className={styles.countries} role="list" data-event="language_choice" onClick={closeOnLink}>
-        {putCurrentFirst(countries, place).map((country) => (
+        {countries.map((country) => (
           <CountryRow
             key={country.country}
             country={country}
-            place={place}
             isExpanded={country.country === expanded}
             onToggle={() => setExpanded(country.country === expanded ? undefined : country.country)}
           />
