@@ -102,7 +102,7 @@ export const DEFAULT_LABELS = {
   },
   promobox: { label: 'We recommend' },
   faq: { linkToQuestion: 'Link to this question' },
-  table: { scrollHint: 'Scroll sideways to see the whole table.', print: 'Print this on one sheet' },
+  table: { scrollHint: 'Scroll sideways to see the whole table.' },
   markdown: { footnotes: 'Footnotes', backToText: 'Back to the text' },
   video: {
     play: 'Play video: {title}',
@@ -119,7 +119,6 @@ export const DEFAULT_LABELS = {
     twitter: 'Share on Twitter',
     email: 'Send by e-mail',
     share: 'Share',
-    print: 'Print this guide',
   },
   sitemap: { title: 'Sitemap', products: 'Products', articles: 'Articles', pages: 'Pages' },
   search: {

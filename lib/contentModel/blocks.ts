@@ -138,7 +138,6 @@ export const tableType = definePlaceable({
   fields: [
     title('title'),
     reads(json('tableData', { ...required, localized: true }), readList, 'a list of rows'),
-    flag('isPrintable'),
   ],
 });
 

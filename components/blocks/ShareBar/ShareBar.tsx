@@ -1,7 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { IconShape } from '@/components/ui/Icon/Icon';
-import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
 import styles from './ShareBar.module.scss';
@@ -82,7 +81,6 @@ export function ShareBar(page: ShareBarProps) {
           </li>
         )}
       </ul>
-      <PrintButton label={shareBar.print} prints="page" />
     </div>
   );
 }
