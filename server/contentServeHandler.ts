@@ -5,9 +5,7 @@ import type { Space } from '@/lib/contentful/engine/content/space';
 
 const MAX_URL_LENGTH = 8000;
 
-export type ContentServerOptions = Pick<DeliveryOptions, 'api' | 'past'>;
-
-export function createContentServer(getSpace: () => Space, options: ContentServerOptions = {}): Server {
+export function createContentServer(getSpace: () => Space, options: Pick<DeliveryOptions, 'past'> = {}): Server {
   return createServer((request, response) => {
     try {
       sendResponse(getSpace, request, response, options);
@@ -17,7 +15,7 @@ export function createContentServer(getSpace: () => Space, options: ContentServe
   });
 }
 
-function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: ContentServerOptions): void {
+function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: Pick<DeliveryOptions, 'past'>): void {
   const { method = 'GET', url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');

@@ -9,7 +9,7 @@ import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
-const GUIDES = 21;
+const GUIDES = 18;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 

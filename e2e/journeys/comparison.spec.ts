@@ -51,7 +51,7 @@ for (const viewport of [DESKTOP, PHONE]) {
         await image.scrollIntoViewIfNeeded();
         await expectLoaded(image);
       }
-      await expect(table(page).getByRole('rowheader')).toHaveText(['Hold', 'Made for', 'Flavour', 'Zinc', 'Contents', 'Soaking time', 'Metal clasps', 'Bristles', 'Buy now']);
+      await expect(table(page).getByRole('rowheader')).toHaveText(['Hold', 'Made for', 'Flavour', 'Zinc', 'How much', 'Before eating', 'Contents', 'Once opened', 'Soaking time', 'Metal clasps', 'Bristles', 'Replace', 'Buy now']);
       await expect(table(page).getByRole('row', { name: /^Contents/ }).getByRole('cell').first().getByRole('listitem')).toHaveText(['40 g', '70 g']);
       await expect(table(page).getByRole('link', { name: 'Buy now Hold Original' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-original');
       await expect(table(page).getByRole('row', { name: /^Hold / }).getByRole('cell')).toHaveText(['Everyday', 'Strong', 'Everyday', 'Not applicable', 'Not applicable']);
@@ -93,7 +93,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 
       test('is whole, and what does not fit scrolls', async ({ page }) => {
         await page.goto(COMPARE);
-        await expect(table(page).getByRole('rowheader')).toHaveCount(9);
+        await expect(table(page).getByRole('rowheader')).toHaveCount(13);
         await expect(chart(page).locator('ol').getByRole('listitem')).toHaveCount(2);
         expect(await chart(page).evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
         const last = table(page).getByRole('columnheader', { name: 'Brush Duo' });

@@ -1,6 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ImageEngine } from '@/lib/config/services';
-import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
 
@@ -21,6 +20,4 @@ export type SiteGlobals = Globals & {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;
-  /** Of header and footer; in a preview alone. */
-  readonly editorNotes?: EditorNotes;
 };

@@ -64,9 +64,10 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
 
 export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
 
-/** From a source of its own, for which nothing has been made before. */
+/** From a source without a version, of which nothing is kept. */
 export async function renderUncached(getSpace: () => Space, url: string): Promise<Shown> {
-  const { source: fresh } = buildSource(getSpace);
+  const { client, model, onChange, refresh, confirm, status, stop } = buildSource(getSpace).source;
+  const fresh: LiveContentSource = { client, model, onChange, refresh, confirm, status, stop, version: () => undefined };
   const page = await renderPage((request, response) => respond(fresh, request, response), url);
   return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
 }

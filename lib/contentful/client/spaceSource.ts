@@ -17,8 +17,7 @@ export function createSpaceSource(findSpace: () => Space | undefined, createClie
   };
   const pinTo = (space: Space): ContentSource => {
     const held = history.open(space);
-    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held, pin: () => source };
-    return source;
+    return { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held };
   };
   return {
     client: createClient(getSpace),

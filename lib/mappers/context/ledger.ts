@@ -1,6 +1,5 @@
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { SkipReason } from '@/lib/models/blocks';
-import type { EditorLog } from './editorLog';
 
 export type LedgerEntry = {
   readonly page: string;
@@ -14,8 +13,6 @@ export type LedgerEntry = {
 export type Ledger = {
   readonly add: (entry: Omit<LedgerEntry, 'page'>) => void;
   readonly entries: readonly LedgerEntry[];
-  /** In a preview alone. */
-  readonly editors?: EditorLog | undefined;
 };
 
 /** One malformed entry can cause thousands of notes. The limits keep notes for other reasons and blocks visible. */
@@ -26,7 +23,7 @@ function readBlockPath(path: string): string {
   return path.slice(0, path.indexOf(']') + 1);
 }
 
-export function createLedger(page: string, editors?: EditorLog): Ledger {
+export function createLedger(page: string): Ledger {
   const entries: LedgerEntry[] = [];
   const counts = new Map<string, number>();
   const count = (kind: string, limit: number): boolean => {
@@ -36,7 +33,6 @@ export function createLedger(page: string, editors?: EditorLog): Ledger {
   };
   return {
     entries,
-    editors,
     add: (entry) => {
       const { path, reason, model } = entry;
       getMetrics()?.contentSkipped(model, reason);
