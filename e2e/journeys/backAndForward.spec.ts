@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { WINDOWED_BROWSER } from '../support/browsers';
+import { GUIDE_PAGE_SIZE } from '../support/guides';
 import { holdRequests } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
@@ -9,7 +10,8 @@ import { watchPage } from '../support/watchPage';
 
 const BLOCK_SCRIPT = /\/chunks\/lists\.[^/]+\.js$/;
 const ADVICE = '/en-gb/advice';
-const GUIDES = 18;
+/** On the first and the second page of the list. */
+const GUIDES = 2 * GUIDE_PAGE_SIZE;
 
 test.use({ launchOptions: WINDOWED_BROWSER });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
+import { GUIDE_COUNT, GUIDE_PAGE_SIZE } from '../support/guides';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
@@ -13,8 +14,6 @@ import { LISTS_PAGE, NAMES } from '../lab/lists';
 const LAB = labPath(LISTS_PAGE);
 const ADVICE = '/en-gb/advice';
 const TRAVELLING = '/en-gb/advice/travelling';
-const COUNT = 21;
-const PAGE_SIZE = 9;
 
 const list = (page: Page): Locator => page.locator('[data-block="list"]').first();
 const cards = (page: Page): Locator => list(page).getByRole('article');
@@ -29,19 +28,19 @@ for (const viewport of [PHONE, DESKTOP]) {
       const found = watchPage(page);
       await page.goto(ADVICE);
       await expect(next(page)).toBeVisible();
-      await expect(shown(page)).toHaveCount(PAGE_SIZE);
-      await expect(list(page).getByRole('status')).toHaveText(`${PAGE_SIZE} of ${COUNT} shown`);
+      await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
+      await expect(list(page).getByRole('status')).toHaveText(`${GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`);
       await next(page).focus();
       await page.keyboard.press('Enter');
-      await expect(shown(page)).toHaveCount(2 * PAGE_SIZE);
-      await expect(list(page).getByRole('status')).toHaveText(`${2 * PAGE_SIZE} of ${COUNT} shown`);
-      const first = cards(page).nth(PAGE_SIZE);
+      await expect(shown(page)).toHaveCount(2 * GUIDE_PAGE_SIZE);
+      await expect(list(page).getByRole('status')).toHaveText(`${2 * GUIDE_PAGE_SIZE} of ${GUIDE_COUNT} shown`);
+      const first = cards(page).nth(GUIDE_PAGE_SIZE);
       await expect(first).toBeInViewport();
       await page.keyboard.press('Tab');
       await expect(first.getByRole('link')).toBeFocused();
       await next(page).click();
-      await expect(shown(page)).toHaveCount(COUNT);
-      await expect(list(page).getByRole('status')).toHaveText(`${COUNT} of ${COUNT} shown`);
+      await expect(shown(page)).toHaveCount(GUIDE_COUNT);
+      await expect(list(page).getByRole('status')).toHaveText(`${GUIDE_COUNT} of ${GUIDE_COUNT} shown`);
       await expect(next(page)).toHaveCount(0);
       expect(found).toEqual([]);
     });
@@ -80,10 +79,10 @@ test.describe('while the script is on its way', () => {
   test('before the script the first page is shown, and its link shows the rest', async ({ page }) => {
     await page.route('**/_next/static/chunks/**', async (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
     await page.goto(ADVICE);
-    await expect(shown(page)).toHaveCount(PAGE_SIZE);
+    await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
     await list(page).getByRole('link', { name: 'Next page', exact: true }).click();
-    await expect(shown(page)).toHaveCount(COUNT);
-    await expect(cards(page).nth(PAGE_SIZE)).toBeInViewport();
+    await expect(shown(page)).toHaveCount(GUIDE_COUNT);
+    await expect(cards(page).nth(GUIDE_PAGE_SIZE)).toBeInViewport();
   });
 });
 
@@ -92,7 +91,7 @@ test.describe('without script', () => {
 
   test('every guide is there, and nothing to press', async ({ page }) => {
     await page.goto(ADVICE);
-    await expect(shown(page)).toHaveCount(COUNT);
+    await expect(shown(page)).toHaveCount(GUIDE_COUNT);
     await expect(list(page).getByText('Next page')).toBeHidden();
     await expect(list(page).getByRole('status')).toBeHidden();
     for (const link of await cards(page).getByRole('link').all()) await expect(link).toBeVisible();
@@ -105,8 +104,8 @@ for (const edition of EDITIONS) {
     const advice = paths.find((path) => /^\/[a-z-]+\/(advice|conseils|consejos|ratgeber|consigli)$/.test(path)) ?? '';
     const html = await (await request.get(advice)).text();
     const body = html.slice(html.indexOf('data-block="list"'));
-    const hrefs = [...body.matchAll(/data-block="card".*?href="([^"]+)"/gs)].map(([, href = '']) => href).slice(0, COUNT);
-    expect(new Set(hrefs).size).toBe(COUNT);
+    const hrefs = [...body.matchAll(/data-block="card".*?href="([^"]+)"/gs)].map(([, href = '']) => href).slice(0, GUIDE_COUNT);
+    expect(new Set(hrefs).size).toBe(GUIDE_COUNT);
     for (const href of hrefs) expect(paths).toContain(href);
   });
 }

@@ -267,7 +267,7 @@ test('an error is sent once, with its page and without queries', async ({ page }
   expect(JSON.stringify(ingestion.listBatches())).not.toContain(QUERY);
 });
 
-test('search terms are not sent', NIGHTLY, async ({ page }) => {
+test('search terms are not sent', async ({ page }) => {
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/s')) headers.push(request.headers());

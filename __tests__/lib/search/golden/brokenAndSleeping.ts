@@ -1,7 +1,6 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { GuideQuestions } from './everydayGuides';
+import type { GoldenQuestions } from './everydayGuides';
 
-export const BROKEN_AND_SLEEPING: readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[] = [
+export const BROKEN_AND_SLEEPING: GoldenQuestions = [
   [
     'en-gb',
     [

@@ -1,11 +1,10 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { GuideQuestions } from './everydayGuides';
+import type { GoldenQuestions } from './everydayGuides';
 
 const QUESTIONS = ['faq-dishwasher-or-microwave', 'faq-ultrasonic-bath', 'faq-fed-by-tube'];
 
 const findsIn = (page: string): readonly string[] => QUESTIONS.map((id) => `${page}#${id}`);
 
-export const CARE_QUESTIONS: readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[] = [
+export const CARE_QUESTIONS: GoldenQuestions = [
   ['en-gb', [{ finds: findsIn('/en-gb/faq'), queries: ['denture in dishwasher', 'microwave', 'do I need an ultrasonic bath', 'fed by tube', 'cannot spit'] }]],
   ['en-us', [{ finds: findsIn('/en-us/faq'), queries: ['denture in dishwasher', 'microwave', 'do I need an ultrasonic cleaner', 'feeding tube', 'cannot spit'] }]],
   ['fr-fr', [{ finds: findsIn('/fr-fr/questions-frequentes'), queries: ['lave-vaisselle', 'micro-ondes', 'me faut-il un bac à ultrasons', 'gastrostomie', 'incapable de recracher'] }]],

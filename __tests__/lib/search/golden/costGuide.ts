@@ -1,7 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
-import type { GuideQuestions } from './everydayGuides';
+import type { GoldenQuestions } from './everydayGuides';
 
-export const COST_GUIDE: readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[] = [
+export const COST_GUIDE: GoldenQuestions = [
   ['en-gb', [{ finds: ['/en-gb/advice/denture-costs'], queries: ['cost', 'how much are dentures', 'are dentures free on the NHS', 'NHS Band 3', 'cannot afford dentures', 'price of false teeth'] }]],
   ['en-us', [{ finds: ['/en-us/advice/denture-costs'], queries: ['price', 'does Medicare cover dentures', 'dentures Medicaid', 'cheap dentures', 'dental insurance waiting period', 'how much are dentures'] }]],
   ['fr-fr', [{ finds: ['/fr-fr/conseils/prix-prothese-dentaire'], queries: ['prix', 'combien coûte un dentier', 'remboursement dentier', 'mutuelle dentier', 'devis dentaire', '100 % santé'] }]],

@@ -1,9 +1,11 @@
 import type { EditionId } from '@/lib/config/editions';
 
 /** What people ask, and the pages of which one has to come first or second. */
-export type GuideQuestions = { readonly finds: readonly string[]; readonly queries: readonly string[] };
+type GuideQuestions = { readonly finds: readonly string[]; readonly queries: readonly string[] };
 
-export const EVERYDAY_GUIDES: readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[] = [
+export type GoldenQuestions = readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[];
+
+export const EVERYDAY_GUIDES: GoldenQuestions = [
   [
     'en-gb',
     [

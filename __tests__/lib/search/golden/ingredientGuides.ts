@@ -1,7 +1,6 @@
-import type { EditionId } from '@/lib/config/editions';
-import type { GuideQuestions } from './everydayGuides';
+import type { GoldenQuestions } from './everydayGuides';
 
-export const INGREDIENT_GUIDES: readonly (readonly [edition: EditionId, questions: readonly GuideQuestions[]])[] = [
+export const INGREDIENT_GUIDES: GoldenQuestions = [
   [
     'en-gb',
     [

@@ -68,15 +68,18 @@ type Contradiction = { readonly figure: OtherFigure; readonly problem: Problem }
 function listContradictions(entry: SpaceEntry, ofEdition: EditionProducts): readonly Contradiction[] {
   const { locale, language } = ofEdition.edition;
   const { id, folder } = entry.source;
-  return listPassages(entry, locale).flatMap(({ field, text }) =>
-    readMeasures(text, language).flatMap((measure) => {
-      const facts = findFacts(measure, findSubjects(text, entry, ofEdition));
+  return listPassages(entry, locale).flatMap(({ field, text }) => {
+    const measures = readMeasures(text, language);
+    if (measures.length === 0) return [];
+    const subjects = findSubjects(text, entry, ofEdition);
+    return measures.flatMap((measure) => {
+      const facts = findFacts(measure, subjects);
       if (facts.length === 0 || facts.some(({ value }) => value === measure.value)) return [];
       const expected = [...new Set(facts.map((fact) => fact.text))].join(' or ');
       const problem = { file: buildSourceFile(folder, locale), entry: id, field, message: `expected ${expected}, found ${measure.text}` };
       return [{ figure: { entry: id, figure: `${measure.value} ${measure.unit}` as const }, problem }];
-    }),
-  );
+    });
+  });
 }
 
 const isSame = (a: OtherFigure) => (b: OtherFigure): boolean => a.entry === b.entry && a.figure === b.figure;
