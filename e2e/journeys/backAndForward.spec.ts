@@ -171,6 +171,8 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expectLeft();
       await expect(link).toBeFocused();
       await page.goForward();
+      // The browser refuses to go back while it is still changing documents.
+      await expect(page.locator('body')).toContainText('User-agent');
       await page.goBack();
       await expectLeft();
     });
