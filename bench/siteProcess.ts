@@ -18,7 +18,13 @@ export type SiteProcess = {
   readonly stop: () => Promise<void>;
 };
 
-type Options = { readonly environment: Readonly<Record<string, string>>; readonly port?: number; readonly nodeOptions?: readonly string[] };
+type Options = {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly port?: number;
+  readonly nodeOptions?: readonly string[];
+  /** In ms. */
+  readonly startTimeout?: number;
+};
 
 const START_TIMEOUT = 180_000;
 const POLL_INTERVAL = 25;
@@ -42,8 +48,8 @@ export const isReady = (origin: string): Promise<boolean | undefined> =>
     (error: unknown) => (error instanceof Error && error.name === 'TimeoutError' ? undefined : false),
   );
 
-async function waitUntilReady(origin: string, isOver: () => boolean): Promise<boolean> {
-  for (const deadline = performance.now() + START_TIMEOUT; performance.now() < deadline && !isOver(); ) {
+async function waitUntilReady(origin: string, timeout: number, isOver: () => boolean): Promise<boolean> {
+  for (const deadline = performance.now() + timeout; performance.now() < deadline && !isOver(); ) {
     if (await isReady(origin)) return true;
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
@@ -63,7 +69,7 @@ async function readPeak(pid: number | undefined): Promise<number> {
  * Starts the site as `npm start` does, and watches it from within.
  * @throws Error with what it printed, where it ends or is not ready in time
  */
-export async function startSiteProcess({ environment, port: wanted, nodeOptions = [] }: Options): Promise<SiteProcess> {
+export async function startSiteProcess({ environment, port: wanted, nodeOptions = [], startTimeout = START_TIMEOUT }: Options): Promise<SiteProcess> {
   const port = wanted ?? (await findPort());
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'warn', PORT: String(port), SITE_ORIGIN: origin, ...environment };
@@ -76,7 +82,7 @@ export async function startSiteProcess({ environment, port: wanted, nodeOptions 
     child.kill('SIGTERM');
     await ended;
   };
-  if (!(await waitUntilReady(origin, () => child.exitCode !== null || child.signalCode !== null))) {
+  if (!(await waitUntilReady(origin, startTimeout, () => child.exitCode !== null || child.signalCode !== null))) {
     child.kill('SIGKILL');
     throw new Error(`The site was not ready in time: is it built?\n${text}`);
   }

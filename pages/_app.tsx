@@ -1,14 +1,16 @@
 import type { AppProps } from 'next/app';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageHead } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { restoreTexts } from '@/lib/framework/restoreTexts';
+import type { ShellProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import '@/styles/globals.scss';
 
+const LazyPreviewTools = lazyComponent(async () => (await import('@/components/preview/PreviewTools')).PreviewTools);
 const LazyOutage = lazyComponent(async () => (await import('@/components/layout/Outage/Outage')).Outage);
 
 export default function App({ Component, pageProps, router }: AppProps<SiteProps<object>>) {
@@ -23,15 +25,20 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
       </Suspense>
     );
   }
-  const { globals, page, head } = pageProps;
-  return (
-    <AppShell globals={globals} currentPath={router.asPath}>
+  const render = ({ globals, page, head }: ShellProps, top?: ReactNode) => (
+    <AppShell globals={globals} currentPath={router.asPath} top={top}>
       <PageHead head={head} />
       {/* After PageHead, so that its effect sees the new document title. */}
       <PageTracker page={page} title={head.title} globals={globals} />
       <Suspense>
-        {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} />}
+        {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}
       </Suspense>
     </AppShell>
+  );
+  if (pageProps.preview === undefined) return render(pageProps);
+  return (
+    <Suspense>
+      <LazyPreviewTools sent={pageProps} render={render} />
+    </Suspense>
   );
 }

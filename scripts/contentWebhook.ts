@@ -1,13 +1,13 @@
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 import type { Config } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
-import { WEBHOOK_PATH, WEBHOOK_TOPICS } from '@/server/webhookEvents';
+import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
 
 const USAGE = 'usage: npm run content:webhook';
 
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
-type Place = { readonly origin: string; readonly spaceId: string; readonly environment: string };
+type Place = { readonly origin: string; readonly spaceId: string; readonly environment: string; readonly includesDrafts: boolean };
 
 /** @throws EnvironmentError naming every variable that keeps Contentful from reaching the site */
 function resolvePlace({ siteOrigin, content }: Config): Place {
@@ -15,18 +15,17 @@ function resolvePlace({ siteOrigin, content }: Config): Place {
   if (!process.env['SITE_ORIGIN']?.trim()) problems.push('SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as https://www.example.com.');
   else if (LOCAL_HOST.test(new URL(siteOrigin).hostname)) problems.push(`SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`);
   if (content.mode === 'embedded') problems.push('CONTENTFUL_SPACE_ID is missing: an export file has no webhooks, and does not change by itself.');
-  if (content.mode === 'direct') problems.push('PREVIEW reads the space for each request and needs no webhook: run this with the variables of the site that visitors see.');
   if (content.mode !== 'replica' || problems.length > 0) throw new EnvironmentError(problems);
-  return { origin: siteOrigin, spaceId: content.spaceId, environment: content.environment };
+  return { origin: siteOrigin, spaceId: content.spaceId, environment: content.environment, includesDrafts: content.includesDrafts };
 }
 
 /** As the Content Management API takes it. The body keeps the shape of Contentful's own, without the fields of the entry. */
-function buildDefinition({ origin, environment }: Place) {
+function buildDefinition({ origin, environment, includesDrafts }: Place) {
   const id = (of: string) => ({ sys: { id: `{ /payload/sys/${of}/sys/id }` } });
   return {
-    name: `Site ${new URL(origin).host} (${environment})`,
+    name: `${includesDrafts ? 'Preview' : 'Site'} ${new URL(origin).host} (${environment})`,
     url: `${origin}${WEBHOOK_PATH}`,
-    topics: WEBHOOK_TOPICS,
+    topics: listWebhookTopics(includesDrafts),
     filters: [{ equals: [{ doc: 'sys.environment.sys.id' }, environment] }],
     transformation: {
       includeContentLength: true,
@@ -37,8 +36,8 @@ function buildDefinition({ origin, environment }: Place) {
   };
 }
 
-const explain = ({ origin, spaceId }: Place, hasSecret: boolean): string => `
-This is the webhook that tells ${origin} of what is published. Create it once, in one of two ways:
+const explain = ({ origin, spaceId, includesDrafts }: Place, hasSecret: boolean): string => `
+This is the webhook that tells ${origin} of what is ${includesDrafts ? 'saved' : 'published'}. Create it once, in one of two ways:
 
   In the web app: Settings → Webhooks → Add webhook, with the url, the events (topics) and the filter above.
 

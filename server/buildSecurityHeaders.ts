@@ -57,7 +57,8 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...services.flatMap(({ connect }) => connect)],
     'media-src': ["'self'", ...(imageEngine.name === 'local' ? [] : [`https://${VIDEO_HOST}`])],
-    'frame-src': [YOUTUBE_EMBED_ORIGIN],
+    // A preview shows its pages at a width.
+    'frame-src': [...(isPreview ? ["'self'"] : []), YOUTUBE_EMBED_ORIGIN],
     'manifest-src': ["'self'"],
     'frame-ancestors': isPreview ? ["'self'", EDITOR_ORIGIN] : ["'none'"],
     'base-uri': ["'none'"],

@@ -6,15 +6,16 @@ import { createContentServer } from './contentServeHandler';
 const DEFAULT_EXPORT = 'content/dist/space-export.json';
 const DEFAULT_PORT = 4000;
 
-/** `npm run content:serve`: the space engine over HTTP, for any Contentful client. Set CONTENT_EXPORT, PORT, HOST. */
+/** `npm run content:serve`: the space engine over HTTP, for any Contentful client. Set CONTENT_EXPORT, PORT, HOST, and PREVIEW=true for the Preview API. */
 async function main(): Promise<void> {
   const file = process.env['CONTENT_EXPORT'] || DEFAULT_EXPORT;
   const host = process.env['HOST'] || '127.0.0.1';
-  const spaceExport = await loadSpaceExport(file);
+  const includeDrafts = process.env['PREVIEW'] === 'true';
+  const spaceExport = await loadSpaceExport(file, { includeDrafts });
   for (const line of spaceExport.warnings) process.stderr.write(`Warning: ${file}: ${line}\n`);
 
-  const space = createSpace(spaceExport);
-  const server = createContentServer(() => space);
+  const space = createSpace(spaceExport, { includeDrafts });
+  const server = createContentServer(() => space, { api: includeDrafts ? 'preview' : 'delivery' });
   server.on('error', (error) => {
     process.stderr.write(`Cannot listen at ${host}: ${error.message}\n`);
     process.exitCode = 1;
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   server.listen(Number(process.env['PORT'] || DEFAULT_PORT), host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT;
-    process.stdout.write(`Serving ${file} at http://${host}:${port}/spaces/${space.id}/environments/${space.environment}\n`);
+    process.stdout.write(`Serving ${file}${includeDrafts ? ' with its drafts' : ''} at http://${host}:${port}/spaces/${space.id}/environments/${space.environment}\n`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
 }

@@ -5,7 +5,9 @@ import type { Space } from '@/lib/contentful/engine/content/space';
 
 const MAX_URL_LENGTH = 8000;
 
-export function createContentServer(getSpace: () => Space, options: Pick<DeliveryOptions, 'past'> = {}): Server {
+export type ContentServerOptions = Pick<DeliveryOptions, 'api' | 'past'>;
+
+export function createContentServer(getSpace: () => Space, options: ContentServerOptions = {}): Server {
   return createServer((request, response) => {
     try {
       sendResponse(getSpace, request, response, options);
@@ -15,7 +17,7 @@ export function createContentServer(getSpace: () => Space, options: Pick<Deliver
   });
 }
 
-function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: Pick<DeliveryOptions, 'past'>): void {
+function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: ContentServerOptions): void {
   const { method = 'GET', url = '/', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD');

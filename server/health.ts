@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { ContentStatus, LiveContentSource, RejectedState } from '@/lib/contentful/client/contentSource';
+import { type ContentStatus, type LiveContentSource, readContentAge, type RejectedState } from '@/lib/contentful/client/contentSource';
 import type { SiteState } from '@/lib/site/checkSite';
 import type { SearchStatus } from '@/lib/site/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
@@ -46,12 +46,14 @@ function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: bo
 type Describe = { readonly now: number; readonly clean: (text: string) => string; readonly hasToken: boolean };
 
 function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describe) {
-  const { version, changedAt, confirmedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
+  const { version, changedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
+  const { seconds, problem } = readContentAge(status, now);
   const readAge = (time: number | undefined): number | undefined => (time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000)));
   return {
     contentVersion: version,
     contentAgeSeconds: readAge(changedAt),
-    confirmedAgeSeconds: readAge(confirmedAt),
+    confirmedAgeSeconds: seconds,
+    problem: problem && clean(problem),
     lastError: lastError && { ageSeconds: readAge(lastError.at), message: clean(lastError.message) },
     rejected: rejected && { ageSeconds: readAge(rejected.at), version: rejected.version, problems: rejected.problems.slice(0, MAX_PROBLEMS).map(clean), remedy: describeRemedy(rejected, hasToken) },
     maxLoss,
@@ -68,14 +70,14 @@ function sendJson(response: ServerResponse, status: 200 | 503, value: object): v
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
 export function createHealth({ config, source, site, search, closing, release, clock = Date }: HealthOptions): Health {
-  const { mode } = config.content;
+  const { mode, includesDrafts } = config.content;
   const clean = createCleaner(config);
   const readiness: Health['readiness'] = () => {
     if (closing.aborted) return { status: 'stopping', problems: [] };
-    // Preview reads the service for each request, and so knows of nothing before.
-    if (mode === 'direct') return { status: 'ready', problems: [] };
     const { status, problems } = site.state();
-    return { status, problems: problems.slice(0, MAX_PROBLEMS).map(clean) };
+    // An editor may have broken the home page in a draft, and has to see it.
+    const isReady = includesDrafts && status === 'noHome';
+    return { status: isReady ? 'ready' : status, problems: problems.slice(0, MAX_PROBLEMS).map(clean) };
   };
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();

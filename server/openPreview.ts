@@ -7,17 +7,19 @@ import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { CONFIRM_PATH } from './confirmRoute';
 import { readStylesheets } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
 import { renderUnqueued, type ServePage } from './pages/renderPage';
 import { type Gate, PreviewGate } from './preview/previewGate';
 import { NoticeSender } from './preview/previewNotice';
-import { createEnterRoute, createShareRoute, ENTER_PATH, SHARE_PATH } from './preview/previewRoutes';
+import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
 import { PreviewTokens } from './preview/previewTokens';
+import { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
 import { WEBHOOK_PATH } from './webhookEvents';
 
 /** They say nothing of the content, or ask for a secret of their own. */
-const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, ENTER_PATH]);
+const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave]);
 
 /** How long a shared page is remembered while its pictures are fetched, in ms. */
 const MEMORY = 10_000;
@@ -27,9 +29,12 @@ export type Preview = {
   /** Undefined where everybody may see the preview. */
   readonly gate: Gate | undefined;
   readonly routes: readonly (readonly [path: string, route: OwnRoute])[];
+  /** Where webhooks are noted for editors; undefined where none can come. */
+  readonly notices: WebhookNotices | undefined;
+  readonly stop: () => void;
 };
 
-const NO_PREVIEW: Preview = { gate: undefined, routes: [] };
+const NO_PREVIEW: Preview = { gate: undefined, routes: [], notices: undefined, stop: () => undefined };
 
 export type PreviewOptions = {
   readonly config: Config;
@@ -59,16 +64,28 @@ function createRenderer(serve: ServePage): (path: string) => Promise<string> {
   };
 }
 
-/** What a preview has that no other site has: its way in, and the gate before everything else. */
-export function openPreview({ config, source, serve, headers, buildId }: PreviewOptions): Preview {
-  const { isPreview, previewSecret: secret, siteOrigin, trustedProxies } = config;
+/** What a preview has that no other site has: its way in, the gate before everything else, and what editors can ask. */
+export async function openPreview({ config, source, serve, headers, buildId }: PreviewOptions): Promise<Preview> {
+  const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
   const notices = new NoticeSender(headers, readStylesheets());
   const tokens = secret === undefined ? undefined : new PreviewTokens(secret);
   const methods = ['GET', 'HEAD'];
-  const enter = { methods, handle: createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), findPath: findPathIn(source) }) };
-  if (tokens === undefined) return { gate: undefined, routes: [[ENTER_PATH, enter]] };
-  const share = { methods, handle: createShareRoute({ tokens, notices, siteOrigin }) };
-  const gate = new PreviewGate({ tokens, notices, buildId, openPaths: OPEN_PATHS, renderPage: createRenderer(serve) });
-  return { gate: gate.handle, routes: [[ENTER_PATH, enter], [SHARE_PATH, share]] };
+  const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), findPath: findPathIn(source) });
+  const webhooks = webhookSecret === undefined ? undefined : new WebhookNotices();
+  // It maps pages, as no site does outside the framework.
+  const { openTools } = await import('./previewTools');
+  const tools = openTools({ config, source, sender: notices, webhooks });
+  const routes: Readonly<Record<string, OwnRoute['handle']>> = {
+    [PREVIEW_PATHS.enter]: enter,
+    [PREVIEW_PATHS.leave]: createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }),
+    ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin }) }),
+    ...tools.routes,
+  };
+  return {
+    gate: tokens && new PreviewGate({ tokens, notices, buildId, openPaths: OPEN_PATHS, renderPage: createRenderer(serve) }).handle,
+    routes: Object.entries(routes).map(([path, handle]) => [path, { methods, handle }]),
+    notices: webhooks,
+    stop: tools.stop,
+  };
 }

@@ -65,17 +65,17 @@ export async function openSite(config: Config, { services: { source, search }, i
   const watched = { config, source, site, search, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
-  const preview = openPreview({ config, source, serve: framework.serve, headers, buildId: isDevelopment ? DEVELOPMENT_BUILD : readBuildId() });
+  const preview = await openPreview({ config, source, serve: framework.serve, headers, buildId: isDevelopment ? DEVELOPMENT_BUILD : readBuildId() });
   const ownRoutes = new Map([
     ...health.routes,
     ...preview.routes,
-    [WEBHOOK_PATH, createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, readClient: createClientReader(config.trustedProxies) })],
+    [WEBHOOK_PATH, createWebhookRoute({ secret: config.webhookSecret, content: config.content, refresh: source.refresh, notices: preview.notices, readClient: createClientReader(config.trustedProxies) })],
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: source.confirm })],
   ]);
   return {
     server: createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, gate: preview.gate, closing }, isDevelopment),
     logReadiness: () => logReadiness(health, watched),
     development,
-    closers: [() => site.stop(), () => pages?.stop(), () => development?.stop()],
+    closers: [() => site.stop(), () => pages?.stop(), () => development?.stop(), preview.stop],
   };
 }

@@ -13,6 +13,8 @@ import type { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 export type ResponseNotes = {
   timings?: PageTimings;
   revalidation?: Revalidation;
+  /** In a preview: it goes to somebody who has a link to this one page. */
+  isShared?: boolean;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { Config } from '@/lib/config/env';
 import { DEMO_EXPORT } from '@/lib/config/variables';
-import { SERVICE_HOSTS } from '@/lib/contentful/client/createContentSource';
+import { resolveHost } from '@/lib/contentful/feeds/startReplica';
 
 type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'previewSecret' | 'siteOrigin' | 'content'>;
 
@@ -8,8 +8,7 @@ const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function describeDrafts(content: Config['content']): string {
   if (content.mode === 'embedded') return `those of ${content.exportFile}`;
-  const { spaceId, environment, mode, host = SERVICE_HOSTS[mode] } = content;
-  return `those of the space ${spaceId}, environment ${environment}, read from ${host}`;
+  return `those of the space ${content.spaceId}, environment ${content.environment}, read from ${resolveHost(content)}`;
 }
 
 /** What an operator may not have meant, as lines for the log. */

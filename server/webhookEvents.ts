@@ -1,33 +1,48 @@
 import { z } from 'zod';
+import type { ChangedItem } from '@/lib/contentful/client/contentSource';
 
 export const WEBHOOK_PATH = '/api/webhooks/contentful';
 
-/** What a webhook should tell, as the Content Management API names it. Contentful has no topic for locales. */
-export const WEBHOOK_TOPICS: readonly string[] = ['Entry', 'Asset', 'ContentType'].flatMap((type) => ['publish', 'unpublish', 'delete'].map((action) => `${type}.${action}`));
+const PUBLISHING = ['publish', 'unpublish', 'delete'];
+const DRAFTING = ['save', 'auto_save', 'archive', 'unarchive'];
+
+/** What a webhook should tell a site or a preview, as the Content Management API names it. Contentful has no topic for locales. */
+export function listWebhookTopics(includesDrafts: boolean): readonly string[] {
+  const actions = includesDrafts ? [...PUBLISHING, ...DRAFTING] : PUBLISHING;
+  return [...['Entry', 'Asset'].flatMap((type) => actions.map((action) => `${type}.${action}`)), ...PUBLISHING.map((action) => `ContentType.${action}`)];
+}
 
 /** What of the space to read anew. */
 export type RefreshKind = 'content' | 'model';
 
-const UNDELIVERED_ACTIONS = ['create', 'save', 'auto_save', 'archive', 'unarchive'];
+const UNPUBLISHED = ['create', ...DRAFTING];
 
 /**
  * @param topic such as `ContentManagement.Entry.publish`
- * @returns undefined when nothing that the Delivery API delivers has changed
+ * @returns undefined when nothing has changed that the Delivery API, or with drafts the Preview API, delivers
  */
-export function resolveRefresh(topic: string): RefreshKind | undefined {
+export function resolveRefresh(topic: string, includesDrafts: boolean): RefreshKind | undefined {
   const [, type = '', action = ''] = topic.split('.');
   // Saving these changes what is delivered: they have no draft.
   if (/^(?:Locale|Environment)/.test(type)) return 'model';
-  if (UNDELIVERED_ACTIONS.includes(action.toLowerCase())) return undefined;
-  return type === 'ContentType' ? 'model' : 'content';
+  const isDraft = UNPUBLISHED.includes(action.toLowerCase());
+  if (type === 'ContentType') return isDraft ? undefined : 'model';
+  return isDraft && !includesDrafts ? undefined : 'content';
 }
 
-export type EventPlace = { readonly space?: string | undefined; readonly environment?: string | undefined };
+/** @param id of the event's body. @returns the entry or asset that has changed, where it is one */
+export function resolveChanged(topic: string, id: string | undefined): ChangedItem | undefined {
+  const [, type] = topic.split('.');
+  return id !== undefined && (type === 'Entry' || type === 'Asset') ? { kind: type, id } : undefined;
+}
+
+/** `id` is that of what has changed. */
+export type EventPlace = { readonly id?: string | undefined; readonly space?: string | undefined; readonly environment?: string | undefined };
 
 const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys }) => sys.id);
-const eventSchema = z.object({ sys: z.object({ space: link.optional(), environment: link.optional() }) });
+const eventSchema = z.object({ sys: z.object({ id: z.string().optional(), space: link.optional(), environment: link.optional() }) });
 
-/** Where the event took place. A body that was changed by the webhook's own transformation may not say. */
+/** What the event is about, and where it took place. A body that was changed by the webhook's own transformation may not say. */
 export function readPlace(body: string): EventPlace {
   try {
     return eventSchema.safeParse(JSON.parse(body)).data?.sys ?? {};

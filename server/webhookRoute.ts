@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { METHODS } from 'node:http';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { ChangedItem, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { Allowance, type Clock } from './http/allowance';
 import { createClientReader, type ReadClient } from './http/clientAddress';
+import type { WebhookNotices } from './preview/webhookNotices';
 import { type OwnRoute, sendRejection } from './siteServer';
-import { type EventPlace, readPlace, type RefreshKind, resolveRefresh } from './webhookEvents';
+import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
 import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
@@ -31,6 +32,8 @@ export type WebhookOptions = {
   readonly secret: string | undefined;
   readonly content: ContentConfig;
   readonly refresh: LiveContentSource['refresh'];
+  /** Of a preview, whose editors may ask what came. */
+  readonly notices?: Pick<WebhookNotices, 'add'> | undefined;
   /** As the clock of Contentful: since 1970. */
   readonly clock?: Clock;
   readonly readClient?: ReadClient;
@@ -91,7 +94,7 @@ function readTopic({ headers }: IncomingMessage): string {
 
 /** Takes the webhooks of Contentful. It responds first and has the content source refreshed afterwards. */
 export function createWebhookRoute(options: WebhookOptions): OwnRoute {
-  const { secret, content, refresh, clock = Date } = options;
+  const { secret, content, refresh, notices, clock = Date } = options;
   if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
   const verify = createVerifier(secret, options);
   const log = createRareLog(clock);
@@ -102,10 +105,10 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
     log(result, {}, `A webhook was refused: ${reason}`);
     sendRejection(response, status, headers);
   };
-  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind): void => {
+  const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind, changed?: ChangedItem): void => {
     getMetrics()?.webhookReceived(result);
     response.writeHead(refreshed === undefined ? 200 : 202, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
-    if (refreshed !== undefined) refresh(refreshed);
+    if (refreshed !== undefined) refresh(refreshed, changed);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,9 +118,12 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
       return;
     }
     const place = readPlace(verified.body);
-    const refreshed = resolveRefresh(readTopic(request));
-    if (isOurs(place, content)) {
-      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed);
+    const topic = readTopic(request);
+    const refreshed = resolveRefresh(topic, content.includesDrafts);
+    const isForeign = !isOurs(place, content);
+    notices?.add({ at: clock.now(), topic, id: place.id, result: isForeign ? 'foreign' : refreshed === undefined ? 'ignored' : 'accepted' });
+    if (!isForeign) {
+      accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed, resolveChanged(topic, place.id));
       return;
     }
     log('foreign', place, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');

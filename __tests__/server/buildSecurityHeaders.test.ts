@@ -8,7 +8,7 @@ const DEMO: Options = {
   isPreview: false,
   isDevelopment: false,
 };
-const REPLICA: Options['content'] = { mode: 'replica', spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
+const REPLICA: Options['content'] = { mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
 
 function policyOf(options: Partial<Options> = {}): Readonly<Record<string, readonly string[] | undefined>> {
   const policy = buildSecurityHeaders({ ...DEMO, ...options })['Content-Security-Policy'] ?? '';

@@ -39,6 +39,29 @@ test('a HEAD response has no body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
+/** Starts the program on the demo space, asks it, and stops it. */
+async function ask(environment: Readonly<Record<string, string>>, path: string) {
+  const child = spawn(resolve('node_modules/.bin/tsx'), ['server/contentServe.ts'], { env: { ...process.env, CONTENT_EXPORT: '', PORT: '0', ...environment } });
+  let line = '';
+  child.stdout.on('data', (data: Buffer) => (line += data.toString()));
+  await once(child.stdout, 'data');
+  const [, address = ''] = /at (http:\S+)/.exec(line) ?? [];
+  const { status } = await fetch(`${address}${path}`, withToken);
+  child.kill('SIGTERM');
+  await once(child, 'close');
+  return { line, status };
+}
+
+test.each([
+  ['the Delivery API', {}, 200, /^Serving content\S+ at/],
+  ['with PREVIEW=true the Preview API, which has no sync,', { PREVIEW: 'true' }, 404, /^Serving content\S+ with its drafts at/],
+])('it answers as %s', async (_, environment, status, words) => {
+  const sync = await ask(environment, '/sync?initial=true');
+  expect(sync.line).toMatch(words);
+  expect(sync.status).toBe(status);
+  expect((await ask(environment, '/entries?limit=1')).status).toBe(200);
+});
+
 test('a bad export is a message on the error output and exit code 1', async () => {
   const child = spawn(resolve('node_modules/.bin/tsx'), ['server/contentServe.ts'], { env: { ...process.env, CONTENT_EXPORT: 'package.json', PORT: '4011' } });
   let errors = '';

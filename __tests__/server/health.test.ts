@@ -22,8 +22,8 @@ const TOKEN = 'delivery-token-1234567890';
 const SECRET = 'Aa0+/=_-'.repeat(8);
 const OPERATOR_TOKEN = 'operator-token-'.repeat(3);
 const SERVICE = { spaceId: 'space', environment: 'master', token: TOKEN, isInsecure: false };
-const REPLICA: ContentConfig = { mode: 'replica', ...SERVICE, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
-const DIRECT: ContentConfig = { mode: 'direct', ...SERVICE };
+const REPLICA: ContentConfig = { mode: 'replica', includesDrafts: false, ...SERVICE, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
+const PREVIEW: ContentConfig = { ...REPLICA, includesDrafts: true };
 
 /** A content source that tells of itself what it is told to. */
 function createSource(initial: ContentStatus, firstSpace: Space) {
@@ -97,7 +97,8 @@ test.each<[string, ContentStatus, ContentConfig, number, string]>([
   ['a replica whose service fails', { ...GOOD, lastError: { at: NOW, message: 'status 503' } }, REPLICA, 200, 'ready'],
   ['a replica that refused a state', { ...GOOD, rejected: { at: NOW, version: 'v2', problems: ['no home page'], canBeConfirmed: true } }, REPLICA, 200, 'ready'],
   ['an export file', GOOD, { mode: 'embedded', exportFile: 'x.json', includesDrafts: false }, 200, 'ready'],
-  ['a preview', {}, DIRECT, 200, 'ready'],
+  ['a preview without content', {}, PREVIEW, 503, 'noContent'],
+  ['a preview with content', GOOD, PREVIEW, 200, 'ready'],
 ])('%s', async (_what, status, content, code, word) => {
   const { get } = await openSite(status, { content });
   const response = await get(READY_PATH);
@@ -202,6 +203,7 @@ test('readiness says what content is served, how old it is, and what went wrong'
     contentVersion: 'v1',
     contentAgeSeconds: 60,
     confirmedAgeSeconds: 4,
+    problem: 'The space has no locale en-GB. The space has no home page.',
     lastError: { ageSeconds: 10, message: 'The content service answered 500.' },
     rejected: {
       ageSeconds: 30,

@@ -249,7 +249,7 @@ describe('videos', () => {
   });
 
   test('videos of a real space are left to its service', async () => {
-    const elsewhere = createMediaHandler({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } });
+    const elsewhere = createMediaHandler({ mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } });
     const other = createServer((incoming, response) => elsewhere(incoming, response, () => response.end('app')));
     const answer = await fetch(`http://${await listen(other)}${FILM}`);
     expect(await answer.text()).toBe('app');

@@ -16,11 +16,32 @@ export const only = (part: string, fault: Fault): Fault => (response, request, a
   else answer();
 };
 
-type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string };
+/** Of every response of a service. */
+export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
+  ['is away', (response) => response.destroy()],
+  ['hangs', () => undefined],
+  ['drips', (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{')],
+  ['fails', send(500, 'application/json', '{"sys":{"type":"Error","id":"ServerError"}}')],
+  ['refuses the access token', send(401, 'application/json', '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}')],
+  ['says that it is asked too often', send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}')],
+  ['answers with a page', send(200, 'text/html', '<html>Maintenance</html>')],
+  ['answers with nothing', send(200, 'application/json', '{}')],
+  ['answers with null in place of items', send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}')],
+  ['answers with an empty list', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}')],
+  ['answers with half of its JSON', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[')],
+  ['answers with entries of another shape alone', send(200, 'application/json', JSON.stringify({ items: Array.from({ length: 10 }, (_, index) => ({ sys: { id: `entry-${index}`, type: 'Entry' }, fields: 3 })), nextSyncUrl: 'https://x/?sync_token=y' }))],
+  ['answers with items that are null', send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}')],
+  ['answers with items without an id', send(200, 'application/json', '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}')],
+  ['answers with lists in lists', send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`)],
+  ['answers with an address that is none', send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}')],
+  ['breaks off', (response) => void response.writeHead(200, { 'Content-Length': '9999' }).write('{', () => response.destroy())],
+];
+
+type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string; readonly includesDrafts?: boolean };
 
 /** A service with a space of three entries before each test, and replicas that follow it and are stopped after each. */
-export function openReplicaStage() {
-  const service = new DeliveryService(spaceOf(3));
+export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
+  const service = new DeliveryService(spaceOf(3), ofDrafts ? 'preview' : 'delivery');
   const replicas: Replica[] = [];
   let isOver = false;
 
@@ -39,12 +60,13 @@ export function openReplicaStage() {
   });
   afterAll(() => service.stop());
 
-  async function follow({ feed, timing, host = service.host }: Changes = {}): Promise<Replica> {
+  async function follow({ feed, timing, host = service.host, includesDrafts = ofDrafts }: Changes = {}): Promise<Replica> {
     const replica = await startReplica({
       spaceId: 'any',
       environment: 'master',
       token: 'any',
       host,
+      includesDrafts,
       isInsecure: true,
       names: readConfig({}).contentNames,
       feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },

@@ -1,6 +1,6 @@
 import type { SnapshotKey } from '@/lib/contentful/feeds/snapshotFiles';
 
-export const SNAPSHOT_KEY: SnapshotKey = { spaceId: 'space', environment: 'master', host: 'cdn.contentful.test' };
+export const SNAPSHOT_KEY: SnapshotKey = { spaceId: 'space', environment: 'master', host: 'cdn.contentful.test', includesDrafts: false };
 
 const LINES = 300;
 const WORDS = 60;

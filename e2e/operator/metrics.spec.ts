@@ -1,19 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { close, listen } from '@/__tests__/support/listen';
 import { recordPosts } from '@/__tests__/support/recordPosts';
-import { createSpace } from '@/lib/contentful/engine/content/space';
-import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
-import { createContentServer } from '@/server/contentServeHandler';
+import { loadDemoSpace } from '../faults/contentService/spaceHistory';
+import { startContentService } from '../faults/contentService/startContentService';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { previewEnvironment } from '../support/startReplica';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 
 const KEY = '00000000-0000-4000-8000-00000000000f';
-const PRODUCT = 'orelle-hold-original';
 const SECRET = 'what-a-visitor-wrote';
 /** In ms, to the microsecond, as the W3C writes it. */
 const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
@@ -128,31 +126,22 @@ test('a site without METRICS_PORT opens no second port, and times its pages all 
 
 const reportSchema = z.array(z.object({ iKey: z.string(), data: z.object({ baseData: z.object({ exceptions: z.array(z.object({ message: z.string() })), properties: z.record(z.string(), z.string()) }) }) }));
 
-test.describe('a site whose content service fails for one page', () => {
+test.describe('a preview in which one page cannot be made', () => {
   const wordOf = (output: string) => output.split('\n').filter((line) => line.includes('A page could not be loaded'));
   let site: RunningSite;
   let telemetry: Awaited<ReturnType<typeof recordPosts>>;
   let stopService: () => Promise<void>;
 
   test.beforeAll(async () => {
-    const space = createSpace(await loadSpaceExport('content/dist/space-export.json'));
-    const api = createContentServer(() => space);
-    const service = createServer((request, response) => {
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      if (searchParams.get('content_type') === 'page' && searchParams.get('include') === '10') response.writeHead(422).end(JSON.stringify({ sys: { type: 'Error', id: 'InvalidQuery' }, message: 'The query is not understood.' }));
-      else api.emit('request', request, response);
-    });
-    const host = await listen(service);
-    stopService = () => close(service);
+    const service = await startContentService(await loadDemoSpace({ includeDrafts: true }), { api: 'preview' });
+    service.save('dry-mouth', (fields) => ({ ...fields, publishedDate: { 'en-GB': '1900-01-01' } }));
+    stopService = service.stop;
     telemetry = await recordPosts();
     const started = await startSite({
+      ...previewEnvironment(service),
+      NODE_OPTIONS: `--import ${pathToFileURL('e2e/support/failOneYear.mjs').href}`,
       LOG_LEVEL: 'info',
       METRICS_PORT: '0',
-      PREVIEW: 'true',
-      CONTENTFUL_SPACE_ID: 'demo',
-      CONTENTFUL_PREVIEW_TOKEN: 'any',
-      CONTENTFUL_HOST: host,
-      CONTENTFUL_INSECURE: 'true',
       APPINSIGHTS_INSTRUMENTATION_KEY: KEY,
       APPINSIGHTS_ENDPOINT: telemetry.address,
       TELEMETRY_NEEDS_CONSENT: 'true',
@@ -166,7 +155,7 @@ test.describe('a site whose content service fails for one page', () => {
   });
 
   test('answers 500 in the frame and says so once in the log, in the metrics and to telemetry, without what the visitor wrote', async () => {
-    const path = `/en-gb/products/${PRODUCT}`;
+    const path = '/en-gb/advice/dry-mouth';
     const failed = await fetch(`${site.origin}${path}?query=${SECRET}#${SECRET}`);
     expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
     expect(await failed.text()).toMatch(/<header[\s>][\s\S]*<h1[\s>][\s\S]*<footer[\s>]/);
@@ -182,8 +171,8 @@ test.describe('a site whose content service fails for one page', () => {
     const [report, ...more] = telemetry.posts.flatMap(({ body }) => reportSchema.parse(JSON.parse(body)));
     expect(more).toEqual([]);
     expect(report).toMatchObject({ iKey: KEY, data: { baseData: { properties: { origin: 'page', edition: 'en-gb', page: path, release } } } });
-    expect(report?.data.baseData.exceptions[0]?.message).toContain('The query is not understood.');
-    expect(site.output()).toContain('Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space demo');
+    expect(report?.data.baseData.exceptions[0]?.message).toContain('There is no calendar for 1900.');
+    expect(site.output()).toContain('Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space ');
     for (const told of [site.output(), JSON.stringify(telemetry.posts)]) expect(told).not.toContain(SECRET);
   });
 });

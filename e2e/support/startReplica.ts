@@ -4,8 +4,13 @@ import { type RunningSite, startSite } from './startSite';
 
 export type Replica = RunningSite & {
   /** Tells the site that something was published, as Contentful does. Resolves with the status of the response. */
-  readonly sendWebhook: (what?: 'Entry' | 'ContentType') => Promise<number>;
+  readonly sendWebhook: (what?: WebhookType, event?: WebhookEvent) => Promise<number>;
 };
+
+type WebhookType = 'Entry' | 'ContentType';
+
+/** `action` as the topic names it: `publish` by default. `id` of what has changed. */
+type WebhookEvent = { readonly action?: string; readonly id?: string };
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -21,12 +26,15 @@ export const replicaEnvironment = ({ host, spaceId }: Pick<ContentService, 'host
   SHUTDOWN_DELAY: '0',
 });
 
+/** `service` answers as the Preview API does. */
+export const previewEnvironment = (service: Pick<ContentService, 'host' | 'spaceId'>): Environment => ({ ...replicaEnvironment(service), PREVIEW: 'true', CONTENTFUL_PREVIEW_TOKEN: 'any' });
+
 let webhooks = 0;
 
-export async function sendWebhook(origin: string, what: 'Entry' | 'ContentType' = 'Entry'): Promise<number> {
+export async function sendWebhook(origin: string, what: WebhookType = 'Entry', { action = 'publish', id }: WebhookEvent = {}): Promise<number> {
   webhooks += 1;
-  const body = JSON.stringify({ sys: { type: what, id: `changed-${webhooks}` } });
-  const headers = { 'content-type': 'application/vnd.contentful.management.v1+json', 'x-contentful-topic': `ContentManagement.${what}.publish` };
+  const body = JSON.stringify({ sys: { type: what, id: id ?? `changed-${webhooks}`, version: webhooks } });
+  const headers = { 'content-type': 'application/vnd.contentful.management.v1+json', 'x-contentful-topic': `ContentManagement.${what}.${action}` };
   const signature = signRequest(SECRET, { method: 'POST', path: PATH, headers, body }, Date.now());
   const response = await fetch(`${origin}${PATH}`, { method: 'POST', headers: { ...headers, ...signature }, body });
   await response.arrayBuffer();
@@ -37,5 +45,9 @@ export async function sendWebhook(origin: string, what: 'Entry' | 'ContentType' 
 export async function startReplica(service: ContentService, environment: Environment = {}): Promise<Replica> {
   const site = await startSite({ ...replicaEnvironment(service), ...environment });
   if (!site.started) throw new Error(site.output());
-  return { ...site, sendWebhook: (what) => sendWebhook(site.origin, what) };
+  return { ...site, sendWebhook: (what, event) => sendWebhook(site.origin, what, event) };
 }
+
+/** As `startReplica`, with drafts. */
+export const startPreview = (service: ContentService, environment: Environment = {}): Promise<Replica> => startReplica(service, { ...previewEnvironment(service), ...environment });
+

@@ -23,8 +23,7 @@ export type FeedConfig = {
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica'; readonly feed: FeedConfig } & ServiceConfig)
-  | ({ readonly mode: 'direct' } & ServiceConfig);
+  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig } & ServiceConfig);
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
@@ -42,9 +41,32 @@ export function resolveEditionLocale({ id, locale }: Edition, { locales }: Pick<
   return locales.get(id) ?? locale;
 }
 
-/** @param isPreview reads the space with its drafts, for each request */
+/** In a preview losses are what an editor wants to see: only an empty space is not. */
+const MAX_LOSS_OF_DRAFTS = 1;
+
+function resolveFeed(env: Variables, includesDrafts: boolean): FeedConfig {
+  const { CONTENT_SNAPSHOT_DIR: folder } = env;
+  return {
+    pollInterval: includesDrafts ? env.CONTENT_PREVIEW_INTERVAL : env.CONTENT_POLL_INTERVAL,
+    modelInterval: env.CONTENT_MODEL_INTERVAL,
+    maxLoss: includesDrafts ? MAX_LOSS_OF_DRAFTS : env.CONTENT_MAX_LOSS,
+    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
+  };
+}
+
+/** What visitors get, for a preview that compares its drafts with it. Undefined where it may read drafts alone. */
+export function resolvePublishedContent(env: Variables): ContentConfig | undefined {
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: token } = env;
+  if (spaceId === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: false };
+  if (token === undefined) return undefined;
+  // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
+  const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
+  return { mode: 'replica', includesDrafts: false, spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
+}
+
+/** @param isPreview reads the space with its drafts */
 export function resolveContent(env: Variables, isPreview: boolean, reject: Reject): ContentConfig {
-  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken, CONTENT_SNAPSHOT_DIR: folder } = env;
+  const { CONTENTFUL_SPACE_ID: spaceId, CONTENTFUL_DELIVERY_TOKEN: deliveryToken, CONTENTFUL_PREVIEW_TOKEN: previewToken } = env;
   const token = isPreview ? previewToken : deliveryToken;
   if (spaceId === undefined) {
     if (deliveryToken === undefined && previewToken === undefined) return { mode: 'embedded', exportFile: env.CONTENT_EXPORT, includesDrafts: isPreview };
@@ -55,14 +77,7 @@ export function resolveContent(env: Variables, isPreview: boolean, reject: Rejec
     return reject(`${name} is missing: it reads the space ${spaceId}${isPreview ? ' with its drafts, as preview mode does' : ''}.`);
   }
   const service = { spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host: env.CONTENTFUL_HOST, isInsecure: env.CONTENTFUL_INSECURE ?? false };
-  if (isPreview) return { mode: 'direct', ...service };
-  const feed = {
-    pollInterval: env.CONTENT_POLL_INTERVAL,
-    modelInterval: env.CONTENT_MODEL_INTERVAL,
-    maxLoss: env.CONTENT_MAX_LOSS,
-    snapshot: folder === undefined ? undefined : { folder, interval: env.CONTENT_SNAPSHOT_INTERVAL },
-  };
-  return { mode: 'replica', ...service, feed };
+  return { mode: 'replica', includesDrafts: isPreview, ...service, feed: resolveFeed(env, isPreview) };
 }
 
 export function resolveContentNames(env: Variables): ContentNames {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resolveContent, resolveContentNames, resolveEditionLocale } from './contentEnv';
+import { resolveContent, resolveContentNames, resolveEditionLocale, resolvePublishedContent } from './contentEnv';
 import type { Edition } from './editions';
 import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
@@ -74,8 +74,12 @@ function resolveConfig(env: Variables, reject: Reject) {
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     /** Without a trailing slash. */
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    /** Of a preview: where visitors find the same pages. */
+    publicSiteOrigin: isPreview ? env.PUBLIC_SITE_ORIGIN : undefined,
     logLevel: env.LOG_LEVEL,
     content: resolveContent(env, isPreview, reject),
+    /** Of a preview: what visitors get, to compare with. */
+    publishedContent: isPreview ? resolvePublishedContent(env) : undefined,
     contentNames: resolveContentNames(env),
     webhookSecret: env.CONTENTFUL_WEBHOOK_SECRET,
     operatorToken: env.OPERATOR_TOKEN,

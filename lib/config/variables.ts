@@ -25,6 +25,11 @@ const SITE = {
     'a preview is open to everyone who can reach it',
     'Lets nobody see a preview but those who come with it, or with a link from one of them. To change it ends all visits and links. Without effect where no drafts are shown. See docs/operations/preview.md.',
   ),
+  PUBLIC_SITE_ORIGIN: optional(
+    origin,
+    'no links to the site, and nobody asks it',
+    'In a preview: address of the site that visitors see. The bar links to the same page there, and “Why is it not on the site?” asks its /api/health/ready.',
+  ),
   LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
@@ -62,23 +67,24 @@ const CONTENT = {
   ),
   CONTENTFUL_SPACE_ID: optional(contentfulId, 'CONTENT_EXPORT is served', 'Space of which each process holds a replica.'),
   CONTENTFUL_ENVIRONMENT: withDefault(contentfulId, 'master', 'Environment of the space, or an alias of one.'),
-  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else.'),
+  CONTENTFUL_DELIVERY_TOKEN: optional(token, 'CONTENT_EXPORT is served', 'Token of the Delivery API, which reads what is published and nothing else. A preview that has it, too, holds what is published beside its drafts and compares them.'),
   CONTENTFUL_PREVIEW_TOKEN: optional(
     token,
     'no preview of a space',
-    'Token of the Preview API. Preview mode reads the space with it, drafts included, for each request.',
+    'Token of the Preview API. Preview mode reads the space with it, drafts included.',
   ),
-  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
+  CONTENTFUL_HOST: optional(hostAndPort, "Contentful's own", 'Another service that speaks the Delivery API, or in preview the Preview API, such as `npm run content:serve` or cdn.eu.contentful.com.'),
   CONTENTFUL_INSECURE: optional(flag, 'false', 'Plain http, for a CONTENTFUL_HOST on this machine.'),
 };
 
 const REPLICA = {
   CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), '20', 'Time between two polls for changed content.'),
+  CONTENT_PREVIEW_INTERVAL: withDefault(seconds(1, 3600), '5.5', 'The same in preview mode, for drafts. From 5.5 s on, a preview sends less than one request in 5 s while nothing changes.'),
   CONTENT_MODEL_INTERVAL: withDefault(seconds(1, 86_400), '300', 'Time between two polls for changed content types and locales.'),
   CONTENT_MAX_LOSS: withDefault(
     percent,
     '20',
-    'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty.',
+    'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty, as preview mode does.',
   ),
   OPERATOR_TOKEN: optional(
     matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
@@ -193,7 +199,7 @@ export type Reject = (problem: string) => never;
 export const VARIABLE_SECTIONS = [
   { title: 'The site', intro: '', variables: SITE },
   { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
-  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file and in preview.', variables: REPLICA },
+  { title: 'Replica', intro: 'How a space is followed. Without effect for an export file.', variables: REPLICA },
   { title: 'Names in a space', intro: 'For a space that calls these things otherwise than the demo space.', variables: NAMES },
   { title: 'Caches in front', intro: 'See docs/operations/caches.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },

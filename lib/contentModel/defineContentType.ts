@@ -1,3 +1,5 @@
+import type { SkipReason } from '@/lib/models/blocks';
+
 type Validation =
   | { readonly in: readonly string[] }
   | { readonly linkContentType: readonly string[] }
@@ -29,7 +31,12 @@ export type ContentType = {
 };
 
 /** Undefined for a value that cannot be used; `expected` is what an editor is told then. */
-export type FieldReader<Value> = { readonly read: (value: unknown) => Value | undefined; readonly expected: string };
+export type FieldReader<Value> = {
+  readonly read: (value: unknown) => Value | undefined;
+  readonly expected: string;
+  /** `unreadable` unless given. */
+  readonly reason?: SkipReason;
+};
 
 /** A field that links to blocks is complete once all blocks are known. Without a reader where no page shows it. */
 export type FieldDefinition<Id extends string = string, Value = unknown> = {

@@ -71,7 +71,10 @@ export const integer = <Id extends string>(id: Id, min: number, max: number, opt
 export const anchor = <Id extends string>(id: Id, options: Options = {}) => reads(symbol(id, options), readAnchor, 'letters, digits and hyphens');
 /** Some of `EDITOR_CLASSES`, apart by spaces or commas; others are ignored. */
 export const classNames = <Id extends string>(id: Id) => reads(symbol(id), readClassNames, 'names of classes');
-export const gtin = <Id extends string>(id: Id, options: Options = {}) => reads(symbol(id, options), readGtin, 'a GTIN');
+export const gtin = <Id extends string>(id: Id, options: Options = {}) => {
+  const read = reads(symbol(id, options), readGtin, 'a GTIN');
+  return { ...read, reader: { ...read.reader, reason: 'wrongGtin' as const } };
+};
 
 const ofTypes = (types: readonly string[]): Field['validations'] => (types.length > 0 ? [{ linkContentType: types }] : []);
 const linkReader = <Id extends string>(definition: FieldDefinition<Id>, types: readonly string[] = []) => reads(definition, readFieldLink(definition.id, types), 'a link');

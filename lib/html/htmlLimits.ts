@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache';
 const MAX_CHARACTERS = 16_000_000;
 
 /** Cached by the hash of source and options, so that each text is processed once, whatever page or content version it appears in. */
-export function createHtmlCache<Html extends string, Options extends object>(
-  build: (source: string, options: Options) => Html,
-): (source: string, options: Options) => Html {
-  const cache = new LRUCache<string, { readonly html: Html }>({
+export function createHtmlCache<Built extends { readonly html: string }, Options extends object>(
+  build: (source: string, options: Options) => Built,
+): (source: string, options: Options) => Built {
+  const cache = new LRUCache<string, Built>({
     maxSize: MAX_CHARACTERS,
     sizeCalculation: ({ html }) => html.length + 100,
   });
   return (source, options) => {
     const key = createHash('sha256').update(JSON.stringify(options)).update('\n').update(source).digest('base64url');
     const hit = cache.get(key);
-    if (hit) return hit.html;
-    const html = build(source, options);
-    cache.set(key, { html });
-    return html;
+    if (hit) return hit;
+    const built = build(source, options);
+    cache.set(key, built);
+    return built;
   };
 }
 

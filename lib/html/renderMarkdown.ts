@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { resolveHref } from '@/lib/navigation/hrefs';
-import type { SafeHtml } from '@/lib/models/values';
 import { createHtmlCache } from './htmlLimits';
 import type { FootnoteOptions } from './adjustHtml';
-import { escapeHtml, sanitizeHtml } from './sanitizeHtml';
+import { type CleanHtml, cleanHtml, escapeHtml } from './sanitizeHtml';
 
 export const MAX_MARKDOWN_LENGTH = 64_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;
 const MAX_LINES = 1500;
+const MAX_LISTED_LINKS = 8;
 
 const DEEP_NESTING = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){50}/m;
 
@@ -43,26 +43,43 @@ const COMPONENTS: Components = {
   input: ({ checked }) => (checked === true ? '\u2611' : '\u2610'),
 };
 
-function buildHtml(markdown: string): string {
-  if (!isMarkdownSafeToParse(markdown)) return buildPlainText(markdown);
-  const urlTransform = (url: string) => resolveHref(url)?.href ?? '';
+type Losses = { readonly removed: string[]; readonly links: string[] };
+
+function buildHtml(markdown: string, losses: Losses): string {
+  if (!isMarkdownSafeToParse(markdown)) {
+    losses.removed.push('all formatting');
+    return buildPlainText(markdown);
+  }
+  const urlTransform = (url: string, key: string) => {
+    const href = resolveHref(url)?.href ?? '';
+    if (href === '' && key === 'href') losses.links.push(url);
+    return href;
+  };
   const options = {
     remarkPlugins: [remarkGfm],
     // `linkFootnotes` adds the back links after sanitizing.
     remarkRehypeOptions: { footnoteBackContent: () => [] },
     components: COMPONENTS,
-    disallowedElements: ['img'],
+    allowElement: ({ tagName }: { readonly tagName: string }) => {
+      if (tagName === 'img') losses.removed.push('picture');
+      return tagName !== 'img';
+    },
     urlTransform,
   };
   return renderToStaticMarkup(createElement(Markdown, options, markdown));
 }
 
-const renderOnce = createHtmlCache<SafeHtml, FootnoteOptions>((markdown, footnotes) => sanitizeHtml(buildHtml(markdown), { footnotes }));
+const renderOnce = createHtmlCache<CleanHtml, FootnoteOptions>((markdown, footnotes) => {
+  const losses: Losses = { removed: [], links: [] };
+  const { html } = cleanHtml(buildHtml(markdown, losses), { footnotes });
+  const found = { removed: [...new Set(losses.removed)], links: [...new Set(losses.links)].filter((link) => link !== '').slice(0, MAX_LISTED_LINKS) };
+  return found.removed.length + found.links.length === 0 ? { html } : { html, losses: found };
+});
 
 /**
  * GitHub-flavoured Markdown as safe HTML. HTML in the source shows as text, images are dropped,
  * and links that `resolveHref` rejects lose their `href`.
  */
-export function renderMarkdown(markdown: string, footnotes: FootnoteOptions): SafeHtml {
+export function renderMarkdown(markdown: string, footnotes: FootnoteOptions): CleanHtml {
   return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH), footnotes);
 }

@@ -2,7 +2,7 @@ import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-h
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { SafeHtml } from '@/lib/models/values';
 import type { TopHeading } from './adjustHtml';
-import { escapeHtml, MAX_HTML_LENGTH, sanitizeHtml } from './sanitizeHtml';
+import { cleanHtml, escapeHtml, type HtmlLosses, MAX_HTML_LENGTH } from './sanitizeHtml';
 
 export type RichTextLinks = {
   readonly resolveEntryUrl: (id: string) => string | undefined;
@@ -10,6 +10,7 @@ export type RichTextLinks = {
   readonly onSkip: (nodeType: string, id: string) => void;
   /** The text is longer than `MAX_HTML_LENGTH`. */
   readonly onCut: () => void;
+  readonly onLoss: (losses: HtmlLosses) => void;
 };
 
 function readTargetId(data: unknown): string {
@@ -47,5 +48,7 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
 export function renderRichText(content: Document | string, links: RichTextLinks, topHeading: TopHeading = 2): SafeHtml {
   const html = typeof content === 'string' ? content : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true });
   if (html.length > MAX_HTML_LENGTH) links.onCut();
-  return sanitizeHtml(html, { topHeading });
+  const clean = cleanHtml(html, { topHeading });
+  if (clean.losses !== undefined) links.onLoss(clean.losses);
+  return clean.html;
 }

@@ -28,7 +28,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-type Sanitizer = { readonly purify: Purifier; readonly document: Document };
+/** What sanitizing took away, for editors: as they write it, such as `<iframe>` or `style`, and the addresses of links that lead nowhere now. */
+export type HtmlLosses = { readonly removed: readonly string[]; readonly links: readonly string[] };
+
+export type CleanHtml = { readonly html: SafeHtml; readonly losses?: HtmlLosses };
+
+/** `rejected`: addresses of links, of the text that is being sanitized. */
+type Sanitizer = { readonly purify: Purifier; readonly document: Document; readonly rejected: string[] };
 
 let sanitizer: Sanitizer | undefined;
 
@@ -38,8 +44,9 @@ function filterClasses(element: Element): void {
   else element.removeAttribute('class');
 }
 
-function applyLinkRule(link: Element): void {
-  const resolved = resolveHref(link.getAttribute('href') ?? undefined);
+function applyLinkRule(link: Element, onReject: (href: string) => void): void {
+  const href = link.getAttribute('href') ?? undefined;
+  const resolved = resolveHref(href);
   const opensNewTab = resolved !== undefined && link.getAttribute('target') === '_blank';
   if (opensNewTab) link.setAttribute('rel', 'noopener');
   else link.removeAttribute('target');
@@ -47,6 +54,7 @@ function applyLinkRule(link: Element): void {
     link.setAttribute('href', resolved.href);
     return;
   }
+  if (href !== undefined) onReject(href);
   link.removeAttribute('href');
   link.setAttribute('role', 'link');
   link.setAttribute('aria-disabled', 'true');
@@ -58,11 +66,12 @@ async function loadSanitizer(): Promise<Sanitizer> {
   const { window } = new JSDOM('');
   const purify = createPurifier(window);
   if (!purify.isSupported) throw new Error('DOMPurify does not support this DOM: HTML from content cannot be made safe.');
+  const rejected: string[] = [];
   purify.addHook('afterSanitizeAttributes', (element) => {
     if (element.hasAttribute('class')) filterClasses(element);
-    if (element.localName === 'a') applyLinkRule(element);
+    if (element.localName === 'a') applyLinkRule(element, (href) => rejected.push(href));
   });
-  return { purify, document: window.document };
+  return { purify, document: window.document, rejected };
 }
 
 let loading: Promise<Sanitizer> | undefined;
@@ -104,10 +113,34 @@ function finishHtml(clean: string, document: Document, { topHeading = 2, footnot
   return body.innerHTML;
 }
 
-const sanitizeOnce = createHtmlCache<SafeHtml, SanitizeOptions>((html, options) => {
-  const { purify, document } = assertSanitizer();
-  const clean = purify.sanitize(isHtmlSafeToParse(html) ? html : buildPlainText(html), CONFIG);
-  return markSafe(finishHtml(clean, document, options));
+const MAX_LOSSES = 8;
+/** What the sanitizer itself puts around a text. */
+const WRAPPERS = ['<html>', '<head>', '<body>', '<remove>'];
+
+type Removed = Purifier['removed'][number];
+
+function describeRemoved(removed: Removed): string {
+  if ('element' in removed) return removed.element.nodeType === 1 ? `<${removed.element.nodeName.toLowerCase()}>` : '';
+  return removed.attribute?.name ?? '';
+}
+
+/** The sanitizer lists what it removes in any case, so that this costs nothing where it removes nothing. */
+function listLosses({ purify, rejected }: Sanitizer, isReduced: boolean): HtmlLosses | undefined {
+  const isLink = (one: Removed): boolean => 'attribute' in one && one.attribute?.name === 'href';
+  const hrefs = purify.removed.flatMap((one) => ('attribute' in one && isLink(one) ? (one.attribute?.value ?? []) : []));
+  const names = purify.removed.filter((one) => !isLink(one)).map(describeRemoved);
+  const removed = [...new Set([...(isReduced ? ['all formatting'] : []), ...names])].filter((name) => name !== '' && !WRAPPERS.includes(name)).slice(0, MAX_LOSSES);
+  const links = [...new Set([...hrefs, ...rejected])].filter((href) => href !== '').slice(0, MAX_LOSSES);
+  return removed.length + links.length === 0 ? undefined : { removed, links };
+}
+
+const sanitizeOnce = createHtmlCache<CleanHtml, SanitizeOptions>((html, options) => {
+  const own = assertSanitizer();
+  const isReduced = !isHtmlSafeToParse(html);
+  own.rejected.length = 0;
+  const clean = own.purify.sanitize(isReduced ? buildPlainText(html) : html, CONFIG);
+  const losses = listLosses(own, isReduced);
+  return { html: markSafe(finishHtml(clean, own.document, options)), ...(losses === undefined ? {} : { losses }) };
 });
 
 function isSafe(html: string): html is SafeHtml {
@@ -125,6 +158,11 @@ function markSafe(html: string): SafeHtml {
  * what `resolveHref` accepts. Tables get a scrolling box, headings a level below the page's.
  * Input beyond `MAX_HTML_LENGTH` is cut; markup that cannot be parsed in linear time is reduced to its text.
  */
-export function sanitizeHtml(html: string, options: SanitizeOptions = {}): SafeHtml {
+export function cleanHtml(html: string, options: SanitizeOptions = {}): CleanHtml {
   return sanitizeOnce(html.slice(0, MAX_HTML_LENGTH), options);
+}
+
+/** The same, for those who do not ask what was lost. */
+export function sanitizeHtml(html: string, options: SanitizeOptions = {}): SafeHtml {
+  return cleanHtml(html, options).html;
 }

@@ -7,7 +7,7 @@ import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
 import { buildAnchor, type FieldLink } from '@/lib/contentModel/readers/links';
 import { limitPageData } from './context/limitPageData';
-import { buildSkippedBlock, watchCauses } from './skippedBlock';
+import { buildSkippedBlock, listMissingFields, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { ReferenceCard } from '@/lib/models/cards';
@@ -22,11 +22,15 @@ type Position = KnownAround & {
   readonly depth: number;
   readonly ancestors: ReadonlySet<string>;
   readonly budget: { left: number };
+  /** Of placeholders in a preview. */
+  readonly marks: { left: number };
   readonly anchors: Set<string>;
   /** Nodes reserved for the page's remaining top-level blocks, so that no block uses up their budget. */
   readonly reserved: number;
   readonly origins: Map<Block, Origin>;
 };
+
+const MAX_MARKS = 300;
 
 type Origin = { readonly entry: Entry; readonly context: PageContext };
 
@@ -47,8 +51,12 @@ function takeAnchor(anchors: Set<string>, name: string): string {
 
 /** Cut nesting is always marked, other skips only in preview. */
 function markSkip(position: Position, entry: Entry | string, reason: SkipReason, causes: readonly SkipCause[] = []): SkippedBlock | undefined {
-  const isShown = position.context.isPreview || reason === 'maxDepthReached';
-  return isShown && takeNode(position) ? buildSkippedBlock(position.context, entry, reason, causes) : undefined;
+  const { context, marks } = position;
+  if (!context.isPreview) return reason === 'maxDepthReached' && takeNode(position) ? buildSkippedBlock(context, entry, reason, causes) : undefined;
+  // They take no nodes, so that a preview shows no less than visitors see.
+  if (marks.left === 0) return undefined;
+  marks.left -= 1;
+  return buildSkippedBlock(context, entry, reason, causes);
 }
 
 function skip(position: Position, entry: Entry | string, reason: SkipReason, detail?: string): SkippedBlock | undefined {
@@ -92,7 +100,8 @@ function mapEntry(entry: Entry, position: Position): Block | undefined {
   if (block) return block;
   budget.left += 1;
   noteSkip(context, entry, 'nothingToShow');
-  return markSkip(position, entry, 'nothingToShow', causes);
+  const missing = context.isPreview && causes.length === 0 ? listMissingFields(entry) : [];
+  return markSkip(position, entry, 'nothingToShow', [...causes, ...missing]);
 }
 
 function mapEntrySafely(entry: Entry, position: Position): Block | undefined {
@@ -118,16 +127,24 @@ function mapList(links: readonly FieldLink[] = [], position: Position): readonly
     const reserved = position.depth === 1 ? links.length - index - 1 : position.reserved;
     const at = { ...position, reserved, context: atStep(position.context, link.step) };
     if (position.budget.left <= reserved) {
-      noteSkip(at.context, link.sys.id, 'nodeBudget', `${links.length - index} entries left out`);
-      break;
+      const mark = skip(at, link.sys.id, 'nodeBudget', `${links.length - index} entries left out`);
+      return mark === undefined ? blocks : [...blocks, mark];
     }
     const block = mapLink(link, at);
     if (!block) continue;
     blocks.push(block);
     const entry = at.context.graph.entry(link.sys.id);
-    if (entry) position.origins.set(block, { entry, context: at.context });
+    if (entry === undefined) continue;
+    position.origins.set(block, { entry, context: at.context });
+    if (block.model !== 'skipped') at.context.ledger.editors?.noteBlock(at.context.path, entry);
   }
   return blocks;
+}
+
+function omitBlock({ entry, context }: Origin, detail: string): SkippedBlock | undefined {
+  noteSkip(context, entry, 'pageLimit', detail);
+  context.ledger.editors?.dropBlock(context.path);
+  return context.isPreview ? buildSkippedBlock(context, entry, 'pageLimit', [{ reason: 'pageLimit', detail }]) : undefined;
 }
 
 /**
@@ -138,11 +155,11 @@ function mapList(links: readonly FieldLink[] = [], position: Position): readonly
 export function mapBlocks(links: readonly FieldLink[] | undefined, pageIds: readonly string[], around: PageAround, context: PageContext): readonly Block[] {
   const { bytesLeft, ...known } = around;
   const origins = new Map<Block, Origin>();
-  const shared = { budget: { left: MAX_PAGE_NODES }, reserved: 0, anchors: new Set<string>(), origins };
+  const shared = { budget: { left: MAX_PAGE_NODES }, marks: { left: MAX_MARKS }, reserved: 0, anchors: new Set<string>(), origins };
   const blocks = mapList(links, { ...known, ...shared, context, depth: 1, ancestors: new Set(pageIds) });
   return limitPageData(blocks, bytesLeft, (block, bytes) => {
     const origin = origins.get(block);
-    if (origin) noteSkip(origin.context, origin.entry, 'nodeBudget', `${bytes} bytes are more than the page can take`);
+    return origin && omitBlock(origin, `${bytes} bytes are more than the page can take`);
   });
 }
 

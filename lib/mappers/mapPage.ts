@@ -83,6 +83,8 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     return { ok: false, failure: { kind: 'unreadable' } };
   }
   const content = readPageContent(shown.entry, atStep(context, 'page'));
+  // Paths of its blocks begin at the page.
+  context.ledger.editors?.noteEntry('', shown.entry);
   const title = content.title ?? listing.title;
   const meta = mapPageMeta(fields.meta, context);
   const { summary: article, byline = {} } = shown.kind === 'article-detail' ? mapArticle(content, title, meta, atStep(context, 'page')) : {};

@@ -88,8 +88,6 @@ export type TableProps = {
   readonly title?: string;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
-  /** Only in preview; row 1 is the head. */
-  readonly droppedRows?: readonly number[];
 };
 export type VideoProps = {
   readonly title?: string;
@@ -191,8 +189,15 @@ export type SkipReason =
   | 'ancestor'
   | 'maxDepthReached'
   | 'nodeBudget'
+  | 'pageLimit'
   | 'unresolvedLink'
-  | 'droppedRow';
+  | 'rejectedLink'
+  | 'rejectedFile'
+  | 'wrongGtin'
+  | 'missingField'
+  | 'droppedRow'
+  | 'removedHtml'
+  | 'noAlternativeText';
 
 /** What was noted while an entry was read. `field` is the way from the entry, such as `items[0].image`; absent for the entry itself. */
 export type SkipCause = { readonly reason: SkipReason; readonly field?: string; readonly detail?: string };
@@ -204,6 +209,8 @@ export type SkippedProps = {
   readonly title?: string;
   readonly path?: string;
   readonly causes?: readonly SkipCause[];
+  /** Of the entry in Contentful's web app, where there is one. */
+  readonly href?: string;
 };
 export type SkippedBlock = Leaf<'skipped'>;
 

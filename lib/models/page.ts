@@ -1,6 +1,7 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ArticleSummary, Author, ReviewDates } from './article';
 import type { Block, Crumb } from './blocks';
+import type { EditorNotes } from './editorNotes';
 import type { BlockLabels } from './labels';
 import type { ImageFile, Picture, VideoSource } from './media';
 import type { JsonValue } from './values';
@@ -63,6 +64,8 @@ export type Page = {
   readonly blocks: readonly Block[];
   /** Labels that it shows beside those of its blocks. */
   readonly labelGroups?: readonly (keyof BlockLabels)[];
+  /** In a preview alone. */
+  readonly editorNotes?: EditorNotes;
 };
 
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;

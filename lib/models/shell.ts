@@ -1,5 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ImageEngine } from '@/lib/config/services';
+import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
 
@@ -20,4 +21,6 @@ export type SiteGlobals = Globals & {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;
+  /** Of header and footer; in a preview alone. */
+  readonly editorNotes?: EditorNotes;
 };

@@ -31,8 +31,10 @@ function showChoice(blocks: readonly Block[], choice: ListingChoice, catalogue: 
 }
 
 function limitBlocks(page: Page, shellBytes: number, report: Report): Page {
-  const onOmit = ({ id, model }: Block, bytes: number): void => report({ entry: id, model, bytes }, 'A block was left out of a page of its listing');
-  return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [] }), onOmit) };
+  const onOmit = ({ id, model }: Block, bytes: number): undefined => {
+    report({ entry: id, model, bytes }, 'A block was left out of a page of its listing');
+  };
+  return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [], editorNotes: undefined }), onOmit) };
 }
 
 async function showPage(view: SiteView, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {

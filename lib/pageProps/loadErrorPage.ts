@@ -3,13 +3,17 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { fetchErrorPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults } from '@/lib/mappers/context/dropDefaults';
+import { EditorLog } from '@/lib/mappers/context/editorLog';
 import { createLedger } from '@/lib/mappers/context/ledger';
+import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
+import { findEntryUrls } from '@/lib/preview/entryUrls';
 import type { Page } from '@/lib/models/page';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
 import { loadGlobals, loadShell } from './loadGlobals';
+import { buildPreviewProps } from './previewProps';
 import { buildShellProps, type ShellProps } from './pageProps';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
@@ -19,10 +23,12 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   const [entry] = found.items;
   view.noteChoice('errorPage', entry);
   await prepareSanitizer();
-  const { isPreview } = getConfig();
-  const ledger = createLedger(String(status));
-  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: bytes });
-  return dropPageDefaults(page);
+  const { isPreview, content } = getConfig();
+  const log = isPreview ? new EditorLog() : undefined;
+  const ledger = createLedger(String(status), log);
+  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
+  const shown = dropPageDefaults(page);
+  return log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, ledger.entries, log) };
 }
 
 /** @param wanted the default edition stands in for one that the space lacks */
@@ -30,5 +36,6 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  return buildShellProps(page, await loadGlobals(view, edition, page, status));
+  const globals = await loadGlobals(view, edition, page, status);
+  return { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) };
 }

@@ -3,10 +3,13 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { dropDefaultFields } from '@/lib/mappers/context/dropDefaults';
+import { EditorLog } from '@/lib/mappers/context/editorLog';
 import { createLedger } from '@/lib/mappers/context/ledger';
+import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
+import type { EditorNotes } from '@/lib/models/editorNotes';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { Labels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
@@ -22,6 +25,7 @@ type Shell = {
   readonly footer: FooterMenu;
   /** Of the data that every page may be sent of it. */
   readonly bytes: number;
+  readonly editorNotes?: EditorNotes;
 };
 
 const EMPTY_HEADER: HeaderMenu = { smallLinks: [], items: [] };
@@ -51,18 +55,21 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
   for (const entry of [global, countries]) view.noteChoice('labels', entry);
   view.noteChoice('headerMenu', headerEntry);
   view.noteChoice('footerMenu', footerEntry);
+  const log = getConfig().isPreview ? new EditorLog() : undefined;
+  const ledger = createLedger('shell', log);
   const shared = {
     isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
-    ledger: createLedger('shell'),
+    ledger,
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
   const { search, markdown, sitemap, ...shown } = mapLabels(global, countries, shared);
   const menus = {
-    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, ...view.watch(headerGraph, edition) }),
-    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, ...view.watch(footerGraph, edition) }),
+    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, path: 'header', ...view.watch(headerGraph, edition) }),
+    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, path: 'footer', ...view.watch(footerGraph, edition) }),
   };
-  return { labels: { ...shown, search, markdown, sitemap }, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }) };
+  const notes = log && buildEditorNotes([], ledger.entries, log);
+  return { labels: { ...shown, search, markdown, sitemap }, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
@@ -75,7 +82,7 @@ type PageStatus = 200 | 404 | 500;
 export async function loadGlobals(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
   const { site } = view;
-  const { labels, header, footer } = await loadShell(view, edition, usesSecondHeaderMenu);
+  const { labels, header, footer, editorNotes } = await loadShell(view, edition, usesSecondHeaderMenu);
   view.note(`Page ${page.id}`);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
   return {
@@ -90,5 +97,6 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
     isPreview,
     usesSecondHeaderMenu,
     searchDomainKey,
+    ...(editorNotes === undefined ? {} : { editorNotes }),
   };
 }

@@ -4,12 +4,13 @@ import type { Edition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
+import type { PreviewProps } from '@/lib/models/preview';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 import { HEAD_FIELDS, type HeadGlobals } from '@/lib/seo/headGlobals';
 import { pickLabels } from './pickLabels';
 
-export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel };
+export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel; /** In a preview alone. */ readonly preview?: PreviewProps };
 
 type BuiltHead = { readonly globals: HeadGlobals; readonly head: PageHeadModel };
 

@@ -3,6 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { Edition, Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
+import { getResponseNotes } from '@/lib/config/siteProcess';
 import { logger } from '@/lib/config/logger';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
@@ -18,6 +19,7 @@ import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
 import { loadGlobals } from './loadGlobals';
+import { buildPreviewProps } from './previewProps';
 import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
@@ -62,13 +64,19 @@ function readUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
   return url.startsWith('/_next/') ? resolvedUrl : url;
 }
 
+/** Who has a link to this one page of a preview sees it as visitors will, without what editors are told. */
+function fitReader(res: ServerResponse, { preview, ...props }: ShellProps): ShellProps {
+  if (getResponseNotes(res).isShared === true) return { ...props, globals: { ...props.globals, isPreview: false } };
+  return dropUndefined({ ...props, preview });
+}
+
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
 
 async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res }: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, url);
   const status = failure.kind === 'missing' ? 404 : 500;
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url });
-  const props = await loadErrorPage(view, failure.edition, status);
+  const props = fitReader(res, await loadErrorPage(view, failure.edition, status));
   res.statusCode = status;
   // A page that is published later would take its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));
@@ -89,7 +97,8 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...buildShellProps(page, globals), ...extra } };
+  const props = fitReader(res, { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) });
+  return { props: { ...props, ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {

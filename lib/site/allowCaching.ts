@@ -7,7 +7,6 @@ const readYear = (): number => new Date().getFullYear();
 /** Lets the server cache a response for as long as nothing has changed that its view has noted. */
 export function allowCaching(response: object, view: SiteView, { parameters = [], ...options }: Partial<Omit<Revalidation, 'check'>> = {}): void {
   const { space } = view;
-  if (space === undefined) return;
   const year = readYear();
   noteRevalidation(response, {
     ...options,

@@ -4,9 +4,7 @@ import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ContentSource, type HeldSpace, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
-import { fetchPages } from '@/lib/contentful/queries/queries';
-import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
-import type { EntryGraph } from '@/lib/models/entry';
+import type { Entry } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath } from '@/lib/navigation/paths';
@@ -50,8 +48,8 @@ function listMissing(model: SpaceModel): readonly string[] {
   return [...listMissingLocales(model), ...listMissingTypes(model)];
 }
 
-function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph): readonly string[] {
-  const addresses = pages.items.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
+function explainNoPages({ locales, contentTypes }: SpaceModel, pages: readonly Entry[]): readonly string[] {
+  const addresses = pages.flatMap(({ fields }) => (typeof fields['url'] === 'string' ? [fields['url'].slice(0, 100)] : []));
   const fields = contentTypes.get('page');
   const prefixes = EDITIONS.map(({ id }) => `/${id}`);
   return [
@@ -59,7 +57,7 @@ function explainNoPages({ locales, contentTypes }: SpaceModel, pages: EntryGraph
     `The space has the locales ${listNames(locales.map(({ code }) => code))}.`,
     `It has the content types ${listNames([...contentTypes.keys()])}.`,
     ...(fields === undefined ? [] : [`Its content type "page" has the fields ${listNames([...fields.keys()])}.`]),
-    `It has ${pages.items.length} entries of the type "page", with the addresses ${listNames(addresses)}.`,
+    `It has ${pages.length} entries of the type "page", with the addresses ${listNames(addresses)}.`,
   ];
 }
 
@@ -92,11 +90,6 @@ export type SiteIndex = {
 
 const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
-async function fetchIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
-  const graphOf = await fetchPages(source);
-  return new Map(editions.map((edition) => [edition.id, buildPageIndex(graphOf(resolveContentLocale(edition)), { edition, isPreview: getConfig().isPreview })]));
-}
-
 function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
   return {
     editions,
@@ -112,57 +105,50 @@ function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<Editio
   };
 }
 
+/** Of one source of content. */
+type SourceIndexes = { latest?: { readonly space: HeldSpace; readonly pending: Promise<SiteIndex> }; pages?: PageIndexes };
+
 /** The index of each state of the space, built once: one after the other, since each goes on from the last. */
 export class SiteIndexes {
-  private latest: { readonly space: HeldSpace; readonly pending: Promise<SiteIndex> } | undefined;
-  private indexes: PageIndexes | undefined;
-  /** In a preview without a space in memory, by the source of a request. */
-  private readonly ofRequests = new WeakMap<ContentSource, Promise<SiteIndex>>();
-  /** Lines that have been logged; a preview reads the space on every request. */
+  private readonly ofHistory = new WeakMap<HeldSpace['history'], SourceIndexes>();
+  /** Lines that have been logged. */
   private reported: readonly string[] = [];
+
+  /** @param isPreview whether pages without content are among the pages */
+  constructor(readonly isPreview = getConfig().isPreview) {}
 
   /** @throws NoContentError when the space has no page for any edition */
   async load(live: ContentSource): Promise<SiteIndex> {
-    const source = live.pin?.() ?? live;
-    const space = source.wholeSpace?.();
-    if (space === undefined) return this.loadForRequest(source);
-    if (this.latest?.space === space) return this.latest.pending;
-    const last = this.latest?.pending.catch(() => undefined) ?? Promise.resolve();
-    const pending = last.then(() => this.build(source));
+    const source = live.pin();
+    const space = source.wholeSpace();
+    const known = this.ofHistory.get(space.history) ?? {};
+    this.ofHistory.set(space.history, known);
+    if (known.latest?.space === space) return known.latest.pending;
+    const last = known.latest?.pending.catch(() => undefined) ?? Promise.resolve();
+    const pending = last.then(() => this.build(source, known));
     const latest = { space, pending };
-    this.latest = latest;
+    known.latest = latest;
     pending.catch(() => {
-      if (this.latest === latest) this.latest = undefined;
+      if (known.latest === latest) delete known.latest;
     });
     return pending;
   }
 
-  private loadForRequest(source: ContentSource): Promise<SiteIndex> {
-    const pending = this.ofRequests.get(source) ?? this.build(source);
-    this.ofRequests.set(source, pending);
-    pending.catch(() => this.ofRequests.delete(source));
-    return pending;
-  }
-
-  private async build(source: ContentSource): Promise<SiteIndex> {
+  private async build(source: ContentSource, known: SourceIndexes): Promise<SiteIndex> {
     const model = await source.model();
     const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
-    const indexes = await this.buildIndexes(source, editions);
+    const space = source.wholeSpace();
+    known.pages = await buildPageIndexes(space, editions, known.pages, this);
+    const indexes = known.pages.ofEdition;
     const missing = [...listMissing(model), ...listLeftOut(indexes.values())];
     if ([...indexes.values()].every(({ listings }) => listings.length === 0)) {
-      const details = explainNoPages(model, (await fetchPages(source))(model.locales.find((locale) => locale.default)?.code ?? ''));
+      const inDefault = space.inLocale(model.locales.find((locale) => locale.default)?.code ?? '');
+      const details = explainNoPages(model, model.contentTypes.has('page') ? inDefault.ofType('page') : []);
       this.report([...missing, ...details]);
       throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
     }
     this.report(missing);
     return openSiteIndex(editions, indexes);
-  }
-
-  private async buildIndexes(source: ContentSource, editions: readonly Edition[]): Promise<ReadonlyMap<EditionId, PageIndex>> {
-    const space = source.wholeSpace?.();
-    if (space === undefined) return fetchIndexes(source, editions);
-    this.indexes = await buildPageIndexes(space, editions, this.indexes);
-    return this.indexes.ofEdition;
   }
 
   /** Each line once, until it has been untrue. */

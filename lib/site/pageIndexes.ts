@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
-import { getConfig, resolveContentLocale } from '@/lib/config/env';
+import { type Config, getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
 import { hasSameItems } from '@/lib/data/objects';
@@ -35,11 +35,12 @@ export function openGraph(view: LocaleView, keys: Set<string>): EntryGraph {
   };
 }
 
+type ReadOptions = { readonly views: ReadonlyMap<Edition, LocaleView>; readonly isPreview: boolean };
+
 /** @param last as it was, whose rows go on where they are equal */
-function readPage(id: string, views: ReadonlyMap<Edition, LocaleView>, last: KnownPage | undefined): KnownPage {
+function readPage(id: string, { views, isPreview }: ReadOptions, last: KnownPage | undefined): KnownPage {
   const keys = new Set(['model', `Entry ${id}`]);
   const rows = new Map<EditionId, PageRow>();
-  const { isPreview } = getConfig();
   for (const [edition, view] of views) {
     const entry = view.entry(id);
     const row = entry && mapPageRow(entry, openGraph(view, keys), { edition, isPreview });
@@ -87,8 +88,11 @@ function joinRows(rows: readonly PageRow[], edition: EditionId, before: PageInde
   return before !== undefined && last !== undefined && hasSameItems(listRows(before.known.pages, edition), rows) ? last : joinPageIndex(rows);
 }
 
-/** The page indexes of all editions. Pages are mapped again only where something has changed that they were made of. */
-export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes): Promise<PageIndexes> {
+/**
+ * The page indexes of all editions. Pages are mapped again only where something has changed that they were made of.
+ * @param isPreview whether pages without content are among the pages
+ */
+export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes, { isPreview }: Pick<Config, 'isPreview'> = getConfig()): Promise<PageIndexes> {
   const { history, number } = space;
   const before = latest?.known.history === history ? latest : undefined;
   const changed = before === undefined ? new Set<string>() : history.listChanges(before.known.number);
@@ -97,7 +101,7 @@ export async function buildPageIndexes(space: HeldSpace, editions: readonly Edit
   const pages = new Map<string, KnownPage>();
   for (const id of space.listOf('page').map((page) => page.id).sort()) {
     const last = before?.known.pages.get(id);
-    const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, views, last);
+    const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, { views, isPreview }, last);
     pages.set(id, page);
     if (before !== undefined && page !== last) noteRows(space, last?.rows, page.rows);
     await pace();

@@ -9,7 +9,7 @@ const BY_ID = /^(?:Entry|Asset|Page) (.*)$/;
  * @returns undefined where anything may have changed
  */
 export function listChangedIds(before: SiteView | undefined, after: SiteView | undefined): ReadonlySet<string> | undefined {
-  const changed = before?.space === undefined ? undefined : after?.space?.history.listChanges(before.space.number);
+  const changed = before && after?.space.history.listChanges(before.space.number);
   return changed === undefined || changed.has('model') ? undefined : new Set([...changed].flatMap((key) => BY_ID.exec(key)?.[1] ?? []));
 }
 

@@ -4,7 +4,6 @@ import { resolveContentLocale } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { ContentSource, HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView, WholeSpace } from '@/lib/contentful/client/wholeSpace';
-import { fetchWholeSpace } from '@/lib/contentful/queries/queries';
 import { hasSameItems } from '@/lib/data/objects';
 import { digestPage } from '@/lib/mappers/digest/digestPage';
 import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSearchDocuments';
@@ -24,12 +23,12 @@ type DigestedPage = PageTrace & { readonly listing: PageListing; readonly keys: 
 
 type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 
-/** `space`: what the pages were read from; undefined in a preview without a space in memory. */
-type Run = { readonly version: string | undefined; readonly space: HeldSpace | undefined; readonly pages: Pages };
+/** `space`: what the pages were read from. */
+type Run = { readonly space: HeldSpace; readonly pages: Pages };
 
-function findUnchanged(last: Run | undefined, space: HeldSpace | undefined, edition: EditionId, listing: PageListing): DigestedPage | undefined {
+function findUnchanged(last: Run | undefined, space: HeldSpace, edition: EditionId, listing: PageListing): DigestedPage | undefined {
   const page = last?.pages.get(edition)?.get(listing.id);
-  if (page?.listing !== listing || last?.space === undefined || space?.history !== last.space.history) return undefined;
+  if (page?.listing !== listing || last === undefined || space.history !== last.space.history) return undefined;
   return space.history.checkFreshness(page.keys, last.space.number) === 'current' ? page : undefined;
 }
 
@@ -78,16 +77,15 @@ export class SiteDigests {
 
   private async run(live: ContentSource): Promise<void> {
     const { last, life } = this;
-    const source = live.pin?.() ?? live;
-    const version = source.version();
-    if (last !== undefined && version !== undefined && version === last.version) return;
-    const held = source.wholeSpace?.();
-    const [site, space] = await Promise.all([loadSiteIndex(source), held ?? fetchWholeSpace(source)]);
+    const source = live.pin();
+    const space = source.wholeSpace();
+    if (space === last?.space) return;
+    const site = await loadSiteIndex(source);
     // Until this run is through, it is not known what the indexer holds.
     this.last = undefined;
-    const pages = await this.readPages(site, space, (edition, listing) => findUnchanged(last, held, edition, listing));
+    const pages = await this.readPages(site, space, (edition, listing) => findUnchanged(last, space, edition, listing));
     await this.commit(space, pages, life.signal);
-    this.last = { version, space: held, pages };
+    this.last = { space, pages };
     this.hasIndex = true;
   }
 

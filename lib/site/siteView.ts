@@ -4,7 +4,7 @@ import { createRequestSource } from '@/lib/contentful/client/createContentSource
 import type { CacheContent } from '@/lib/edge/cacheKeys';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
-import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
+import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
 
 /** Something that several responses are made from, or that changes apart from the content. */
 export type Part = {
@@ -29,6 +29,10 @@ export class Dependencies {
     this.keys.add(key);
   }
 
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
   include(part: Part): void {
     this.parts.add(part);
   }
@@ -40,13 +44,19 @@ export class Dependencies {
 
   /** What has become of something that was made from them in the state with the number `since`. */
   async checkFreshness(view: SiteView, since: number): Promise<Freshness> {
-    let freshness = view.space?.history.checkFreshness(this.keys, since) ?? 'stale';
+    let freshness = view.space.history.checkFreshness(this.keys, since);
     for (const part of this.parts) {
       if (freshness === 'gone') return freshness;
       const found = await part.compare(view);
       if (found !== 'current') freshness = found;
     }
     return freshness;
+  }
+
+  /** Ids of the entries and assets that were read for this alone, and not for a part that it shares with others. */
+  listRead(): readonly string[] {
+    const read = [...this.keys].map((key) => key.split(' ')).filter(([kind]) => kind === 'Entry' || kind === 'Asset');
+    return [...new Set(read.flatMap(([, id]) => id ?? []))];
   }
 
   /** For caches in front, in the order in which it was read. */
@@ -84,9 +94,9 @@ type Lookups = { readonly graph: EntryGraph; readonly findPage: PageIndex['find'
 /** What a request is about: the content in one state, with the index of its pages. It notes what is read through it. */
 export class SiteView {
   readonly dependencies = new Dependencies();
-  /** Of the content; undefined in a preview without a space in memory, of which nothing is kept. */
+  /** Of the content. */
   readonly version: string | undefined;
-  readonly space: HeldSpace | undefined;
+  readonly space: HeldSpace;
 
   private constructor(
     private readonly live: ContentSource,
@@ -94,7 +104,7 @@ export class SiteView {
     readonly site: SiteIndex,
   ) {
     this.version = source.version();
-    this.space = source.wholeSpace?.();
+    this.space = source.wholeSpace();
     this.note('model');
   }
 
@@ -102,6 +112,12 @@ export class SiteView {
   static async open(live: ContentSource, observer?: ContentObserver): Promise<SiteView> {
     const source = createRequestSource(live, observer);
     return new SiteView(live, source, await loadSiteIndex(source));
+  }
+
+  /** Of content beside that which the process serves. @throws NoContentError */
+  static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
+    const source = createRequestSource(live);
+    return new SiteView(live, source, await indexes.load(source));
   }
 
   /** The content of now. @throws NoContentError */

@@ -12,15 +12,15 @@ import { readPagePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from './loadSiteIndex';
 import { SiteDigests } from './siteDigests';
 
-/** In ms. A preview re-reads the whole space each time, so it checks less often. */
-const REFRESH_INTERVAL = { replica: 2000, preview: 300_000 } as const;
+/** In ms. */
+const REFRESH_INTERVAL = 2000;
 
 export type SearchStatus = 'ready' | 'building' | 'unavailable';
 
 export type SiteSearch = {
   /** `building`: no index of the whole content yet. `unavailable`: nor will there be one soon, since something is wrong. */
   readonly status: () => SearchStatus;
-  /** Resolves when the first index is built, or cannot be; at once where none is built here, or each page of a preview is read for it. */
+  /** Resolves when the first index is built, or cannot be; at once where none is built here. */
   readonly begun: Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -72,14 +72,14 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
   };
   const first = refresh();
   const unsubscribe = source.onChange(() => void refresh());
-  const timer = setInterval(() => void refresh(), REFRESH_INTERVAL[source.wholeSpace === undefined ? 'preview' : 'replica']).unref();
+  const timer = setInterval(() => void refresh(), REFRESH_INTERVAL).unref();
   return {
     status: () => {
       if (embedded === undefined) return 'ready';
       if (embedded.isRunning() && digests.isIndexed()) return 'ready';
       return embedded.isRunning() && problem === undefined ? 'building' : 'unavailable';
     },
-    begun: embedded === undefined || source.wholeSpace === undefined ? Promise.resolve() : first,
+    begun: embedded === undefined ? Promise.resolve() : first,
     stop: async () => {
       clearInterval(timer);
       unsubscribe();

@@ -10,8 +10,8 @@ import type { ImageFile } from '@/lib/models/media';
 async function listImages(): Promise<readonly ImageFile[]> {
   const source = await createContentSource(getConfig().content);
   const { locales } = await source.model();
-  const space = source.wholeSpace?.();
-  const images = locales.flatMap(({ code }) => space?.listOf('Asset').map(({ id }) => readImageFile(space.inLocale(code).asset(id))) ?? []);
+  const space = source.wholeSpace();
+  const images = locales.flatMap(({ code }) => space.listOf('Asset').map(({ id }) => readImageFile(space.inLocale(code).asset(id))));
   return [...new Map(images.flatMap((image) => (image === undefined ? [] : [[image.src, image] as const]))).values()];
 }
 

@@ -24,7 +24,7 @@ export type MadePage = { readonly page: EncodedPage; readonly version: string | 
 export type Render = (url: string) => Promise<RenderedPage>;
 
 /** In ms: how long visitors get the old page after a change, while the new one is made. */
-const LONGEST_STALE = 5000;
+export const LONGEST_STALE = 5000;
 /** In ms. Some of what a page shows changes without the content, such as the links of the privacy document. */
 const RECHECK_AFTER = 60_000;
 const REMEMBERED_VERSIONS = 200;

@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 3;
 const SITEMAP_PATIENCE = 30_000;
 
 export type PagesOptions = {
-  readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'onChange'>;
+  readonly source: Pick<LiveContentSource, 'client' | 'model' | 'version' | 'wholeSpace' | 'pin' | 'onChange'>;
   readonly serve: ServePage;
   readonly buildId: string;
   /** In bytes; 0 renders every page for everyone who asks. */

@@ -59,3 +59,8 @@ export function buildCookie(token: string, { isSecure, life }: { readonly isSecu
   const common = `Path=/; Max-Age=${life}; HttpOnly`;
   return isSecure ? `${SECURE_COOKIE}=${token}; ${common}; Secure; SameSite=None; Partitioned` : `${COOKIE}=${token}; ${common}; SameSite=Lax`;
 }
+
+/** Ends a visit in this browser, whichever of the cookies it has. */
+export function buildEndedCookies({ isSecure }: { readonly isSecure: boolean }): readonly string[] {
+  return [buildCookie('', { isSecure, life: 0 }), ...(isSecure ? [`${SECURE_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure`] : [])];
+}

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponseNotes } from '@/lib/config/siteProcess';
 import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 import { decodePath } from '@/lib/navigation/paths';
@@ -77,8 +78,11 @@ export class PreviewGate {
       this.options.notices.redirect(response, better);
       return;
     }
-    // A link shows one page: a search, or a further page of a list, would be another.
-    if (token.scope.kind === 'page') request.url = path;
+    if (token.scope.kind === 'page') {
+      // A link shows one page: a search, or a further page of a list, would be another.
+      request.url = path;
+      getResponseNotes(response).isShared = true;
+    }
     next();
   };
 

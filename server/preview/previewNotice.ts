@@ -41,11 +41,13 @@ const FOR_OPERATORS =
 /** As the outage page, whose class names only the framework knows. */
 const STYLE =
   'main{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);align-content:center;box-sizing:content-box;min-block-size:100dvb;max-inline-size:40rem;margin-inline:auto;padding-inline:var(--gutter);overflow-wrap:anywhere}';
-const STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`;
+const hashStyle = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`;
 
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-export type Notice = { readonly status: number; readonly language: Language; readonly title: string; /** HTML. */ readonly body: string; readonly headers?: Readonly<Record<string, string>> };
+type Headers = Readonly<Record<string, string | string[]>>;
+
+export type Notice = { readonly status: number; readonly language: Language; readonly title: string; /** HTML. */ readonly body: string; /** In place of the usual one. */ readonly style?: string; readonly headers?: Headers };
 
 const languageOf = (path: string): Language => findEditionOfPath(path)?.language ?? 'en';
 
@@ -67,9 +69,9 @@ export class NoticeSender {
     this.links = stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
   }
 
-  sendPage(response: ServerResponse, { status, language, title, body, headers = {} }: Notice): void {
-    const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}<style>${STYLE}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
-    const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
+  sendPage(response: ServerResponse, { status, language, title, body, style = STYLE, headers = {} }: Notice): void {
+    const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}<style>${style}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
+    const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
     this.send(response, status, 'text/html', html, { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
   }
 
@@ -77,11 +79,11 @@ export class NoticeSender {
     this.send(response, status, 'application/json', `${JSON.stringify({ message })}\n`, {});
   }
 
-  redirect(response: ServerResponse, location: string, headers: Readonly<Record<string, string>> = {}): void {
+  redirect(response: ServerResponse, location: string, headers: Headers = {}): void {
     this.send(response, 303, 'text/plain', '', { ...headers, Location: location });
   }
 
-  private send(response: ServerResponse, status: number, type: string, text: string, headers: Readonly<Record<string, string>>): void {
+  private send(response: ServerResponse, status: number, type: string, text: string, headers: Headers): void {
     // 401 asks for a way to authenticate; browsers have a dialog for none of this name.
     const challenge = status === 401 ? { 'WWW-Authenticate': 'Preview' } : {};
     response.writeHead(status, { ...this.headers, 'Content-Type': `${type}; charset=utf-8`, 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'private, no-store', ...challenge, ...headers }).end(text);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '@/lib/navigation/paths';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { ClientAllowances, type Clock, type Rate } from '../http/allowance';
 import type { ReadClient } from '../http/clientAddress';
 import { hasSameDigest } from '../http/hasSameDigest';
 import { buildRefusal, escapeMarkup, type Notice, type NoticeSender } from './previewNotice';
 import type { PreviewTokens } from './previewTokens';
-import { addToken, buildCookie } from './presentedTokens';
-
-export const ENTER_PATH = '/preview';
-export const SHARE_PATH = '/preview/share';
+import { markup } from './markup';
+import { readQuery, sendToolPage, type ToolPage } from './toolPage';
+import { addToken, buildCookie, buildEndedCookies } from './presentedTokens';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -23,7 +23,7 @@ const GUESSES: Rate = { burst: 20, perSecond: 0.2 };
 
 const WRONG_SECRET: Notice = { status: 401, language: 'en', title: 'This is not the secret of this preview', body: '<p>The link names another secret than PREVIEW_SECRET. Ask your team for the address that Contentful’s preview button opens.</p>' };
 const FLOODED: Notice = { status: 429, language: 'en', title: 'Too many wrong secrets', body: '<p>Try again in a minute.</p>', headers: { 'Retry-After': '60' } };
-const BAD_LINK: Notice = { status: 400, language: 'en', title: 'A link needs a page', body: `<p>Ask for <code>${SHARE_PATH}?to=/en-gb&amp;hours=${LINK.usual}</code>, with the path of a page and up to ${LINK.longest} hours.</p>` };
+const BAD_LINK: Notice = { status: 400, language: 'en', title: 'A link needs a page', body: `<p>Ask for <code>${PREVIEW_PATHS.share}?to=/en-gb&amp;hours=${LINK.usual}</code>, with the path of a page and up to ${LINK.longest} hours.</p>` };
 
 export type PreviewRouteOptions = {
   /** Without any the preview is open, and a visit begins with no more than an address. */
@@ -36,8 +36,6 @@ export type PreviewRouteOptions = {
   readonly findPath: (entryId: string, locale: string) => Promise<string | undefined>;
   readonly clock?: Clock;
 };
-
-const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** @returns a path with query and fragment, undefined for what leads to another host */
 function readDestination(to: string, siteOrigin: string): URL | undefined {
@@ -52,7 +50,7 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
 
   const findRefusal = (request: IncomingMessage, given: string | null): Notice | undefined => {
     if (secret === undefined) return undefined;
-    if (given === null) return buildRefusal('closed', ENTER_PATH);
+    if (given === null) return buildRefusal('closed', PREVIEW_PATHS.enter);
     const allowance = guesses.of(readClient(request));
     if (!allowance.take()) return FLOODED;
     if (!hasSameDigest(given, secret)) return WRONG_SECRET;
@@ -81,10 +79,15 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
   };
 }
 
-function buildLinkNotice(link: string, end: Date): Notice {
+type SharedLink = { /** Encoded. */ readonly page: string; readonly link: string; readonly end: Date };
+
+function buildLinkPage({ page, link, end }: SharedLink): ToolPage {
   const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const body = `<p>Whoever has this link sees this one page, with its pictures, until ${time}:</p><p><a href="${escapeMarkup(link)}">${escapeMarkup(link)}</a></p><p>A new PREVIEW_SECRET ends all links.</p>`;
-  return { status: 200, language: 'en', title: 'A link to one page', body };
+  const body = markup`<p class="outcome" role="status">Whoever has this link sees this one page, with its pictures, until ${time}.</p>
+<div><label for="link">Link</label><input id="link" readonly value="${link}"></div>
+<p>Search engines and caches are told to leave the page alone. A new PREVIEW_SECRET ends all links at once.</p>
+<nav aria-label="This page"><ul><li><a href="${page}">Back to the draft</a></li><li><a href="${link}">Open the link</a></li></ul></nav>`;
+  return { title: 'A link to one page', body };
 }
 
 /** Makes a link to one page of the preview, for those who are in. */
@@ -93,11 +96,26 @@ export function createShareRoute({ tokens, notices, siteOrigin, clock = Date }: 
     const query = readQuery(request);
     const page = readDestination(query.get('to') ?? '//', siteOrigin)?.pathname;
     const hours = Number(query.get('hours') ?? LINK.usual);
-    if (page === undefined || !Number.isInteger(hours) || hours < 1 || hours > LINK.longest) {
+    // The preview's own pages say more than one page does.
+    const isTool = page === PREVIEW_PATHS.enter || page?.startsWith(`${PREVIEW_PATHS.enter}/`) === true;
+    if (page === undefined || isTool || !Number.isInteger(hours) || hours < 1 || hours > LINK.longest) {
       notices.sendPage(response, BAD_LINK);
       return;
     }
-    const token = tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR);
-    notices.sendPage(response, buildLinkNotice(`${siteOrigin}${addToken(page, token)}`, new Date(clock.now() + hours * HOUR * 1000)));
+    const link = `${siteOrigin}${addToken(page, tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR))}`;
+    const end = new Date(clock.now() + hours * HOUR * 1000);
+    sendToolPage(notices, response, buildLinkPage({ page, link, end }));
+  };
+}
+
+/** Ends the visit in this browser. */
+export function createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }: Pick<PreviewRouteOptions, 'notices' | 'siteOrigin'> & { readonly publicSiteOrigin: string | undefined }): Handler {
+  const headers = { 'Set-Cookie': [...buildEndedCookies({ isSecure: siteOrigin.startsWith('https:') })] };
+  return (request, response) => {
+    const page = readDestination(readQuery(request).get('to') ?? '/', siteOrigin)?.pathname ?? '/';
+    // In a window of its own: the site is shown in no frame, such as that of Contentful.
+    const link = publicSiteOrigin && `<p><a href="${escapeMarkup(`${publicSiteOrigin}${page}`)}" target="_blank">The page that visitors see</a></p>`;
+    const body = `<p>Open it again with the preview button in Contentful.</p>${link ?? ''}`;
+    notices.sendPage(response, { status: 200, language: 'en', title: 'You have left the preview', body, headers });
   };
 }

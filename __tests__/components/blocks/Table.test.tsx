@@ -67,12 +67,3 @@ test('a table that fits is neither a region nor in the tab order', async () => {
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
-
-test('only editors read which rows are left out', () => {
-  const dropped = readExample('rows left out, for editors');
-  const { unmount } = show(dropped);
-  expect(screen.queryByText(/left out/)).toBeNull();
-  unmount();
-  show(dropped, true);
-  expect(screen.getByText(/A row with an empty cell is left out\. Rows: 3, 7\./)).toBeVisible();
-});

@@ -21,9 +21,11 @@ test.each(SKIPPED_EXAMPLES)('$name: visitors see nothing and editors a note', as
 test('an editor reads what is wrong with an entry, what it is called and where it is', async () => {
   const causes = [{ reason: 'unreadable', detail: 'gtinId: expected a GTIN' }, { reason: 'unresolvedLink', field: 'image' }] as const;
   await show([{ id: 'entry-7', model: 'skipped', props: { entryModel: 'productButton', reason: 'nothingToShow', title: 'Buy paste', path: 'blocks[2].items[0]', causes } }], true);
-  expect(screen.getByText('productButton').parentElement).toHaveTextContent(
-    'productButton “Buy paste” Nothing to show: gtinId: expected a GTIN; image: The linked entry is not published or does not exist. Entry entry-7, at blocks[2].items[0].',
+  const words = screen.getByText('productButton').parentElement;
+  expect(words).toHaveTextContent(
+    'productButton “Buy paste” Nothing to show: what it needs is not filled in. gtinId: expected a GTIN; image: A link leads to nothing: what it names is not there, is archived, or has no page in this edition. Fill in what is missing, or take the entry off the page.',
   );
+  expect(words?.nextElementSibling).toHaveTextContent('Entry entry-7, at blocks[2].items[0].');
 });
 
 test('an editor sees that the maximum depth is reached where nesting is cut', async () => {

@@ -296,7 +296,7 @@ test('the embedded space shows its drafts in preview only', () => {
 });
 
 test('a space and a delivery token make a replica', () => {
-  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: FEED });
+  expect(readConfig(SERVICE).content).toEqual({ mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'token', isInsecure: false, feed: FEED });
 });
 
 test.each<[string, Environment, object]>([
@@ -312,14 +312,9 @@ test.each<[string, Environment, object]>([
   expect(readConfig(environment).content).toEqual(readConfig({}).content);
 });
 
-test('preview reads the service itself, with the preview token', () => {
-  const environment = { ...SERVICE, CONTENTFUL_PREVIEW_TOKEN: 'preview-token', PREVIEW: 'true', CONTENTFUL_ENVIRONMENT: 'test', CONTENTFUL_HOST: 'localhost:4000', CONTENTFUL_INSECURE: 'true' };
-  expect(readConfig(environment).content).toEqual({
-    mode: 'direct',
-    spaceId: 'space',
-    environment: 'test',
-    token: 'preview-token',
-    host: 'localhost:4000',
-    isInsecure: true,
-  });
+test('a preview is a replica with drafts, by the preview token, at a pace of its own, and whatever is lost', () => {
+  const environment = { ...SERVICE, CONTENTFUL_PREVIEW_TOKEN: 'preview-token', PREVIEW: 'true', CONTENTFUL_ENVIRONMENT: 'test', CONTENTFUL_HOST: 'localhost:4000', CONTENTFUL_INSECURE: 'true', CONTENT_MAX_LOSS: '10' };
+  const expected = { mode: 'replica', includesDrafts: true, spaceId: 'space', environment: 'test', token: 'preview-token', host: 'localhost:4000', isInsecure: true };
+  expect(readConfig(environment).content).toEqual({ ...expected, feed: { ...FEED, pollInterval: 5500, maxLoss: 1 } });
+  expect(readConfig({ ...environment, CONTENT_PREVIEW_INTERVAL: '10' }).content).toMatchObject({ feed: { pollInterval: 10_000 } });
 });

@@ -6,7 +6,7 @@ const WORDS = { title: 'Fußnoten', backToText: 'Zurück zum Text' };
 const TEXT = 'One[^a] and two[^b], and one again[^a].\n\n[^a]: Note *A*\n\n    with a second paragraph\n\n[^b]: Note B, see [A](#other)\n\n[^c]: Nobody refers to me';
 
 function render(markdown: string, scope = 'text'): HTMLElement {
-  return parseBody(renderMarkdown(markdown, { scope, ...WORDS }));
+  return parseBody(renderMarkdown(markdown, { scope, ...WORDS }).html);
 }
 const outline = (root: Element): readonly string[] => [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => `${heading.localName} ${heading.textContent}`);
 const targetsOf = (root: Element, selector: string): readonly (Element | null)[] => [...root.querySelectorAll(selector)].map((link) => root.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`));

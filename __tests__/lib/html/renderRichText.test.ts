@@ -15,6 +15,7 @@ function render(...content: readonly unknown[]) {
     resolveAssetUrl: (id) => (id === 'file' ? 'https://assets.ctfassets.net/a.pdf' : undefined),
     onSkip: (nodeType, id) => skipped.push(`${nodeType} ${id}`),
     onCut: () => skipped.push('text'),
+    onLoss: () => undefined,
   });
   return { html, skipped };
 }

@@ -4,7 +4,7 @@ import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import type { MenuContext, PageContext } from '@/lib/mappers/context/context';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
-import { buildPageIndex } from '@/lib/mappers/pages/buildPageIndex';
+import { joinPageIndex, mapPageRow } from '@/lib/mappers/pages/buildPageIndex';
 import type { Block } from '@/lib/models/blocks';
 import type { Asset, Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
 
@@ -60,7 +60,7 @@ const DEFAULTS = {
 /** Serves mappers of pages and of menus. Pages of the graph are those of the site. */
 export async function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {}): Promise<MapperContext> {
   await prepareSanitizer();
-  const { find: findPage } = buildPageIndex({ ...graph, items: graph.pages }, { edition, isPreview: options.isPreview ?? false });
+  const { find: findPage } = joinPageIndex(graph.pages.flatMap((page) => mapPageRow(page, graph, { edition, isPreview: options.isPreview ?? false }) ?? []));
   return { ...DEFAULTS, graph, edition, findPage, ledger: createLedger('test'), ...options };
 }
 

@@ -83,7 +83,7 @@ describe('a page', () => {
       { props: { title: 'Three' } },
     ]);
     expect(page.blocks[2]?.props).not.toHaveProperty('action');
-    expect(ledger).toMatchObject([{ entryId: 'unsafe', reason: 'unreadable' }]);
+    expect(ledger).toMatchObject([{ entryId: 'unsafe', reason: 'rejectedLink' }]);
   });
 
   it('pairs cards and leaves out alone what is no card', async () => {
@@ -308,7 +308,16 @@ describe('broken content', () => {
       makeEntry('broken', 'video', { title: 'Chewing', videoFile: assetLink('gone') }),
       { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]', causes: [{ reason: 'unresolvedLink', field: 'videoFile', detail: 'no video' }] },
     ],
-    ['required fields that are empty', makeEntry('broken', 'video', { title: 'Chewing' }), { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]' }],
+    [
+      'required fields that are empty',
+      makeEntry('broken', 'warningCallout', { title: 'Hot water' }),
+      { entryModel: 'warningCallout', reason: 'nothingToShow', title: 'Hot water', path: 'blocks[1]', causes: [{ reason: 'missingField', detail: 'Content' }] },
+    ],
+    [
+      'fields of which one is enough',
+      makeEntry('broken', 'video', { title: 'Chewing' }),
+      { entryModel: 'video', reason: 'nothingToShow', title: 'Chewing', path: 'blocks[1]', causes: [{ reason: 'missingField', detail: 'Video file or Youtube video id' }] },
+    ],
     ['a reference without a page', makeEntry('broken', 'genericProduct', { title: 'Soap' }), { entryModel: 'genericProduct', reason: 'unresolvedLink', title: 'Soap', path: 'blocks[1]', causes: [{ reason: 'unresolvedLink', detail: 'no page with an address in this edition' }] }],
   ])('tells editors what is wrong: %s', async (_, broken, props) => {
     const { page } = await around(broken, true);

@@ -60,7 +60,7 @@ test.each<[string, Fields, Fields]>([
 test('a GTIN with a wrong check digit is noted, and the product of the page is bought', async () => {
   const { props, reasons } = await mapButton({ gtinId: '2000000000016' });
   expect(props).toMatchObject({ query: { gtin: '02000000000015' } });
-  expect(reasons).toEqual(['productButton unreadable']);
+  expect(reasons).toEqual(['productButton wrongGtin']);
 });
 
 test.each<[string, Fields | 'missing']>([

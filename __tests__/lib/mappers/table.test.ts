@@ -37,13 +37,6 @@ test.each<[string, unknown]>([
   expect(notes).toEqual(['blocks[0].tableData[2] droppedRow: row 3 has an empty cell']);
 });
 
-test('in preview the table says which rows are left out', async () => {
-  const lines = [HEAD, ['a', ''], ['b', 'c'], ['', 'd']];
-  expect((await mapTableOf(lines, { isPreview: true })).props?.droppedRows).toEqual([2, 4]);
-  expect((await mapTableOf(lines)).props).not.toHaveProperty('droppedRows');
-  expect((await mapTableOf([HEAD, ['b', 'c']], { isPreview: true })).props).not.toHaveProperty('droppedRows');
-});
-
 test('numbers and flags become text', async () => {
   expect(await rowsOf([0, false], [12.5, true])).toEqual([['0', 'false'], ['12.5', 'true']]);
 });

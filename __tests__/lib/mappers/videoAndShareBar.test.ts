@@ -49,10 +49,10 @@ describe('a video', () => {
     expect(block).toMatchObject({ props: { source: { kind: 'file' } } });
   });
 
-  test.each(['document', 'elsewhere', 'script', 'odd', 'poster', 'gone'])('falls back to its id where the file is no film (%s), which is noted', async (id) => {
+  test.each<[string, string]>([['document', 'rejectedFile'], ['elsewhere', 'rejectedFile'], ['script', 'rejectedFile'], ['odd', 'rejectedFile'], ['poster', 'rejectedFile'], ['gone', 'unresolvedLink']])('falls back to its id where the file is no film (%s), which is noted as %s', async (id, reason) => {
     const { block, ledger } = await mapOne(video({ videoFile: assetLink(id), youtubeVideoId: 'aqz-KE-bpKQ' }));
     expect(block).toMatchObject({ props: { source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' } } });
-    expect(ledger).toMatchObject([{ entryId: id, reason: 'unresolvedLink', path: 'blocks[0].videoFile' }]);
+    expect(ledger).toMatchObject([{ entryId: id, reason, path: 'blocks[0].videoFile' }]);
   });
 
   test.each<[string, Readonly<Record<string, unknown>>]>([
@@ -70,7 +70,7 @@ describe('a video', () => {
   test('with bad options has its defaults', async () => {
     const { block, ledger } = await mapOne(video({ youtubeVideoId: 'aqz-KE-bpKQ', fullWidth: 'Maybe', customStyles: 4, imagePlaceholder: assetLink('film') }));
     expect(block).toEqual({ id: 'v', model: 'video', props: { source: { kind: 'youtube', videoId: 'aqz-KE-bpKQ' }, isFullWidth: false } });
-    expect(ledger.map(({ reason }) => reason)).toEqual(['unreadable', 'unresolvedLink']);
+    expect(ledger.map(({ reason }) => reason)).toEqual(['unreadable', 'rejectedFile']);
   });
 });
 

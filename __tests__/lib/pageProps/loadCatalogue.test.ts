@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { makeSpace } from '@/__tests__/support/askEngine';
-import { openDemo } from '@/__tests__/support/demoSpace';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import { startSite } from '@/__tests__/support/startSite';
-import { EDITIONS, resolveEdition } from '@/lib/config/editions';
+import { resolveEdition } from '@/lib/config/editions';
 import { loadCatalogue } from '@/lib/pageProps/loadCatalogue';
 import { loadMappedPage } from '@/lib/pageProps/loadMappedPage';
 import { SiteView } from '@/lib/site/siteView';
@@ -49,16 +47,6 @@ test('a page whose address fell back to another edition is no product of this on
   const { products, categories } = await loadCatalogue(await SiteView.open(start().source), resolveEdition('fr-fr'));
   expect(products.map(({ url }) => url)).toEqual(['/fr-fr/zinc']);
   expect(categories.map(({ name }) => name)).toEqual(['Crèmes']);
-});
-
-test.each(EDITIONS)('the catalogue of $id is the same from memory as from the questions to a service', async (edition) => {
-  const { client, model } = await openDemo();
-  startSite();
-  // Without a version nothing is taken from an earlier test.
-  const asked = await loadCatalogue(await SiteView.open({ client, model, version: () => undefined }), edition);
-  startSite();
-  expect(asked.products.length).toBeGreaterThan(8);
-  expect(await loadCatalogue(await SiteView.open(await openDemo()), edition)).toEqual(asked);
 });
 
 test('a page with a listing, however deep, shows the catalogue and related articles; anything else is left out', async () => {

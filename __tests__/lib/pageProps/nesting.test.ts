@@ -43,29 +43,18 @@ beforeEach(() => {
   startSite({ config: readConfig({ PREVIEW: 'true' }) });
 });
 
-/** The same content, of which nothing is in memory, as the preview service has it. */
-function askService(space: Space): ContentSource {
-  const { client, model } = buildSource(() => space).source;
-  return { client, model, version: () => undefined };
-}
+test('sixteen nested sections show twelve, and the next is marked as too deep', async () => {
+  const { page } = await load(buildSource(() => build(16, 'gone')).source);
+  expect(idsOf(page.blocks, 'section')).toEqual(upTo(12, 'section'));
+  // The heading beside the thirteenth section is as deep as it is.
+  expect(idsOf(page.blocks, 'heading')).toEqual(upTo(11, 'heading'));
+  expect(skipsOf(page.blocks)).toEqual([['heading-12', 'maxDepthReached'], ['section-13', 'maxDepthReached']]);
+});
 
-describe.each<[string, (space: Space) => ContentSource]>([
-  ['a replica', (space) => buildSource(() => space).source],
-  ['the preview service', askService],
-])('of %s', (_what, open) => {
-  test('sixteen nested sections show twelve, and the next is marked as too deep', async () => {
-    const { page } = await load(open(build(16, 'gone')));
-    expect(idsOf(page.blocks, 'section')).toEqual(upTo(12, 'section'));
-    // The heading beside the thirteenth section is as deep as it is.
-    expect(idsOf(page.blocks, 'heading')).toEqual(upTo(11, 'heading'));
-    expect(skipsOf(page.blocks)).toEqual([['heading-12', 'maxDepthReached'], ['section-13', 'maxDepthReached']]);
-  });
-
-  test.each([3, 10, 11])('a link to nothing in section %s is no matter of depth', async (sections) => {
-    const { page } = await load(open(build(sections, 'gone')));
-    expect(idsOf(page.blocks, 'heading')).toEqual(upTo(sections, 'heading'));
-    expect(skipsOf(page.blocks)).toEqual([['gone', 'unresolvedLink']]);
-  });
+test.each([3, 10, 11])('a link to nothing in section %s is no matter of depth', async (sections) => {
+  const { page } = await load(buildSource(() => build(sections, 'gone')).source);
+  expect(idsOf(page.blocks, 'heading')).toEqual(upTo(sections, 'heading'));
+  expect(skipsOf(page.blocks)).toEqual([['gone', 'unresolvedLink']]);
 });
 
 test('a page within the depth of one query sends no second query', async () => {

@@ -18,7 +18,7 @@ function setUp({ isShared = false } = {}) {
     return { number: (made += 1) };
   };
   const open = (): Promise<SiteView> => SiteView.open(source);
-  return { cache, source, open, make, ask: async (key = 'key') => (await open()).part(cache, key, make), publish: (text: string) => (space = build(text)), count: () => made };
+  return { cache, open, make, ask: async (key = 'key') => (await open()).part(cache, key, make), publish: (text: string) => (space = build(text)), count: () => made };
 }
 
 test('a second request makes nothing, and another key is another value', async () => {
@@ -70,12 +70,12 @@ test('a shared part that comes out equal is the same part, so that what was made
   expect(await before.view.dependencies.checkFreshness(await open(), 1)).toBe('current');
 });
 
-test('without a space in memory a value lives as long as the request that it was made for', async () => {
-  const { cache, source: { client, model }, make } = setUp();
-  const open = () => SiteView.open({ client, model, version: () => undefined });
-  const [first, second] = [await open(), await open()];
-  expect([await first.part(cache, 'key', make), await first.part(cache, 'key', make)]).toEqual([{ number: 1 }, { number: 1 }]);
-  expect(await second.part(cache, 'key', make)).toEqual({ number: 2 });
+test('what is made from one source of content is not made from another', async () => {
+  const { cache, open, make } = setUp();
+  const other = setUp();
+  const [first, second] = [await open(), await other.open()];
+  expect([await first.part(cache, 'key', make), await second.part(cache, 'key', other.make), await first.part(cache, 'key', make)]).toEqual([{ number: 1 }, { number: 1 }, { number: 1 }]);
+  expect([await second.part(cache, 'key', other.make), other.count()]).toEqual([{ number: 1 }, 1]);
 });
 
 test('a failure is not kept', async () => {

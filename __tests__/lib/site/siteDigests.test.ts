@@ -233,21 +233,13 @@ test('a failed refresh leaves the index as it is, and the next one catches up', 
   expect(digests.traces().ofEdition.get('en-gb')?.size).toBeGreaterThan(3);
 });
 
-test('a previewed space is read from its service', async () => {
-  const server = createContentServer(() => makeSpace(buildModelExport(SITE)));
+test.each([
+  ['replica', false],
+  ['preview', true],
+])('a %s is searched while its service is down, also what nobody searched before', async (_what, includesDrafts) => {
+  const server = createContentServer(() => makeSpace(buildModelExport(SITE)), { api: includesDrafts ? 'preview' : 'delivery' });
   const host = await listen(server);
-  const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true });
-  const indexer = createTestIndexer();
-  const digests = new SiteDigests(indexer);
-  await digests.refresh(source);
-  await close(server);
-  expect(indexer.index('en-gb').search({ query: 'lukewarm', page: 0 }).hits.map(({ url }) => url)).toEqual(['/en-gb/one']);
-});
-
-test('a replica is searched while its service is down, also what nobody searched before', async () => {
-  const server = createContentServer(() => makeSpace(buildModelExport(SITE)));
-  const host = await listen(server);
-  const source = await createContentSource({ mode: 'replica', spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true, feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 } });
+  const source = await createContentSource({ mode: 'replica', includesDrafts, spaceId: 'space', environment: 'master', token: 'token', host, isInsecure: true, feed: { pollInterval: 60_000, modelInterval: 60_000, maxLoss: 0.2 } });
   await close(server);
   const indexer = createTestIndexer();
   await new SiteDigests(indexer).refresh(source);

@@ -64,10 +64,9 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
 
 export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
 
-/** From a source without a version, of which nothing is kept. */
+/** From a source of its own, for which nothing has been made before. */
 export async function renderUncached(getSpace: () => Space, url: string): Promise<Shown> {
-  const { client, model, onChange, refresh, confirm, status, stop } = buildSource(getSpace).source;
-  const fresh: LiveContentSource = { client, model, onChange, refresh, confirm, status, stop, version: () => undefined };
+  const { source: fresh } = buildSource(getSpace);
   const page = await renderPage((request, response) => respond(fresh, request, response), url);
   return { statusCode: page.status, headers: Object.fromEntries(page.headers), body: page.body.toString() };
 }

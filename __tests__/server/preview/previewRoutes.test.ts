@@ -1,6 +1,7 @@
 import { close, listen } from '@/__tests__/support/listen';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { NoticeSender } from '@/server/preview/previewNotice';
-import { createEnterRoute, createShareRoute, ENTER_PATH, SHARE_PATH } from '@/server/preview/previewRoutes';
+import { createEnterRoute, createShareRoute } from '@/server/preview/previewRoutes';
 import { PreviewTokens } from '@/server/preview/previewTokens';
 import { createSiteServer } from '@/server/siteServer';
 
@@ -25,7 +26,7 @@ async function openPreview({ isOpen = false } = {}) {
     onError: (error) => {
       throw error;
     },
-    ownRoutes: new Map([[ENTER_PATH, { methods, handle: enter }], [SHARE_PATH, { methods, handle: createShareRoute({ ...common, tokens }) }]]),
+    ownRoutes: new Map([[PREVIEW_PATHS.enter, { methods, handle: enter }], [PREVIEW_PATHS.share, { methods, handle: createShareRoute({ ...common, tokens }) }]]),
   });
   const host = await listen(server);
   stops.push(() => close(server));

@@ -1,41 +1,39 @@
 import { useContext } from 'react';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
-import type { SkipCause, SkippedProps, SkipReason } from '@/lib/models/blocks';
+import type { SkipCause, SkippedProps } from '@/lib/models/blocks';
+import { explainSkip } from '@/lib/preview/explainSkip';
 import styles from './Skipped.module.scss';
 
-/** Shown to editors in preview, in English for every edition. `because` stands before what the mapper noted. */
-const REASONS: Readonly<Record<SkipReason, { readonly alone: string; readonly because?: string }>> = {
-  unknownModel: { alone: 'The site has no block for this content type.' },
-  nothingToShow: { alone: 'Nothing to show: its required fields are empty.', because: 'Nothing to show' },
-  unreadable: { alone: 'Its fields could not be read.', because: 'Its fields could not be read' },
-  ancestor: { alone: 'It contains itself; the inner one is left out.' },
-  maxDepthReached: { alone: 'Max depth reached: it is nested more than 12 levels deep.' },
-  nodeBudget: { alone: 'The page holds more blocks than it may.', because: 'The page holds more than it may' },
-  unresolvedLink: { alone: 'The linked entry is not published or does not exist.', because: 'There is nothing to link to' },
-  droppedRow: { alone: 'A row with an empty cell is left out.' },
-};
-
-function describeCause({ reason, field, detail = REASONS[reason].alone }: SkipCause): string {
-  return field === undefined ? detail : `${field}: ${detail}`;
+function describeCause({ reason, field, detail }: SkipCause): string {
+  const { what, detail: before } = explainSkip(reason);
+  const said = detail === undefined ? what : reason === 'missingField' ? `${before ?? ''}: ${detail}` : detail;
+  return (field === undefined ? said : `${field}: ${said}`).replace(/\.$/, '');
 }
 
-function describeReason({ reason, causes = [] }: Pick<SkippedProps, 'reason' | 'causes'>): string {
-  const { alone, because = alone } = REASONS[reason];
-  return causes.length === 0 ? alone : `${because}: ${causes.map(describeCause).join('; ').replace(/\.$/, '')}.`;
-}
-
-export function Skipped({ entryModel, title, path, detail, ...reason }: SkippedProps & { readonly detail?: string }) {
+/** Shown to editors in preview, in English for every edition. */
+export function Skipped({ entryModel, reason, title, path, causes = [], href }: SkippedProps) {
   const id = useContext(BlockIdContext);
   if (!useContext(PreviewContext)) return null;
+  const { what, todo } = explainSkip(reason);
   return (
-    <p className={styles.note} lang="en">
-      <strong>{entryModel || 'Link'}</strong> {title !== undefined && <>“{title}” </>}
-      {describeReason(reason)} {detail}
+    <div className={styles.note} lang="en" data-left-out={path} tabIndex={path === undefined ? undefined : -1}>
+      <p>
+        <strong>{entryModel || 'Link'}</strong> {title !== undefined && <>“{title}” </>}
+        {what} {causes.length > 0 && <>{causes.map(describeCause).join('; ')}. </>}
+        {todo}
+      </p>
       {path !== undefined && (
-        <small className={styles.place}>
-          Entry {id}, at {path}.
-        </small>
+        <p className={styles.place}>
+          <small>
+            Entry {id}, at {path}.
+          </small>{' '}
+          {href !== undefined && (
+            <a href={href} target="_blank" rel="noopener">
+              Open entry<span className="visuallyHidden"> {title ?? entryModel}</span>
+            </a>
+          )}
+        </p>
       )}
-    </p>
+    </div>
   );
 }

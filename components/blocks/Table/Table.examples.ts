@@ -20,5 +20,4 @@ export const tableExamples: Readonly<Record<string, TableProps>> = {
     head: Array.from({ length: 12 }, (_, index) => `Month ${index + 1}`),
     rows: [Array.from({ length: 12 }, (_, index) => `Cell ${index + 1}`)],
   },
-  'rows left out, for editors': { title: 'Who helps', head: ['Who', 'With what'], rows: [['Dentist', 'Pain']], droppedRows: [3, 7] },
 };

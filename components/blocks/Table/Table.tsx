@@ -3,7 +3,6 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
-import { Skipped } from '../Skipped/Skipped';
 import styles from './Table.module.scss';
 
 const ignoreScroll = (): void => undefined;
@@ -51,7 +50,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
 }
 
 export function Table(props: TableProps) {
-  const { title, head, rows, droppedRows } = props;
+  const { title, head, rows } = props;
   const { table } = useLabels('table');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -86,7 +85,6 @@ export function Table(props: TableProps) {
         </div>
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
-      {droppedRows !== undefined && <Skipped entryModel="table" reason="droppedRow" detail={`Rows: ${droppedRows.join(', ')}.`} />}
     </div>
   );
 }

@@ -36,6 +36,8 @@ type AppShellProps = {
   readonly globals: Globals;
   /** Path with query and hash. */
   readonly currentPath: string;
+  /** Above the header, and after the link that skips it. */
+  readonly top?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -58,7 +60,7 @@ function openDocument(url: string): void {
   else location.assign(url);
 }
 
-export function AppShell({ globals, currentPath, children }: AppShellProps) {
+export function AppShell({ globals, currentPath, top, children }: AppShellProps) {
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
   const header = useHiddenOnScroll();
   const [path = '/'] = currentPath.split(/[?#]/);
@@ -85,6 +87,7 @@ export function AppShell({ globals, currentPath, children }: AppShellProps) {
         <PreviewContext value={globals.isPreview}>
           <div className={buildClassName(siteFont.className, styles.shell, header.isHidden && styles.headerHidden)} onClick={followLink}>
             <SkipLink text={globals.labels.siteHeader.skipToContent} />
+            {top}
             <RouteProgress />
             <Header globals={globals} currentPath={path} isHidden={header.isHidden} />
             <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>

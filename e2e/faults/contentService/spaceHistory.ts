@@ -4,7 +4,14 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { type ExportedEntry, type ExportedModel, entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 
 /** What editors do in one go. */
-export type Publication = { readonly published?: readonly ExportedEntry[]; readonly unpublished?: readonly string[]; /** Deleted, and made again under their ids. */ readonly recreated?: readonly ExportedEntry[] };
+export type Publication = {
+  readonly published?: readonly ExportedEntry[];
+  readonly unpublished?: readonly string[];
+  /** Deleted, and made again under their ids. */
+  readonly recreated?: readonly ExportedEntry[];
+  /** Their drafts, in a space with drafts. */
+  readonly saved?: readonly ExportedEntry[];
+};
 
 export type SpaceHistory = {
   readonly space: () => Space;
@@ -21,8 +28,8 @@ export type SpaceHistory = {
 
 const DEMO = 'content/dist/space-export.json';
 
-export async function loadDemoSpace(): Promise<Space> {
-  return createSpace(await loadSpaceExport(DEMO));
+export async function loadDemoSpace({ includeDrafts = false } = {}): Promise<Space> {
+  return createSpace(await loadSpaceExport(DEMO, { includeDrafts }), { includeDrafts });
 }
 
 export const readModel = ({ contentTypes, locales, tags }: Space): ExportedModel => ({ contentTypes: [...contentTypes.values()], locales: [...locales], tags: [...tags.values()] });
@@ -41,6 +48,12 @@ function stamp({ sys, ...entry }: ExportedEntry, isNew = false): StoredItem {
   return readItem(stamped, Buffer.from(JSON.stringify(stamped)));
 }
 
+/** Saving changes neither the revision nor what is published. */
+function stampDraft({ sys, ...entry }: ExportedEntry): StoredItem {
+  const stamped = { ...entry, sys: { ...sys, updatedAt: new Date().toISOString() } };
+  return readItem(stamped, Buffer.from(JSON.stringify(stamped)), { includeDrafts: true });
+}
+
 /** The states of a space from a first one on, as a service keeps them to tell what has changed since. */
 export function createSpaceHistory(oldest: Space): SpaceHistory {
   const spaces = new Map([[oldest.version, oldest]]);
@@ -53,8 +66,8 @@ export function createSpaceHistory(oldest: Space): SpaceHistory {
   return {
     space: () => present,
     find: (id) => readEntry(present, id),
-    publish: ({ published = [], unpublished = [], recreated = [] }) => {
-      const items = [...published.map((entry) => stamp(entry)), ...recreated.map((entry) => stamp(entry, true))];
+    publish: ({ published = [], unpublished = [], recreated = [], saved = [] }) => {
+      const items = [...published.map((entry) => stamp(entry)), ...recreated.map((entry) => stamp(entry, true)), ...saved.map(stampDraft)];
       present = remember(present.change({ items, deletedEntries: unpublished }));
       damagedSpaces.clear();
     },

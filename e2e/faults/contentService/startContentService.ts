@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { close, listen } from '@/__tests__/support/listen';
 import type { Space } from '@/lib/contentful/engine/content/space';
-import { handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
+import { type DeliveryOptions, handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
 import type { ExportedEntry, LocalizedFields } from '@/lib/contentful/engine/wire/exportSchema';
 import { type Answer, type Question, type QuestionKind, readKind, readQuestion, send } from './answers';
 import type { Fault, Respond, Service } from './faults';
@@ -20,6 +20,8 @@ export type ContentService = {
   readonly publish: (publication: Publication) => void;
   /** Publishes one entry with other fields. */
   readonly edit: (id: string, change: (fields: LocalizedFields) => LocalizedFields) => void;
+  /** Saves its draft. */
+  readonly save: (id: string, change: (fields: LocalizedFields) => LocalizedFields) => void;
   /** Whatever is being sent ends with the fault before. No fault is a sound service. */
   readonly setFault: (fault?: Fault) => void;
   /** Refuses connections until it is opened again, at the same port. */
@@ -32,13 +34,17 @@ export type ContentService = {
 };
 
 /** The space engine over HTTP, which fails as it is told to and keeps what it was asked. */
-export async function startContentService(space: Space): Promise<ContentService> {
+export async function startContentService(space: Space, { api = 'delivery' }: Pick<DeliveryOptions, 'api'> = {}): Promise<ContentService> {
   const history = createSpaceHistory(space);
   const asked: AskedRequest[] = [];
   const unfinished = new Set<ServerResponse>();
   let strayRequests = 0;
+  const changeEntry = (id: string, change: (fields: LocalizedFields) => LocalizedFields): ExportedEntry => {
+    const entry = history.find(id);
+    return { ...entry, fields: change(entry.fields) };
+  };
   const deliver = ({ path, query, authorization, origin }: Question, content = history.space()): Answer => {
-    const response = handleRequest(content, { path, query, authorization }, { requireToken: true, origin, past: history.past });
+    const response = handleRequest(content, { path, query, authorization }, { requireToken: true, origin, api, past: history.past });
     return { ...serializeResponse(response), headers: response.headers };
   };
   let respond: Respond = deliver;
@@ -65,10 +71,8 @@ export async function startContentService(space: Space): Promise<ContentService>
       return (type === undefined ? entries.all : entries.byContentType(type)).map(({ id }) => id);
     },
     publish: history.publish,
-    edit: (id, change) => {
-      const entry = history.find(id);
-      history.publish({ published: [{ ...entry, fields: change(entry.fields) }] });
-    },
+    edit: (id, change) => history.publish({ published: [changeEntry(id, change)] }),
+    save: (id, change) => history.publish({ saved: [changeEntry(id, change)] }),
     setFault: (fault) => {
       respond = fault === undefined ? (question) => deliver(question) : fault(service);
       for (const response of unfinished) response.destroy();

@@ -1,12 +1,11 @@
 import { EnvironmentError } from '@/lib/config/env';
-import { SERVICE_HOSTS, type Service } from './createContentSource';
+import { resolveHost } from '../feeds/startReplica';
+import type { Service } from './createContentSource';
 
 /** In ms. A slow or unreachable service is not the operator's mistake, so it does not stop the start. */
 const TIMEOUT = 5000;
 
-const TOKENS = { replica: 'CONTENTFUL_DELIVERY_TOKEN', direct: 'CONTENTFUL_PREVIEW_TOKEN' } as const;
-
-async function fetchStatus({ mode, host = SERVICE_HOSTS[mode], isInsecure, spaceId, environment, token }: Service): Promise<number | undefined> {
+async function fetchStatus({ isInsecure, spaceId, environment, token }: Service, host: string): Promise<number | undefined> {
   const address = `${isInsecure ? 'http' : 'https'}://${host}/spaces/${spaceId}/environments/${environment}/locales?limit=1`;
   try {
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
@@ -22,8 +21,9 @@ async function fetchStatus({ mode, host = SERVICE_HOSTS[mode], isInsecure, space
  * @throws EnvironmentError only if the service rejects them
  */
 export async function checkService(service: Service): Promise<void> {
-  const status = await fetchStatus(service);
-  const { mode, spaceId, environment, host = SERVICE_HOSTS[mode] } = service;
-  if (status === 401 || status === 403) throw new EnvironmentError([`${TOKENS[mode]}: ${host} refuses it for the space ${spaceId} (status ${status}); is it of this space and of this kind?`]);
+  const { spaceId, environment, includesDrafts } = service;
+  const host = resolveHost(service);
+  const status = await fetchStatus(service, host);
+  if (status === 401 || status === 403) throw new EnvironmentError([`${includesDrafts ? 'CONTENTFUL_PREVIEW_TOKEN' : 'CONTENTFUL_DELIVERY_TOKEN'}: ${host} refuses it for the space ${spaceId} (status ${status}); is it of this space and of this kind?`]);
   if (status === 404) throw new EnvironmentError([`CONTENTFUL_SPACE_ID or CONTENTFUL_ENVIRONMENT: ${host} has no environment ${environment} of a space ${spaceId} for this token (status 404).`]);
 }

@@ -1,10 +1,12 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { CacheResult } from '@/lib/metrics/siteMetrics';
 import type { ExportedLocale } from '../engine/wire/exportSchema';
-import type { ConfirmResult, ContentStatus, RejectedState } from '../feeds/status';
+import type { ChangedItem } from '../feeds/follower';
+import { type ConfirmResult, type ContentStatus, readContentAge, type RejectedState } from '../feeds/status';
 import type { Freshness, HeldSpace } from './spaceHistory';
 
-export type { ConfirmResult, ContentStatus, Freshness, HeldSpace, RejectedState };
+export { readContentAge };
+export type { ChangedItem, ConfirmResult, ContentStatus, Freshness, HeldSpace, RejectedState };
 
 export class NoContentError extends Error {
   override readonly name = 'NoContentError';
@@ -35,13 +37,13 @@ export type ContentObserver = {
 
 export type ContentSource = {
   readonly client: ContentfulClientApi<undefined>;
-  /** Changes with the content. Undefined for a preview, whose responses must not be cached. */
+  /** Changes with the content. Undefined while there is none. */
   readonly version: () => string | undefined;
   readonly model: () => Promise<SpaceModel>;
-  /** Only of a source with a snapshot in memory. @throws NoContentError while it is empty */
-  readonly wholeSpace?: () => HeldSpace;
+  /** @throws NoContentError while there is none */
+  readonly wholeSpace: () => HeldSpace;
   /** The content as it is now, which stays so. @throws NoContentError while there is none */
-  readonly pin?: () => ContentSource;
+  readonly pin: () => ContentSource;
   readonly observer?: ContentObserver;
 };
 
@@ -49,7 +51,7 @@ export type ContentSource = {
 export type LiveContentSource = ContentSource & {
   readonly status: () => ContentStatus;
   /** Asks the service as soon as it may, or reads the export file again. Never throws, and many calls are one poll. */
-  readonly refresh: (what: 'content' | 'model') => void;
+  readonly refresh: (what: 'content' | 'model', changed?: ChangedItem) => void;
   /** For an operator: lets a rejected state pass. @param version of the state, as `status` shows it. Never throws */
   readonly confirm: (version: string) => Promise<ConfirmResult>;
   /** @returns a function that ends it */

@@ -17,7 +17,8 @@ export function createSpaceSource(findSpace: () => Space | undefined, createClie
   };
   const pinTo = (space: Space): ContentSource => {
     const held = history.open(space);
-    return { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held };
+    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held, pin: () => source };
+    return source;
   };
   return {
     client: createClient(getSpace),

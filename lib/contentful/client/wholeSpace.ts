@@ -2,6 +2,7 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import { localizeFields, resolveLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
+import { inspectSpace, type SpaceInspector } from './inspectSpace';
 
 export type LocaleView = {
   readonly entry: (id: string) => Entry | undefined;
@@ -14,8 +15,10 @@ export type WholeSpace = {
 };
 
 export type OpenSpace = WholeSpace & {
+  readonly identity: { readonly spaceId: string; readonly environment: string };
   /** `Asset`: of all assets. */
   readonly listOf: (type: string) => readonly { readonly id: string }[];
+  readonly inspect: () => SpaceInspector;
 };
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
@@ -47,7 +50,9 @@ export function openWholeSpace(space: Space): OpenSpace {
   // As at the service, entries of a content type that is gone are found by their ids alone.
   const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
   return {
+    identity: { spaceId: space.id, environment: space.environment },
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),
     inLocale: (code) => viewSpace(space, code),
+    inspect: () => inspectSpace(space),
   };
 }

@@ -18,6 +18,8 @@ export type DeliveryOptions = {
   /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
   readonly requireToken?: boolean;
   readonly origin?: string;
+  /** The Preview API has drafts, and no sync. Default `delivery`. */
+  readonly api?: 'delivery' | 'preview';
   /** Earlier content by its version, from which the sync can go on. */
   readonly past?: (version: string) => Space | undefined;
 };
@@ -61,7 +63,7 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
       if (id !== undefined) throw notFound();
       return { body: buildLocalesBody(space, pairs) };
     case 'sync':
-      if (id !== undefined) throw notFound();
+      if (id !== undefined || options.api === 'preview') throw notFound();
       return { body: buildSyncBody(space, pairs, { baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`, past: options.past }) };
     default:
       throw notFound();

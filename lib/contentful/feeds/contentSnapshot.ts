@@ -3,17 +3,17 @@ import { modelSchema } from '../engine/wire/exportSchema';
 import type { ResourceHead, StoredItem } from '../engine/content/resource';
 import { createSpace, type Space } from '../engine/content/space';
 import { type Loss, lossSchema } from './recentLosses';
-import { type UnreadableItem, unreadableItemSchema } from './syncSpace';
+import { type UnreadableItem, unreadableItemSchema } from './storeItems';
 
 const readTimes = z.object({ content: z.number(), model: z.number() });
 
 /** When content and model were last read and served, in epoch ms: nothing that was confirmed before is about what comes next. */
 export type ReadTimes = Readonly<z.infer<typeof readTimes>>;
 
-/** Content, and the token from which the sync goes on. */
+/** Content, and the token from which the sync goes on; without one where it is not read by a sync. */
 export type SyncedSpace = {
   readonly space: Space;
-  readonly token: string;
+  readonly token: string | undefined;
   readonly readAt: ReadTimes;
   /** Within a day. */
   readonly losses: readonly Loss[];
@@ -22,7 +22,7 @@ export type SyncedSpace = {
 };
 
 const firstLine = z.object({
-  token: z.string(),
+  token: z.string().optional(),
   readAt: readTimes,
   id: z.string(),
   environment: z.string(),

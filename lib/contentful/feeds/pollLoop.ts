@@ -12,6 +12,8 @@ export type PollLoopOptions = {
   readonly interval: number;
   /** In ms, after a first failure; the following ones grow from it. */
   readonly firstPause?: number | undefined;
+  /** In ms, between two polls, however many webhooks come. */
+  readonly shortestPause?: number | undefined;
 };
 
 const DEADLINE = 600_000;
@@ -20,7 +22,6 @@ const LONGEST_PAUSE = 60_000;
 /** A webhook may come before the service has what it tells of: polls that it asked for and that find nothing are repeated. */
 const REPEATS = 3;
 const REPEAT_PAUSE = 2000;
-/** However many webhooks come. */
 const SHORTEST_PAUSE = 1000;
 
 const jitter = (pause: number, share: number): number => pause * (1 - share + 2 * share * Math.random());
@@ -40,7 +41,7 @@ export class PollLoop {
     void this.run();
   }
 
-  /** Polls as soon as the last poll is 1 s ago, or the pause that the service asked for is over; many calls are one poll. */
+  /** Polls as soon as the shortest pause is over, or the pause that the service asked for is over; many calls are one poll. */
   refreshNow(): void {
     this.requested.abort();
   }
@@ -50,12 +51,13 @@ export class PollLoop {
   }
 
   private async run(): Promise<void> {
+    const { shortestPause = SHORTEST_PAUSE } = this.options;
     await this.first;
     for (;;) {
       const pause = this.resolvePause();
       const isLeftAlone = this.result.kind === 'failed' && this.result.wait !== undefined;
-      await this.wait(Math.min(pause, SHORTEST_PAUSE), this.stopped.signal);
-      await this.wait(pause - SHORTEST_PAUSE, isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, this.requested.signal]));
+      await this.wait(Math.min(pause, shortestPause), this.stopped.signal);
+      await this.wait(pause - shortestPause, isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, this.requested.signal]));
       if (this.stopped.signal.aborted) return;
       await this.poll();
     }

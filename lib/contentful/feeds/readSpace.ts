@@ -2,19 +2,23 @@ import type { ContentfulClientApi } from 'contentful';
 import { createPacer } from '@/lib/background/createPacer';
 import { createSpace, type Space } from '../engine/content/space';
 import type { ExportedModel } from '../engine/wire/exportSchema';
-import { type UnreadableItem, type SyncStart, syncSpace } from './syncSpace';
+import type { UnreadableItem } from './storeItems';
+import { type SyncStart, syncSpace } from './syncSpace';
 
 type Client = ContentfulClientApi<undefined>;
 
-/** A state of the space, and the token from which the sync goes on. */
+/** A state of the space that may come to be served. */
 export type Candidate = {
   readonly space: Space;
-  readonly token: string;
+  /** From which the sync goes on; undefined where the space is not read by a sync. */
+  readonly token: string | undefined;
   /** Of what differs; undefined where anything may. */
   readonly ids: ReadonlySet<string> | undefined;
   /** What could not be read, and is in the space as it was before, if it was there. */
   readonly unreadable: readonly UnreadableItem[];
 };
+
+export type SyncedCandidate = Candidate & { readonly token: string };
 
 /** A whole space as far as it has been read. */
 export type PartialSpace = { readonly space: Space; readonly unreadable: readonly UnreadableItem[]; readonly start: SyncStart };
@@ -34,7 +38,7 @@ const listFormer = (space: Space, unreadable: readonly UnreadableItem[]) => unre
  * @param onPage keeps what has been read, so that a large space is not begun anew whenever one of its pages fails
  * @param former the space that is served, if there is one
  */
-export async function readWhole(client: Client, partial: PartialSpace, onPage: (partial: PartialSpace) => void, former: Space | undefined): Promise<Candidate> {
+export async function readWhole(client: Client, partial: PartialSpace, onPage: (partial: PartialSpace) => void, former: Space | undefined): Promise<SyncedCandidate> {
   const pace = createPacer();
   let { space, unreadable } = partial;
   const token = await syncSpace(client, partial.start, async (page, nextPageToken) => {
@@ -46,7 +50,7 @@ export async function readWhole(client: Client, partial: PartialSpace, onPage: (
   return { space: former === undefined ? space : space.change({ items: listFormer(former, unreadable) }), token, ids: undefined, unreadable };
 }
 
-export async function readChanges(client: Client, before: Pick<Candidate, 'space' | 'token'>): Promise<Candidate> {
+export async function readChanges(client: Client, before: Pick<SyncedCandidate, 'space' | 'token'>): Promise<SyncedCandidate> {
   const pace = createPacer();
   const ids = new Set<string>();
   const unreadable: UnreadableItem[] = [];

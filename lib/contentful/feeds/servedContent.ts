@@ -6,7 +6,7 @@ import { type Finding, validateSpace, type ValidationResult } from './validateSp
 import { RecentLosses, type LossReport } from './recentLosses';
 import { type Candidate, mergeUnreadable } from './readSpace';
 import type { Snapshots } from './snapshots';
-import type { UnreadableItem } from './syncSpace';
+import type { UnreadableItem } from './storeItems';
 
 /** A state of the space that is not served, and why. */
 export type Rejection = { readonly version: string; readonly findings: readonly Finding[] };
@@ -36,6 +36,11 @@ export class ServedContent {
 
   space(): Space | undefined {
     return this.state?.space;
+  }
+
+  /** When content was last read and served, in epoch ms: in a process that was just started, by another one. */
+  readAt(): number | undefined {
+    return this.state?.readAt.content;
   }
 
   /** From each of them the sync leads to what has changed since: the newest first, then the one that came with the content. */

@@ -51,10 +51,12 @@ async function readText(response: Response): Promise<string> {
   return content.toString();
 }
 
-/** What the SDK takes for granted of what a sync lists. */
+const LISTS_CONTENT = /\/(?:sync|entries|assets)$/;
+
+/** What the SDK takes for granted of what a sync lists, and a follower of all lists of content. */
 const isIdentified = (item: unknown): boolean => isRecord(item) && isRecord(item['sys']) && typeof item['sys']['id'] === 'string' && typeof item['sys']['type'] === 'string';
 
-function readItems(text: string, isSync: boolean): object {
+function readItems(text: string, isContent: boolean): object {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -62,8 +64,8 @@ function readItems(text: string, isSync: boolean): object {
     throw new ServiceError('The content service sent something that is not whole JSON.');
   }
   if (!isRecord(body) || !Array.isArray(body['items'])) throw new ServiceError('The content service sent JSON without a list of items.');
-  const stray = body['items'].findIndex((item) => !(isSync ? isIdentified(item) : isRecord(item)));
-  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} is ${isSync ? 'no entry or asset with an id' : 'no content type or locale'}.`);
+  const stray = body['items'].findIndex((item) => !(isContent ? isIdentified(item) : isRecord(item)));
+  if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} is ${isContent ? 'no entry or asset with an id' : 'no content type or locale'}.`);
   return body;
 }
 
@@ -71,7 +73,7 @@ async function requestItems(request: SdkRequest, signal: AbortSignal): Promise<o
   const authorization = readAuthorization(request);
   const url = buildRequestUrl(request);
   const response = await fetch(url, { redirect: 'manual', signal, headers: authorization === undefined ? {} : { authorization } });
-  if (response.status === 200) return readItems(await readText(response), url.pathname.endsWith('/sync'));
+  if (response.status === 200) return readItems(await readText(response), LISTS_CONTENT.test(url.pathname));
   await response.body?.cancel();
   const what = response.status >= 300 && response.status < 400 ? 'redirects elsewhere' : 'refuses or fails';
   throw new ServiceError(`The content service ${what} (status ${response.status}).`, response.status, readRetryAfter(response));

@@ -11,6 +11,8 @@ export type SnapshotKey = {
   readonly environment: string;
   /** Of the content service. */
   readonly host: string;
+  /** A preview and a site never read each other's. */
+  readonly includesDrafts: boolean;
 };
 
 type WrittenSnapshot = { readonly file: string; readonly bytes: number };
@@ -38,9 +40,9 @@ const FILE_CHUNK = 256 * 1024;
 const COMPRESSION = { chunkSize: FILE_CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** The folder of a key, within one that other sites may use too: its name can be read by people, and its digest tells it from all others. */
-export function buildFolder(root: string, { spaceId, environment, host }: SnapshotKey): string {
-  const readable = `${spaceId}-${environment}`.replaceAll(/[^\w-]/g, '_').slice(0, 100);
-  const digest = hash('sha256', JSON.stringify([host, spaceId, environment]), 'hex');
+export function buildFolder(root: string, { spaceId, environment, host, includesDrafts }: SnapshotKey): string {
+  const readable = `${spaceId}-${environment}`.replaceAll(/[^\w-]/g, '_').slice(0, 100) + (includesDrafts ? '-drafts' : '');
+  const digest = hash('sha256', JSON.stringify([host, spaceId, environment, ...(includesDrafts ? ['drafts'] : [])]), 'hex');
   return join(resolve(root), `${readable}-${digest.slice(0, 16)}`);
 }
 

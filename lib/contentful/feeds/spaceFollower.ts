@@ -1,59 +1,49 @@
 import type { ContentfulClientApi } from 'contentful';
-import type { FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
-import type { ExportedModel } from '../engine/wire/exportSchema';
-import { applyModel, type Candidate, mergeUnreadable, modelOf, type PartialSpace, readChanges, readWhole, startReading } from './readSpace';
+import type { ServiceConfig } from '@/lib/config/contentEnv';
+import type { Follower } from './follower';
+import type { ModelFollower } from './modelFollower';
+import { applyModel, mergeUnreadable, modelOf, type PartialSpace, readChanges, readWhole, startReading, type SyncedCandidate } from './readSpace';
 import type { Rejection, ServedContent } from './servedContent';
-import { EndlessSyncError, fetchModel, TokenRejectedError } from './syncSpace';
+import { EndlessSyncError, TokenRejectedError } from './syncSpace';
 
-export type FollowerOptions = Pick<ServiceConfig, 'spaceId' | 'environment'> & {
-  readonly feed: FeedConfig;
+export type SpaceFollowerOptions = Pick<ServiceConfig, 'spaceId' | 'environment'> & {
   /** In ms, between two reads of a whole space that is not served. */
   readonly wholePause?: number | undefined;
   /** In ms, before a whole space that is not served, and whose token the service refuses, is read again; each further pause is twice as long, up to `wholePause`. */
   readonly lostPause?: number | undefined;
-  readonly onModelError: (error: unknown) => void;
-  readonly onModelRead: () => void;
 };
 
 const WHOLE_PAUSE = 900_000;
 const LOST_PAUSE = 5000;
-/** After a model that could not be read, unless it is read more often anyway. */
-const MODEL_PAUSE = 60_000;
 
-/** Follows a space, poll by poll: the whole of it first, then its changes, and its model (content types and locales) at a longer interval. */
-export class SpaceFollower {
+/** Follows what is published, poll by poll: the whole space first, then its changes. */
+export class SpaceFollower implements Follower {
   /** A whole space, while it is read. */
   private partial: PartialSpace | undefined;
   /** A whole space that was read and is not served. It is followed by its changes until it can be. */
-  private rejectedWhole: Candidate | undefined;
+  private rejectedWhole: SyncedCandidate | undefined;
   private wholeDue = 0;
   private wholeReadAt = 0;
   /** How many whole spaces in a row could not be followed. */
   private lost = 0;
-  private modelDue = 0;
   private contentRejection: Rejection | undefined;
-  private modelRejection: Rejection | undefined;
 
   constructor(
     private readonly client: ContentfulClientApi<undefined>,
     private readonly content: ServedContent,
-    private readonly options: FollowerOptions,
+    private readonly model: ModelFollower,
+    private readonly options: SpaceFollowerOptions,
   ) {}
 
-  refreshModelNow(): void {
-    this.modelDue = 0;
+  rejection(): Rejection | undefined {
+    return this.contentRejection;
   }
 
-  /** What keeps the newest states of content and model from being served. */
-  rejections(): readonly Rejection[] {
-    return [this.contentRejection, this.modelRejection].filter((rejection) => rejection !== undefined);
-  }
-
-  /** @throws ServiceError where the content could not be read; without its model it goes on */
   async poll(): Promise<void> {
     this.contentRejection = await this.pollContent();
     this.content.notifyListeners();
-    if (performance.now() >= this.modelDue) await this.pollModel();
+    const model = await this.model.poll();
+    if (model !== undefined && this.rejectedWhole !== undefined) this.rejectedWhole = { ...this.rejectedWhole, space: await applyModel(this.rejectedWhole.space, model) };
   }
 
   private async pollContent(): Promise<Rejection | undefined> {
@@ -71,14 +61,14 @@ export class SpaceFollower {
   }
 
   /** No token leads on from `whole`: what is published meanwhile comes with the next whole space alone. */
-  private async replaceLost(whole: Candidate): Promise<Rejection | undefined> {
+  private async replaceLost(whole: SyncedCandidate): Promise<Rejection | undefined> {
     if (performance.now() < this.wholeReadAt + (this.options.lostPause ?? LOST_PAUSE) * 2 ** this.lost) return this.takeWhole(whole, this.wholeDue);
     this.lost += 1;
     return this.readWholeSpace();
   }
 
   /** @returns undefined where the service knows none of the tokens */
-  private async readFrom(space: Candidate['space'], tokens: Iterable<string>): Promise<Candidate | undefined> {
+  private async readFrom(space: SyncedCandidate['space'], tokens: Iterable<string>): Promise<SyncedCandidate | undefined> {
     for (const token of tokens) {
       try {
         return await readChanges(this.client, { space, token });
@@ -93,11 +83,11 @@ export class SpaceFollower {
   private async readWholeSpace(): Promise<Rejection | undefined> {
     const former = this.content.space();
     try {
-      this.partial ??= startReading(former === undefined ? await this.fetchModel() : modelOf(former), this.options);
+      this.partial ??= startReading(former === undefined ? await this.model.fetch() : modelOf(former), this.options);
       const whole = await readWhole(this.client, this.partial, (partial) => (this.partial = partial), former);
       this.partial = undefined;
       this.wholeReadAt = performance.now();
-      if (former !== undefined) this.refreshModelNow();
+      if (former !== undefined) this.model.refreshNow();
       return await this.takeWhole(whole, this.wholeReadAt + (this.options.wholePause ?? WHOLE_PAUSE));
     } catch (error) {
       if (error instanceof TokenRejectedError || error instanceof EndlessSyncError) this.partial = undefined;
@@ -105,31 +95,11 @@ export class SpaceFollower {
     }
   }
 
-  private async takeWhole(whole: Candidate, until: number): Promise<Rejection | undefined> {
+  private async takeWhole(whole: SyncedCandidate, until: number): Promise<Rejection | undefined> {
     const rejection = await this.content.take(whole);
     this.rejectedWhole = rejection === undefined ? undefined : whole;
     if (rejection === undefined) this.lost = 0;
     this.wholeDue = until;
     return rejection;
-  }
-
-  private async fetchModel(): Promise<ExportedModel> {
-    const model = await fetchModel(this.client);
-    this.modelDue = performance.now() + this.options.feed.modelInterval;
-    this.options.onModelRead();
-    return model;
-  }
-
-  private async pollModel(): Promise<void> {
-    const space = this.content.space();
-    if (space === undefined) return;
-    try {
-      const model = await this.fetchModel();
-      this.modelRejection = await this.content.takeModel(await applyModel(space, model));
-      if (this.modelRejection === undefined && this.rejectedWhole !== undefined) this.rejectedWhole = { ...this.rejectedWhole, space: await applyModel(this.rejectedWhole.space, model) };
-    } catch (error) {
-      this.modelDue = performance.now() + Math.min(this.options.feed.modelInterval, MODEL_PAUSE);
-      this.options.onModelError(error);
-    }
   }
 }

@@ -4,6 +4,9 @@ import { createClient } from 'contentful';
 import type { ContentNames, FeedConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import type { Space } from '../engine/content/space';
 import { Confirmations } from './confirmations';
+import { DraftFollower } from './draftFollower';
+import type { ChangedItem, Follower } from './follower';
+import { ModelFollower } from './modelFollower';
 import { PollLoop, type PollResult } from './pollLoop';
 import { type Rejection, ServedContent } from './servedContent';
 import { createServiceAdapter, ServiceError, type ServiceTiming } from './serviceAdapter';
@@ -13,12 +16,18 @@ import { SpaceFollower } from './spaceFollower';
 import type { ConfirmResult, ContentStatus, RejectedState } from './status';
 import { StatusBoard } from './statusBoard';
 
-export const DELIVERY_HOST = 'cdn.contentful.com';
+type Target = Pick<ServiceConfig, 'host'> & { readonly includesDrafts: boolean };
 
+/** Of the Preview API where drafts are wanted, else of the Delivery API. */
+export const resolveHost = ({ host, includesDrafts }: Target): string => host ?? (includesDrafts ? 'preview.contentful.com' : 'cdn.contentful.com');
+
+/** In ms: an editor waits for what was just saved. */
+const SHORTEST_PAUSE_OF_DRAFTS = 250;
 /** In ms. */
 const START_TIMEOUT = 10_000;
 
 export type ReplicaOptions = ServiceConfig & {
+  readonly includesDrafts: boolean;
   readonly feed: FeedConfig;
   readonly names: ContentNames;
   /** In ms. */
@@ -39,7 +48,8 @@ function describeRejections(rejections: readonly Rejection[]): Omit<RejectedStat
 
 /** A space in memory that follows its service. */
 export class Replica {
-  private readonly follower: SpaceFollower;
+  private readonly follower: Follower;
+  private readonly model: ModelFollower;
   private readonly board: StatusBoard;
   private readonly loop: PollLoop;
   /** Ends the requests of the present poll. */
@@ -51,18 +61,15 @@ export class Replica {
     private readonly snapshots: Snapshots | undefined,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
-    const { spaceId, environment, token, host = DELIVERY_HOST, isInsecure } = options;
+    const { spaceId, environment, token, isInsecure, feed: { maxLoss, modelInterval, pollInterval } } = options;
     const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
-    const client = createClient({ space: spaceId, environment, accessToken: token, host, insecure: isInsecure, adapter, retryOnError: false });
-    this.board = new StatusBoard(options.feed.maxLoss, content.space());
-    this.follower = new SpaceFollower(client, content, {
-      ...options,
-      wholePause: timing.wholePause,
-      lostPause: timing.lostPause,
-      onModelError: (error) => this.board.failed(error, 'model'),
-      onModelRead: () => this.board.succeeded('model'),
-    });
-    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: options.feed.pollInterval, firstPause: timing.firstPause });
+    const client = createClient({ space: spaceId, environment, accessToken: token, host: resolveHost(options), insecure: isInsecure, adapter, retryOnError: false });
+    this.board = new StatusBoard(maxLoss, content.space(), content.readAt());
+    this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.board.failed(error, 'model'), onRead: () => this.board.succeeded('model') });
+    this.follower = options.includesDrafts
+      ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })
+      : new SpaceFollower(client, content, this.model, { spaceId, environment, wholePause: timing.wholePause, lostPause: timing.lostPause });
+    this.loop = new PollLoop({ poll: (signal) => this.poll(signal), interval: pollInterval, firstPause: timing.firstPause, shortestPause: options.includesDrafts ? SHORTEST_PAUSE_OF_DRAFTS : undefined });
   }
 
   /** Resolves when the service was first asked, whatever came of it. */
@@ -79,14 +86,16 @@ export class Replica {
     return { ...this.board.read(), snapshot: this.snapshots?.status() };
   }
 
-  refresh(what: 'content' | 'model'): void {
-    if (what === 'model') this.follower.refreshModelNow();
+  /** @param changed what the service is known to have changed */
+  refresh(what: 'content' | 'model', changed?: ChangedItem): void {
+    if (what === 'model') this.model.refreshNow();
+    if (changed !== undefined) this.follower.note?.(changed);
     this.loop.refreshNow();
   }
 
   /** Lets the state pass that `status` shows as rejected, as soon as it has been read once more. @param version the state's own */
   async confirm(version: string): Promise<ConfirmResult> {
-    const rejections = this.follower.rejections();
+    const rejections = this.listRejections();
     const rejected = describeRejections(rejections);
     if (rejected === undefined) return { kind: 'nothing' };
     if (rejected.version !== version) return { kind: 'other', version: rejected.version };
@@ -106,13 +115,18 @@ export class Replica {
     this.snapshots?.stop();
   }
 
+  /** What keeps the newest states of content and model from being served. */
+  private listRejections(): readonly Rejection[] {
+    return [this.follower.rejection(), this.model.rejection()].filter((rejection) => rejection !== undefined);
+  }
+
   private async poll(signal: AbortSignal): Promise<PollResult> {
     const before = this.content.space();
     this.signal = signal;
     try {
       await this.follower.poll();
       const next = this.content.space() === before ? undefined : this.content.space();
-      this.board.polled({ next, rejected: describeRejections(this.follower.rejections()), losses: this.content.reportLosses(), unreadable: this.content.listUnreadable() });
+      this.board.polled({ next, rejected: describeRejections(this.listRejections()), losses: this.content.reportLosses(), unreadable: this.content.listUnreadable() });
       return { kind: 'done', hasNews: next !== undefined };
     } catch (error) {
       this.board.failed(error);
@@ -124,12 +138,12 @@ export class Replica {
 }
 
 /**
- * Holds a space in memory and follows it: from the newest snapshot, then by the service's changes. Resolves with the first content or after
+ * Holds a space in memory, with its drafts in a preview, and follows it: from the newest snapshot, then by the service's changes. Resolves with the first content or after
  * `startTimeout`. What cannot be read or is worse than what is served changes nothing, and the sync goes on from the same token.
  */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
-  const { feed, names, spaceId, environment, host = DELIVERY_HOST, timing = {} } = options;
-  const key = { spaceId, environment, host };
+  const { feed, names, spaceId, environment, includesDrafts, timing = {} } = options;
+  const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
   const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key);
   const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key));
   const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });

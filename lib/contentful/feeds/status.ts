@@ -13,7 +13,7 @@ export type ContentStatus = {
   readonly version?: string | undefined;
   /** When the content that is served was taken over. */
   readonly changedAt?: number | undefined;
-  /** When the service last said that this is its content. */
+  /** When the service last said that this is its content. After a start from a snapshot: when that was read. */
   readonly confirmedAt?: number | undefined;
   readonly lastError?: { readonly at: number; readonly message: string } | undefined;
   /** What is wrong with the newest state of the space, which is not served for that reason. */
@@ -26,3 +26,15 @@ export type ContentStatus = {
   readonly unreadable?: readonly string[] | undefined;
   readonly snapshot?: { readonly writtenAt?: number; readonly error?: string } | undefined;
 };
+
+/** `seconds` since the service last said that this is its content; undefined where it never has. `problem`: why the last look at it failed, in words. */
+export type ContentAge = { readonly seconds: number | undefined; readonly problem: string | undefined };
+
+/** How current the content is, for people. @param now in epoch ms */
+export function readContentAge({ confirmedAt, lastError, rejected }: ContentStatus, now: number): ContentAge {
+  const hasFailed = lastError !== undefined && lastError.at > (confirmedAt ?? 0);
+  return {
+    seconds: confirmedAt === undefined ? undefined : Math.max(0, Math.round((now - confirmedAt) / 1000)),
+    problem: rejected?.problems.join(' ') ?? (hasFailed ? lastError.message : undefined),
+  };
+}

@@ -3,7 +3,7 @@ import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Space } from '../engine/content/space';
 import type { LossReport } from './recentLosses';
 import type { ContentStatus, RejectedState } from './status';
-import type { UnreadableItem } from './syncSpace';
+import type { UnreadableItem } from './storeItems';
 
 type Poll = {
   /** The content that is served from now on, where it is another. */
@@ -33,12 +33,14 @@ export class StatusBoard {
   private unreadable: readonly string[] = [];
   private readonly failures = new Map<Source, string>();
 
-  /** @param restored content that is served before the service has confirmed it */
+  /** @param restored content that is served before the service has confirmed it to this process. @param readAt when it was read, in epoch ms */
   constructor(
     private readonly maxLoss: number,
     restored: Space | undefined,
+    readAt: number | undefined,
   ) {
     this.space = restored;
+    this.confirmedAt = readAt;
     if (restored !== undefined) this.changedAt = Date.now();
   }
 

@@ -1,12 +1,10 @@
 import { logger } from '@/lib/config/logger';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource, SpaceModel } from '../client/contentSource';
-import { localizeFields, type OneLocale, resolveLocale } from '../engine/content/localeTable';
 
 type EntryQuery = {
   readonly content_type?: string;
-  /** Without it every field is an object of values by locale. */
-  readonly locale?: string;
+  readonly locale: string;
   readonly include: 0 | 1 | 2 | 4 | 10;
   readonly [filter: string]: string | number | undefined;
 };
@@ -29,39 +27,24 @@ function readFilteredField(name: string): string | undefined {
   return /^fields\.([^.[]+)/.exec(name)?.[1];
 }
 
-/**
- * Drops fields that the space lacks from `select`. Undefined where the space lacks the content type or a filtered field:
- * no entry can match, and the service would reject the whole query.
- */
-function fitQuery(query: EntryQuery, { contentTypes }: SpaceModel): EntryQuery | undefined {
-  if (query.content_type === undefined) return query;
+/** Whether the space has the content type and the fields that a query filters by. Else no entry can match, and the service would reject the whole query. */
+function canMatch(query: EntryQuery, { contentTypes }: SpaceModel): boolean {
+  if (query.content_type === undefined) return true;
   const fields = contentTypes.get(query.content_type);
-  if (fields === undefined) return undefined;
-  for (const [name, value] of Object.entries(query)) {
-    const field = readFilteredField(name);
-    if (field !== undefined && !fields.has(field)) return undefined;
-    if (name.endsWith('.sys.contentType.sys.id') && !contentTypes.has(String(value))) return undefined;
-  }
-  if (typeof query['select'] !== 'string') return query;
-  const isKnown = (path: string): boolean => fields.has(readFilteredField(path) ?? '') || !path.startsWith('fields.');
-  return { ...query, select: query['select'].split(',').filter(isKnown).join(',') };
+  const filtered = Object.keys(query).flatMap((name) => readFilteredField(name) ?? []);
+  return fields !== undefined && filtered.every((field) => fields.has(field));
 }
 
-/** Where `select` names `sys` alone, the service leaves `fields` out. */
-const withFields = (entry: Entry): Entry => (Object.hasOwn(entry, 'fields') ? entry : { ...entry, fields: {} });
-
-async function requestEntries({ client: { withAllLocales, withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
-  const client = query.locale === undefined ? withAllLocales.withoutLinkResolution : withoutLinkResolution;
-  const { total, items, includes } = await client.getEntries(query);
+async function requestEntries({ client: { withoutLinkResolution } }: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
+  const { total, items, includes } = await withoutLinkResolution.getEntries(query);
   const assets = includes?.Asset?.map(({ sys, fields }) => ({ sys, fields: { ...fields } }));
-  return { total, items: items.map(withFields), includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
+  return { total, items, includes: { Entry: includes?.Entry ?? [], Asset: assets ?? [] } };
 }
 
 /** Link resolution stays off: it would build a cyclic tree and cost more than the query. */
 async function fetchEntries(source: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
-  const fitting = fitQuery(query, await source.model());
-  if (fitting === undefined) return NOTHING;
-  return source.observer?.observe(() => requestEntries(source, fitting)) ?? requestEntries(source, fitting);
+  if (!canMatch(query, await source.model())) return NOTHING;
+  return source.observer?.observe(() => requestEntries(source, query)) ?? requestEntries(source, query);
 }
 
 export async function fetchGraph(source: ContentSource, query: EntryQuery): Promise<EntryGraph> {
@@ -105,27 +88,4 @@ export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, 
     await new Promise(setImmediate);
   }
   return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
-}
-
-function localizeEntry(entry: Entry, locale: OneLocale, { contentTypes }: SpaceModel): Entry {
-  const known = contentTypes.get(entry.sys.contentType.sys.id);
-  return { ...entry, fields: localizeFields(entry.fields, (field) => known?.get(field)?.localized ?? true, locale) };
-}
-
-export function localizeGraph(graph: EntryGraph, code: string, model: SpaceModel): EntryGraph {
-  const locale = resolveLocale(model.locales, code);
-  if (locale === undefined) return { ...graph, items: [], entry: () => undefined, asset: () => undefined };
-  const localize = (entry: Entry): Entry => localizeEntry(entry, locale, model);
-  return {
-    ...graph,
-    items: graph.items.map(localize),
-    entry: (id) => {
-      const entry = graph.entry(id);
-      return entry && localize(entry);
-    },
-    asset: (id) => {
-      const asset = graph.asset(id);
-      return asset && { ...asset, fields: localizeFields(asset.fields, () => true, locale) };
-    },
-  };
 }

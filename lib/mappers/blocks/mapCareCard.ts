@@ -17,7 +17,7 @@ function readPhones(numbers: readonly string[], entry: Entry, context: BlockCont
 }
 
 export const mapCareCard = defineBlock(careCardType, ({ title, level = 'urgent', ...fields }, context, entry) => {
-  const content = readHtml(fields.content, entry, context, 4);
+  const content = readHtml(fields.content, entry, context, { topHeading: 4 });
   const phones = readPhones(fields.phones ?? [], entry, context);
   return title === undefined || (content ?? phones) === undefined ? undefined : { title, level, content, phones };
 });

@@ -9,7 +9,7 @@ import { defineBlock } from './defineBlock';
 
 function mapQuestion(entry: Entry, context: BlockContext): FaqQuestion | undefined {
   const { title, text } = readFields(faqQuestionType, entry, context);
-  const answer = readHtml(text, entry, context);
+  const answer = readHtml(text, entry, context, { field: 'text' });
   if (title === undefined || answer === undefined) {
     noteSkip(context, entry, 'nothingToShow');
     return undefined;

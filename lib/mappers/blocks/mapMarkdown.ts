@@ -1,13 +1,19 @@
 import { markdownType } from '@/lib/contentModel/blocks';
 import { MAX_MARKDOWN_LENGTH, renderMarkdown } from '@/lib/html/renderMarkdown';
+import { readHtmlText } from '@/lib/html/readPlainText';
 import { atStep, noteSkip } from '../context/context';
+import { noteLosses } from '../fields/html';
 import { defineBlock } from './defineBlock';
 
 export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entry) => {
   if (content === undefined) return undefined;
+  const at = atStep(context, 'content');
   if (content.length > MAX_MARKDOWN_LENGTH) {
-    noteSkip(atStep(context, 'content'), entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
+    noteSkip(at, entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
   const { footnotes: title, backToText } = context.labels.markdown;
-  return { html: renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText }) };
+  const { html, losses } = renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText });
+  if (losses !== undefined) noteLosses(losses, entry, at);
+  context.ledger.editors?.noteText(context.path, entry, 'content', readHtmlText(html).text);
+  return { html };
 });

@@ -31,19 +31,17 @@ function countCharacters(row: Row): number {
   return row.flat().reduce((sum, text) => sum + text.length, 0);
 }
 
-type Body = { readonly rows: readonly Row[]; readonly droppedRows: readonly number[] };
-
 /** Notes count rows as an editor does: row 1 is the head. */
-function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: BlockContext): Body {
+function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: BlockContext): readonly Row[] {
   const rows: Row[] = [];
-  const droppedRows: number[] = [];
+  let seen = 0;
   let left = MAX_TABLE_CHARACTERS - countCharacters(head);
   for (const [index, value] of lines.slice(0, MAX_ROWS).entries()) {
     const at = atStep(context, `[${index + 1}]`);
     const number = index + 2;
     const row = readRow(value, head.length);
     if (row === undefined) {
-      droppedRows.push(number);
+      seen += 1;
       noteSkip(at, entry, 'droppedRow', `row ${number} has an empty cell`);
       continue;
     }
@@ -51,17 +49,17 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
     if (left < 0) break;
     if (hasSurplus(value, head.length)) noteSkip(at, entry, 'unreadable', `row ${number} has more cells than the head: they are left out`);
     rows.push(row);
+    seen += 1;
   }
-  const seen = rows.length + droppedRows.length;
   if (seen < lines.length) noteSkip(context, entry, 'nodeBudget', `${lines.length - seen} rows left out from row ${seen + 2} on`);
-  return { rows, droppedRows };
+  return rows;
 }
 
 /** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
 export const mapTable = defineBlock(tableType, ({ title, tableData = [] }, context, entry) => {
   const [first, ...lines] = tableData;
   const head = readHead(first);
-  const { rows, droppedRows } = head.length === 0 ? { rows: [], droppedRows: [] } : readBody(lines, head, entry, atStep(context, 'tableData'));
+  const rows = head.length === 0 ? [] : readBody(lines, head, entry, atStep(context, 'tableData'));
   if (rows.length === 0) return undefined;
-  return { title, head, rows, droppedRows: context.isPreview && droppedRows.length > 0 ? droppedRows : undefined };
+  return { title, head, rows };
 });

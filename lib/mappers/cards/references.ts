@@ -59,6 +59,7 @@ export function mapReferenceCard(reference: Entry, context: LinkContext): Refere
   if (model === 'genericProduct') return mapProductCard(listing, reference, context);
   const content = model === 'page' ? follow(readField(pageType, 'page', reference), context) : reference;
   if (listing.kind === 'product-detail') return mapProductCard(listing, follow(readField(productPageType, 'genericProduct', content), context), context);
+  if (content !== undefined) context.ledger.editors?.noteEntry(context.path, content, listing.kind === 'article-detail' ? articlePageType : bioPageType);
   if (listing.kind === 'article-detail') return mapArticleCard(listing, content, context);
   return mapPageCard(listing, content, context);
 }

@@ -4,6 +4,7 @@ import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
 import type { PageIndex } from '@/lib/models/page';
+import type { EditorNote } from './editorLog';
 import type { Ledger } from './ledger';
 
 export type Trace = {
@@ -33,6 +34,8 @@ export type PageContext = LinkContext & {
   readonly labels: Pick<Labels, 'common' | 'markdown' | 'search'>;
   readonly catalogue: Catalogue;
   readonly shellBytes: number;
+  /** The address of an entry in Contentful's web app; in a preview of a space alone. */
+  readonly buildEntryUrl?: ((id: string) => string) | undefined;
 };
 
 /** `step` is a field name or an index such as `[2]`. */
@@ -41,13 +44,22 @@ export function atStep<Context extends Pick<Trace, 'path'>>(context: Context, st
   return { ...context, path: isIndex ? context.path + step : `${context.path}.${step}` };
 }
 
-export function noteSkip(context: Trace, entry: Entry | string, reason: SkipReason, detail?: string): void {
+function buildNote({ path }: Trace, entry: Entry | string, reason: SkipReason, detail?: string): EditorNote {
   const isMissing = typeof entry === 'string';
-  context.ledger.add({
-    path: context.path,
+  return {
+    path,
     model: isMissing ? '' : entry.sys.contentType.sys.id,
     entryId: isMissing ? entry : entry.sys.id,
     reason,
     ...(detail === undefined ? {} : { detail }),
-  });
+  };
+}
+
+export function noteSkip(context: Trace, entry: Entry | string, reason: SkipReason, detail?: string): void {
+  context.ledger.add(buildNote(context, entry, reason, detail));
+}
+
+/** What an editor can mend and nobody else has to know: in a preview alone, neither logged nor counted. */
+export function noteForEditors(context: Trace, entry: Entry, reason: SkipReason, detail?: string): void {
+  context.ledger.editors?.note(buildNote(context, entry, reason, detail));
 }

@@ -1,5 +1,6 @@
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import type { SkipReason } from '@/lib/models/blocks';
+import type { EditorLog } from './editorLog';
 
 export type LedgerEntry = {
   readonly page: string;
@@ -13,6 +14,8 @@ export type LedgerEntry = {
 export type Ledger = {
   readonly add: (entry: Omit<LedgerEntry, 'page'>) => void;
   readonly entries: readonly LedgerEntry[];
+  /** In a preview alone. */
+  readonly editors?: EditorLog | undefined;
 };
 
 /** One malformed entry can cause thousands of notes. The limits keep notes for other reasons and blocks visible. */
@@ -23,7 +26,7 @@ function readBlockPath(path: string): string {
   return path.slice(0, path.indexOf(']') + 1);
 }
 
-export function createLedger(page: string): Ledger {
+export function createLedger(page: string, editors?: EditorLog): Ledger {
   const entries: LedgerEntry[] = [];
   const counts = new Map<string, number>();
   const count = (kind: string, limit: number): boolean => {
@@ -33,6 +36,7 @@ export function createLedger(page: string): Ledger {
   };
   return {
     entries,
+    editors,
     add: (entry) => {
       const { path, reason, model } = entry;
       getMetrics()?.contentSkipped(model, reason);

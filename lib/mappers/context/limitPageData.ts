@@ -46,6 +46,8 @@ type Weighed = { readonly block: Block; readonly bytes: number };
 
 function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
   return blocks.flatMap((block) => {
+    // Marks for editors take no room from what visitors see.
+    if (block.model === 'skipped') return [];
     if (!('children' in block)) return [{ block, bytes: measureInDocument(block) }];
     return [{ block, bytes: measureInDocument({ ...block, children: [] }) }, ...weighBlocks(block.children)];
   });
@@ -64,9 +66,10 @@ function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weig
     });
 }
 
-function omitBlocks(blocks: readonly Block[], omitted: ReadonlySet<Block>): readonly Block[] {
+/** @param omitted with what stands in its place, if anything does */
+function omitBlocks(blocks: readonly Block[], omitted: ReadonlyMap<Block, Block | undefined>): readonly Block[] {
   return blocks.flatMap((block): readonly Block[] => {
-    if (omitted.has(block)) return [];
+    if (omitted.has(block)) return [omitted.get(block) ?? []].flat();
     if (!('children' in block) || block.children.length === 0) return [block];
     const children = omitBlocks(block.children, omitted);
     return children.length === 0 ? [] : [{ ...block, children }];
@@ -76,10 +79,10 @@ function omitBlocks(blocks: readonly Block[], omitted: ReadonlySet<Block>): read
 /**
  * Leaves out the largest blocks first, so that one oversized block does not cost the page all others.
  * @param limit in bytes
+ * @param onOmit returns what stands in the place of a block, if anything does
  */
-export function limitPageData(blocks: readonly Block[], limit: number, onOmit: (block: Block, bytes: number) => void): readonly Block[] {
+export function limitPageData(blocks: readonly Block[], limit: number, onOmit: (block: Block, bytes: number) => Block | undefined): readonly Block[] {
   if (measureInDocument(blocks) <= limit) return blocks;
   const tooLarge = listTooLarge(weighBlocks(blocks), limit);
-  tooLarge.forEach(({ block, bytes }) => onOmit(block, bytes));
-  return omitBlocks(blocks, new Set(tooLarge.map(({ block }) => block)));
+  return omitBlocks(blocks, new Map(tooLarge.map(({ block, bytes }) => [block, onOmit(block, bytes)])));
 }

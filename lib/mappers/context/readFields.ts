@@ -1,5 +1,6 @@
 import type { FieldList, FieldValues } from '@/lib/contentModel/defineContentType';
 import type { FieldLink } from '@/lib/contentModel/readers/links';
+import type { SkipReason } from '@/lib/models/blocks';
 import type { Entry, EntryLink } from '@/lib/models/entry';
 import { atStep, type EntryContext, noteSkip, type Trace } from './context';
 
@@ -15,15 +16,16 @@ function isFilled(value: unknown): boolean {
 export function readFields<List extends FieldList>(list: List, entry: Entry | undefined, context?: Trace): FieldValues<List>;
 export function readFields({ fields }: FieldList, entry: Entry | undefined, context?: Trace): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
-  const unreadable: string[] = [];
+  const unreadable = new Map<SkipReason, string[]>();
   for (const { id, reader } of fields) {
     const written = entry?.fields[id];
     if (reader === undefined || !isFilled(written)) continue;
     const value = reader.read(written);
-    if (value === undefined) unreadable.push(`${id}: expected ${reader.expected}`);
-    else values[id] = value;
+    if (value !== undefined) values[id] = value;
+    else unreadable.set(reader.reason ?? 'unreadable', [...(unreadable.get(reader.reason ?? 'unreadable') ?? []), `${id}: expected ${reader.expected}`]);
   }
-  if (entry && context && unreadable.length > 0) noteSkip(context, entry, 'unreadable', unreadable.join('; '));
+  if (entry && context) for (const [reason, fieldsOfReason] of unreadable) noteSkip(context, entry, reason, fieldsOfReason.join('; '));
+  if (entry) context?.ledger.editors?.noteEntry(context.path, entry, { fields });
   return values;
 }
 

@@ -2,23 +2,34 @@ import type { Document } from '@contentful/rich-text-types';
 import { isRecord } from '@/lib/data/objects';
 import type { TopHeading } from '@/lib/html/adjustHtml';
 import { renderRichText, type RichTextLinks } from '@/lib/html/renderRichText';
-import { MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
+import { readHtmlText } from '@/lib/html/readPlainText';
+import { type HtmlLosses, MAX_HTML_LENGTH } from '@/lib/html/sanitizeHtml';
 import type { Entry } from '@/lib/models/entry';
 import type { SafeHtml } from '@/lib/models/values';
-import { atStep, type PageContext, noteSkip } from '../context/context';
+import { atStep, noteForEditors, noteSkip, type PageContext, type Trace } from '../context/context';
 import { readFileUrl } from '@/lib/images/imageSources';
 
 function hasText(html: string): boolean {
   return html.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || html.includes('<hr');
 }
 
-/**
- * Undefined when nothing would be visible.
- * @param topHeading 2 in the page itself, 4 in a card with a title
- */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, topHeading: TopHeading = 2): SafeHtml | undefined {
+export type HtmlOptions = {
+  /** 2, that of the page itself, unless given: 4 in a card with a title. */
+  readonly topHeading?: TopHeading;
+  /** `content` unless given. */
+  readonly field?: string;
+};
+
+/** What was lost of a text on its way into the page. */
+export function noteLosses({ removed, links }: HtmlLosses, entry: Entry, at: Trace): void {
+  if (removed.length > 0) noteForEditors(at, entry, 'removedHtml', removed.join(', '));
+  if (links.length > 0) noteForEditors(at, entry, 'rejectedLink', links.join(', '));
+}
+
+/** Undefined when nothing would be visible. */
+export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, { topHeading = 2, field = 'content' }: HtmlOptions = {}): SafeHtml | undefined {
   if (content === undefined) return undefined;
-  const at = atStep(context, 'content');
+  const at = atStep(context, field);
   const links: RichTextLinks = {
     resolveEntryUrl: (id) => context.findPage(id)?.url,
     resolveAssetUrl: (id) => {
@@ -28,7 +39,9 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
     },
     onSkip: (nodeType, id) => noteSkip(at, context.graph.entry(id) ?? id, nodeType.includes('hyperlink') ? 'unresolvedLink' : 'unknownModel', nodeType),
     onCut: () => noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`),
+    onLoss: (losses) => noteLosses(losses, entry, at),
   };
   const html = renderRichText(content, links, topHeading);
+  context.ledger.editors?.noteText(context.path, entry, field, readHtmlText(html).text);
   return hasText(html) ? html : undefined;
 }

@@ -3,9 +3,9 @@ import type { FieldValues } from '@/lib/contentModel/defineContentType';
 import { isRecord } from '@/lib/data/objects';
 import { readFileUrl, readImageHost } from '@/lib/images/imageSources';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
-import type { Asset, Entry, EntryLink } from '@/lib/models/entry';
+import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile, Picture } from '@/lib/models/media';
-import { atStep, type EntryContext, noteSkip } from '../context/context';
+import { atStep, type EntryContext, noteForEditors, noteSkip, type Trace } from '../context/context';
 import { findOffered, mapTargets, noted, readFields } from '../context/readFields';
 import { type FieldLink, readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
@@ -38,10 +38,32 @@ export function readAltText(asset: Asset | undefined): string {
 
 const readBreakpoint = readInteger(0, MAX_BREAKPOINT);
 
+/** Pictures that say nothing: they are read out by nobody, whatever an editor writes. */
+const DECORATIVE = /(?:hoverImage|imagePlaceholder|backgroundImage|comparsionProductImage|mainHeaderLogo|ogImage|previewImage)$/;
+
+/** An empty text may be meant, so that only editors are told. */
+function noteWithoutAlternative(alt: string, context: Trace): void {
+  const entry = alt === '' && !DECORATIVE.test(context.path) ? context.ledger.editors?.findHolder(context.path)?.entry : undefined;
+  if (entry) noteForEditors(context, entry, 'noAlternativeText');
+}
+
+/** @param context that of the entry with the field */
+export function noteFile(context: Trace, field: string, src: string): void {
+  context.ledger.editors?.noteFile(context.path, field, new URL(`https:${src}`).pathname);
+}
+
+/** A link to a file that is not there, or that the site cannot show. */
+export function noteNoFile(context: EntryContext, id: string, kind: 'image' | 'video'): void {
+  const isThere = context.graph.asset(id) !== undefined;
+  noteSkip(context, id, isThere ? 'rejectedFile' : 'unresolvedLink', isThere ? `no ${kind}, or one of another host` : `no ${kind}`);
+}
+
 type Source = NonNullable<Picture['sources']>[number];
 
-function readLinkedFile(target: EntryLink | undefined, context: EntryContext): ImageFile | undefined {
-  return target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
+function readLinkedFile(target: FieldLink | undefined, context: EntryContext): ImageFile | undefined {
+  const file = target?.sys.linkType === 'Asset' ? readImageFile(context.graph.asset(target.sys.id)) : undefined;
+  if (target && file) noteFile(context, target.step, file.src);
+  return file;
 }
 
 const readImageSet = noted((entry: Entry, context: EntryContext): Source | undefined => {
@@ -63,7 +85,7 @@ function readExtension(value: unknown, fallback: ImageFile, context: EntryContex
   const src = readFileUrl(fields.url);
   const minWidth = readBreakpoint(fields.breakpoint);
   if (src === undefined || minWidth === undefined || readImageHost(src) === undefined) {
-    noteSkip(context, '', 'unreadable', 'expected the url of an image at Contentful or Cloudinary, and a breakpoint');
+    noteSkip(context, '', 'rejectedFile', 'expected the url of an image at Contentful or Cloudinary, and a breakpoint');
     return undefined;
   }
   const width = readPixels(fields.width) ?? fallback.width;
@@ -81,13 +103,18 @@ type ImageEntry = { readonly picture: Picture; readonly caption: string | undefi
 /** `defaultIamge` is the content model's spelling. */
 export function mapImageFields(fields: FieldValues<typeof imageType>, context: EntryContext): ImageEntry | undefined {
   const image = readLinkedFile(fields.defaultIamge, context);
-  if (!image) return undefined;
+  if (!image) {
+    if (fields.defaultIamge) noteNoFile(atStep(context, fields.defaultIamge.step), fields.defaultIamge.sys.id, 'image');
+    return undefined;
+  }
   const crops = mapTargets(fields.imageSet, context, readImageSet, findOffered);
   const extensions = listExtensions(fields.extensions, image, context);
   const asset = fields.defaultIamge && context.graph.asset(fields.defaultIamge.sys.id);
   const isPreloaded = fields.preload ?? false;
+  const alt = fields.alternativeText ?? readAltText(asset);
+  noteWithoutAlternative(alt, context);
   const picture: Picture = {
-    alt: fields.alternativeText ?? readAltText(asset),
+    alt,
     image,
     sources: [...crops, ...extensions].filter((source) => source !== undefined).sort((one, other) => other.minWidth - one.minWidth),
     isLazy: fields.lazyLoading ?? !isPreloaded,
@@ -108,7 +135,12 @@ export function readPicture(link: FieldLink | undefined, context: EntryContext):
   if (source) return { alt: '', image: source.image, sources: [], isLazy: true, isPreloaded: false };
   const asset = link.sys.linkType === 'Asset' ? context.graph.asset(link.sys.id) : undefined;
   const image = readImageFile(asset);
-  if (image) return { alt: readAltText(asset), image, sources: [], isLazy: true, isPreloaded: false };
-  noteSkip(at, link.sys.id, 'unresolvedLink', 'no image');
+  if (image) {
+    const alt = readAltText(asset);
+    noteFile(context, link.step, image.src);
+    noteWithoutAlternative(alt, at);
+    return { alt, image, sources: [], isLazy: true, isPreloaded: false };
+  }
+  noteNoFile(at, link.sys.id, 'image');
   return undefined;
 }

@@ -73,8 +73,3 @@ export function joinPageIndex(all: readonly PageRow[]): PageIndex {
     find: (id) => byEntry.get(id),
   };
 }
-
-/** @param graph every page with its content, in the edition's locale */
-export function buildPageIndex(graph: EntryGraph, scope: IndexScope): PageIndex {
-  return joinPageIndex(graph.items.flatMap((entry) => mapPageRow(entry, graph, scope) ?? []));
-}

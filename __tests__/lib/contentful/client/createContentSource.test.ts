@@ -97,9 +97,9 @@ describe('an export file that changes', () => {
   });
 });
 
-describe('direct', () => {
-  let name = 'One';
-  const content = createContentServer(() => makeSpace(buildSpaceExport([buildEntry('one', 'thing', { name: { en: name } })])));
+describe('a preview', () => {
+  const space = makeSpace(buildSpaceExport([PUBLISHED, DRAFT]), { includeDrafts: true });
+  const content = createContentServer(() => space, { api: 'preview' });
   const seen: { readonly url: string | undefined; readonly authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
     seen.push({ url: request.url, authorization: request.headers.authorization });
@@ -111,14 +111,15 @@ describe('direct', () => {
   });
   afterAll(() => close(server));
 
-  test('in preview the service is queried with its token, and nothing is cached', async () => {
-    const source = await createContentSource({ mode: 'direct', spaceId: 'space', environment: 'test', token: 'preview-token', host, isInsecure: true });
-    const readName = async () => (await source.client.getEntry('one')).fields['name'];
-    expect(await readName()).toBe('One');
-    name = 'Uno';
-    expect(await readName()).toBe('Uno');
-    expect(source.version()).toBeUndefined();
-    expect(seen[0]?.url).toContain('/spaces/space/environments/test/entries');
-    expect(seen[0]?.authorization).toBe('Bearer preview-token');
+  test('reads drafts with its token, and answers queries without asking again', async () => {
+    const feed = { pollInterval: 3_600_000, modelInterval: 3_600_000, maxLoss: 1 };
+    const source = await createContentSource({ mode: 'replica', includesDrafts: true, spaceId: 'space', environment: 'test', token: 'preview-token', host, isInsecure: true, feed });
+    const asked = seen.length;
+    expect((await source.client.getEntries()).items.map(({ sys }) => sys.id).sort()).toEqual(['draft', 'one']);
+    source.stop();
+    expect(source.version()).toMatch(/^[0-9a-f]{32}$/);
+    expect(seen).toHaveLength(asked);
+    expect(seen.filter(({ authorization }) => authorization !== 'Bearer preview-token')).toEqual([]);
+    expect(seen.some(({ url }) => url?.startsWith('/spaces/space/environments/test/entries'))).toBe(true);
   });
 });

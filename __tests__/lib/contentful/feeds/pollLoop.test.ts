@@ -1,4 +1,4 @@
-import { PollLoop, type PollResult } from '@/lib/contentful/feeds/pollLoop';
+import { PollLoop, type PollLoopOptions, type PollResult } from '@/lib/contentful/feeds/pollLoop';
 
 jest.mock('node:timers/promises', () => ({
   setTimeout: (pause: number, _value: unknown, { signal }: { readonly signal: AbortSignal }) => {
@@ -35,8 +35,9 @@ afterEach(async () => {
 
 const DONE: PollResult = { kind: 'done', hasNews: false };
 
-function start(result: () => PollResult): void {
+function start(result: () => PollResult, options: Pick<PollLoopOptions, 'shortestPause'> = {}): void {
   loop = new PollLoop({
+    ...options,
     interval: 20_000,
     poll: () => {
       polls += 1;
@@ -114,6 +115,19 @@ test('an urgent poll that finds something is not repeated', async () => {
   await settle();
   expect(polls).toBe(2);
   expect(await passPause()).toBeGreaterThan(10_000);
+});
+
+test.each([
+  [{}, 1000],
+  [{ shortestPause: 250 }, 250],
+])('with %j an urgent poll comes %i ms after the last one', async (options, pause) => {
+  start(() => DONE, options);
+  await settle();
+  loop?.refreshNow();
+  expect([polls, pauses.get(polls)]).toEqual([1, pause]);
+  wake();
+  await settle();
+  expect(polls).toBe(2);
 });
 
 test('many urgent requests are one poll', async () => {

@@ -8,7 +8,7 @@ import { buildAsset, buildEntry, buildSpaceExport } from '@/__tests__/support/bu
 import type { Fault } from '@/__tests__/support/deliveryService';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
-import { listEntries, only, openReplicaStage, send, spaceOf } from '@/__tests__/support/replicaStage';
+import { listEntries, only, openReplicaStage, send, SERVICE_FAULTS, spaceOf } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
@@ -105,26 +105,6 @@ describe('what it reads', () => {
 
 const isOf = (url: string | undefined, part: string): boolean => url?.includes(part) ?? false;
 
-const FAULTS: readonly (readonly [string, Fault])[] = [
-  ['is away', (response) => response.destroy()],
-  ['hangs', () => undefined],
-  ['drips', (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{')],
-  ['fails', send(500, 'application/json', '{"sys":{"type":"Error","id":"ServerError"}}')],
-  ['refuses the access token', send(401, 'application/json', '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}')],
-  ['says that it is asked too often', send(429, 'application/json', '{"sys":{"type":"Error","id":"RateLimitExceeded"}}')],
-  ['answers with a page', send(200, 'text/html', '<html>Maintenance</html>')],
-  ['answers with nothing', send(200, 'application/json', '{}')],
-  ['answers with null in place of items', send(200, 'application/json', '{"sys":{"type":"Array"},"items":null}')],
-  ['answers with an empty list', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[]}')],
-  ['answers with half of its JSON', send(200, 'application/json', '{"sys":{"type":"Array"},"items":[')],
-  ['answers with entries of another shape alone', send(200, 'application/json', JSON.stringify({ items: Array.from({ length: 10 }, (_, index) => ({ sys: { id: `entry-${index}`, type: 'Entry' }, fields: 3 })), nextSyncUrl: 'https://x/?sync_token=y' }))],
-  ['answers with items that are null', send(200, 'application/json', '{"items":[null],"nextSyncUrl":"https://x/?sync_token=y"}')],
-  ['answers with items without an id', send(200, 'application/json', '{"items":[{"sys":{"type":"Entry"}}],"nextSyncUrl":"https://x/?sync_token=y"}')],
-  ['answers with lists in lists', send(200, 'application/json', `{"items":[${'['.repeat(2000)}${']'.repeat(2000)}]}`)],
-  ['answers with an address that is none', send(200, 'application/json', '{"items":[],"nextSyncUrl":"none"}')],
-  ['breaks off', (response) => void response.writeHead(200, { 'Content-Length': '9999' }).write('{', () => response.destroy())],
-];
-
 /** Before each page of the sync. */
 const sendEmptyPages: Fault = only('/sync', (response, request, answer) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://x');
@@ -143,7 +123,7 @@ const damage = (ids: readonly string[]): Fault => (response, _request, answer) =
 };
 
 describe('a service that', () => {
-  test.each(FAULTS)('%s leaves the content as it is, and is followed from the same token afterwards', async (_name, broken) => {
+  test.each(SERVICE_FAULTS)('%s leaves the content as it is, and is followed from the same token afterwards', async (_name, broken) => {
     const replica = await follow({ feed: { modelInterval: 60_000 } });
     const first = replica.space();
     service.fault = broken;
@@ -157,7 +137,7 @@ describe('a service that', () => {
     expect(service.requests.filter((url) => url.includes('initial'))).toEqual([]);
   });
 
-  test.each(FAULTS)('%s at the start: there is no content, and then there is', async (_name, broken) => {
+  test.each(SERVICE_FAULTS)('%s at the start: there is no content, and then there is', async (_name, broken) => {
     service.fault = broken;
     const replica = await follow();
     expect(replica.space()).toBeUndefined();

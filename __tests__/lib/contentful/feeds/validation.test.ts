@@ -258,7 +258,7 @@ describe('a confirmation that was used', () => {
     const replica = await followAll(ALL, { snapshot });
     await publish(replica, NO_FOOTER);
     await confirm(replica);
-    await new Confirmations(buildFolder(snapshot.folder, { spaceId: 'any', environment: 'master', host: service.host })).add(['footerMenu footer']);
+    await new Confirmations(buildFolder(snapshot.folder, { spaceId: 'any', environment: 'master', host: service.host, includesDrafts: false })).add(['footerMenu footer']);
     await waitForPolls();
     await publish(replica, ALL);
     await publish(replica, NO_FOOTER);

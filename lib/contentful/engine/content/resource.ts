@@ -93,10 +93,11 @@ export const ASSET_FIELDS: readonly ExportedField[] = [
 
 const NO_DATE = '1970-01-01T00:00:00.000Z';
 
-/** The service shows the first publication as `createdAt` and the last one as `updatedAt`. */
-function readTimes(sys: Partial<ExportedSys> & { id: string }) {
-  const updatedAt = sys.publishedAt ?? sys.updatedAt ?? sys.createdAt ?? NO_DATE;
-  return { id: sys.id, createdAt: sys.firstPublishedAt ?? sys.createdAt ?? updatedAt, updatedAt, revision: sys.revision ?? sys.publishedCounter ?? 1 };
+/** Of what is published, the service shows the first publication as `createdAt` and the last one as `updatedAt`; of drafts, when they were made and last saved. */
+function readTimes(sys: Partial<ExportedSys> & { id: string }, ofDrafts = false) {
+  const published = ofDrafts ? undefined : sys;
+  const updatedAt = published?.publishedAt ?? sys.updatedAt ?? sys.publishedAt ?? sys.createdAt ?? NO_DATE;
+  return { id: sys.id, createdAt: published?.firstPublishedAt ?? sys.createdAt ?? updatedAt, updatedAt, revision: sys.revision ?? sys.publishedCounter ?? 1 };
 }
 
 function listHiddenLocales({ fieldStatus }: ExportedSys): readonly string[] | undefined {
@@ -124,7 +125,7 @@ export function readItem(item: ExportedEntry | ExportedAsset, text: Buffer, { in
   const { tags = [], concepts } = item.metadata ?? {};
   const head: ResourceHead = {
     kind: isEntry(item) ? 'Entry' : 'Asset',
-    ...readTimes(item.sys),
+    ...readTimes(item.sys, includeDrafts),
     contentTypeId: isEntry(item) ? item.sys.contentType.sys.id : undefined,
     tagIds: tags.map(({ sys }) => sys.id),
     conceptIds: concepts?.map(({ sys }) => sys.id),

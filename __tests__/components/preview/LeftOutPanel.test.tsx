@@ -1,0 +1,66 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeftOutPanel } from '@/components/preview/LeftOutPanel';
+import { leftOutPanelExamples } from '@/components/preview/LeftOutPanel.examples';
+import type { PreviewProps } from '@/lib/models/preview';
+import { explainSkip } from '@/lib/preview/explainSkip';
+
+function readExample(name: string): PreviewProps {
+  const example = leftOutPanelExamples[name];
+  if (!example) throw new Error(`There is no example ${name}.`);
+  return example;
+}
+
+const ALL = readExample('each reason');
+const REASONS = (ALL.notes?.leftOut ?? []).map((item) => ({ name: item.reason, item }));
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+test.each(REASONS)('$name is explained, with what to do and the way to its entry', ({ item }) => {
+  render(<LeftOutPanel preview={{ ...ALL, notes: { leftOut: [item], blocks: {}, fields: [] } }} />);
+  const [row] = screen.getAllByRole('listitem', { hidden: true });
+  const { what, todo } = explainSkip(item.reason);
+  expect(row).toHaveTextContent(what);
+  expect(row).toHaveTextContent(todo);
+  if (item.detail !== undefined) expect(row).toHaveTextContent(item.detail);
+  const link = row && within(row).getByRole('link', { name: /^Open entry/, hidden: true });
+  expect(link).toHaveAttribute('href', expect.stringContaining(`/entries/${item.entry?.id ?? ''}`));
+});
+
+test('the worst stands first', () => {
+  render(<LeftOutPanel preview={ALL} />);
+  expect(screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Visitors do not see (7)', 'Visitors see without a part (7)', 'Could be better (1)']);
+});
+
+test('by keyboard it opens, and leads to the place, whose folds it opens', async () => {
+  render(
+    <>
+      <LeftOutPanel preview={ALL} />
+      <details data-testid="fold">
+        <div data-left-out="blocks[0]" data-testid="place" />
+      </details>
+    </>,
+  );
+  const user = userEvent.setup();
+  const [show] = screen.getAllByRole('button', { name: /^Show/, hidden: true });
+  show?.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByTestId('fold')).toHaveAttribute('open');
+  expect(screen.getByTestId('place')).toHaveFocus();
+});
+
+test('it says so when the place is not in view', async () => {
+  render(<LeftOutPanel preview={ALL} />);
+  const [show] = screen.getAllByRole('button', { name: /^Show/, hidden: true });
+  show?.focus();
+  await userEvent.setup().keyboard('{Enter}');
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('This is not in view');
+});
+
+test('a space that the web app does not know has no links to it', () => {
+  render(<LeftOutPanel preview={readExample('a space that the web app does not know')} />);
+  expect(screen.queryByRole('link', { hidden: true })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router';
+import { type ReactNode, useState } from 'react';
+import { readPreviewView } from '@/lib/preview/previewPaths';
+import { LeftOutPanel } from './LeftOutPanel';
+import { LiveUpdates } from './LiveUpdates';
+import { PreviewBar } from './PreviewBar';
+import type { PreviewedPage } from './previewedPage';
+
+type PreviewToolsProps = {
+  /** As the server sent it. */
+  readonly sent: PreviewedPage;
+  /** Draws the page, with something above its header. */
+  readonly render: (page: PreviewedPage, top: ReactNode) => ReactNode;
+};
+
+const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({ ...page, globals: { ...globals, isPreview: false } });
+
+/** A page of a preview, with all that an editor sees beside it. No production page loads this. */
+export function PreviewTools({ sent, render }: PreviewToolsProps) {
+  const { asPath } = useRouter();
+  // As the document was asked for: links to other pages do not name it again.
+  const [view] = useState(() => readPreviewView(asPath));
+  const [live, setLive] = useState<{ readonly sent: PreviewedPage; readonly page: PreviewedPage }>();
+  // Another page, or this one sent again, is newer than what was typed before.
+  const shown = live?.sent === sent ? live.page : sent;
+  const { preview } = shown;
+  const hasTools = preview !== undefined && !view.hidesTools;
+  return (
+    <>
+      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} />)}
+      {hasTools && (
+        <>
+          <LeftOutPanel preview={preview} />
+          <LiveUpdates sent={sent} show={(page) => setLive({ sent, page })} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { gateIf } from '../support/nightly';
+import { PAGE_KINDS } from '../support/pageKinds';
+import { type Replica, startPreview } from '../support/startReplica';
+import * as faults from './contentService/faults';
+import { loadDemoSpace } from './contentService/spaceHistory';
+import { type ContentService, startContentService } from './contentService/startContentService';
+
+/** One preview for all: after a test that fails the others are made all the same. */
+test.describe.configure({ mode: 'default' });
+
+const PATH = '/en-gb/about-us';
+const META = 'meta-about';
+const KINDS = [PAGE_KINDS.home, PAGE_KINDS.product, PAGE_KINDS.article, PAGE_KINDS.search];
+const RECOVERY = { timeout: 20_000, intervals: [50] };
+
+const readySchema = z.object({ status: z.string(), confirmedAgeSeconds: z.number().optional(), problem: z.string().optional() });
+
+let service: ContentService;
+let site: Replica;
+let folder: string;
+
+const readTitle = async ({ origin }: Replica, path = PATH): Promise<string> => {
+  const response = await fetch(`${origin}${path}`);
+  const [, title = ''] = /<title[^>]*>([^<]*)/.exec(await response.text()) ?? [];
+  return `${response.status} ${title}`;
+};
+const readReady = async ({ origin }: Replica) => readySchema.parse(await (await fetch(`${origin}/api/health/ready`)).json());
+const readProblem = async (preview: Replica): Promise<string> => (await readReady(preview)).problem ?? 'none';
+
+function save(title: string): void {
+  service.save(META, (fields) => ({ ...fields, title: { 'en-GB': title } }));
+}
+
+async function expectFollowed(title: string): Promise<void> {
+  save(title);
+  expect(await site.sendWebhook('Entry', { action: 'auto_save', id: META })).toBe(202);
+  await expect.poll(() => readTitle(site), RECOVERY).toBe(`200 ${title}`);
+  await expect.poll(() => readProblem(site), RECOVERY).toBe('none');
+}
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drafts-'));
+  service = await startContentService(await loadDemoSpace({ includeDrafts: true }), { api: 'preview' });
+});
+
+test.afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.describe('a preview that hears of changes by webhook alone', () => {
+  test.beforeAll(async () => {
+    site = await startPreview(service, { CONTENT_PREVIEW_INTERVAL: '3600' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('asks the service for no page, search or sitemap', async () => {
+    const before = service.listAsked().length;
+    expect(before).toBeGreaterThan(0);
+    for (const path of [...Object.values(PAGE_KINDS), '/en-gb/nowhere', '/de-de/sitemap', '/api/search?edition=en-gb&query=paste']) await (await fetch(`${site.origin}${path}`)).text();
+    expect(service.listAsked().slice(before)).toEqual([]);
+  });
+
+  test('shows what Contentful saves by itself', () => expectFollowed('Saved by itself'));
+
+  for (const [action, id] of [['delete', 'page-about'], ['archive', 'page-contact'], ['unpublish', 'page-terms']] as const) {
+    test(`shows no page any more that is gone when it is told of ${action}, and shows it again when it is back`, gateIf(action === 'archive'), async () => {
+      const entry = service.find(id);
+      const path = z.object({ 'en-GB': z.string() }).parse(entry.fields['url'])['en-GB'];
+      expect(await readTitle(site, path)).toMatch(/^200/);
+      service.publish({ unpublished: [id] });
+      expect(await site.sendWebhook('Entry', { action, id })).toBe(202);
+      await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^404/);
+      service.publish({ saved: [entry] });
+      expect(await site.sendWebhook('Entry', { action: 'unarchive', id })).toBe(202);
+      await expect.poll(() => readTitle(site, path), RECOVERY).toMatch(/^200/);
+    });
+  }
+});
+
+test.describe('a preview that looks each second', () => {
+  test.beforeAll(async () => {
+    site = await startPreview(service, { CONTENT_PREVIEW_INTERVAL: '1', CONTENT_SNAPSHOT_DIR: folder, CONTENT_SNAPSHOT_INTERVAL: '0' });
+  });
+  test.afterAll(() => site.stop());
+
+  test('shows what was saved, deleted and made again without a word', async () => {
+    save('Saved without a word');
+    await expect.poll(() => readTitle(site), RECOVERY).toBe('200 Saved without a word');
+    const entry = service.find('page-about');
+    service.publish({ unpublished: ['page-about'] });
+    await expect.poll(() => readTitle(site), RECOVERY).toMatch(/^404/);
+    service.publish({ saved: [entry] });
+    await expect.poll(() => readTitle(site), RECOVERY).toMatch(/^200/);
+  });
+
+  const FAULTS: readonly (readonly [string, faults.Fault | 'shut', RegExp])[] = [
+    ['is away', 'shut', /cannot be reached/],
+    ['asks for a pause', faults.refuseRate({ 'X-Contentful-RateLimit-Reset': '1' }), /status 429/],
+    ['fails', faults.failWith(503), /status 503/],
+    ['answers with a page', faults.html, /not whole JSON/],
+    ['answers with half of its JSON', faults.truncated, /not whole JSON/],
+    ['answers with items that are null', faults.nullItems, /without a list/],
+    ['says that it has nothing', faults.emptyList, /empty/],
+  ];
+  for (const [name, fault, problem] of FAULTS) {
+    test(`shows its drafts and says what is wrong while the service ${name}, and follows it afterwards`, gateIf(fault === 'shut' || name === 'says that it has nothing'), async () => {
+      await expectFollowed(`Before it ${name}`);
+      if (fault === 'shut') await service.shut();
+      else service.setFault(fault);
+      await expect.poll(() => readProblem(site), RECOVERY).toMatch(problem);
+      for (const path of KINDS) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
+      expect(await readTitle(site)).toBe(`200 Before it ${name}`);
+      expect((await readReady(site)).status).toBe('ready');
+      service.setFault();
+      await service.open();
+      await expectFollowed(`After it ${name}`);
+    });
+  }
+});
+
+test('a preview that starts while the service is away has the drafts that the last one had', async () => {
+  await service.shut();
+  const preview = await startPreview(service, { CONTENT_SNAPSHOT_DIR: folder });
+  expect(await readTitle(preview)).toBe('200 After it says that it has nothing');
+  await expect.poll(() => readProblem(preview), RECOVERY).toMatch(/cannot be reached/);
+  await service.open();
+  await preview.stop();
+});

@@ -1,0 +1,112 @@
+import { diffWordsWithSpace } from 'diff';
+import type { Page } from '@/lib/models/page';
+import { type Piece, readPieces } from './readPieces';
+
+/** A run of words that both texts have, or one of them. */
+export type Run = { readonly side: 'both' | 'before' | 'after'; readonly text: string };
+
+export type BlockChange = {
+  readonly kind: 'added' | 'gone' | 'moved' | 'changed';
+  readonly id: string | undefined;
+  readonly model: string;
+  readonly isMoved: boolean;
+  readonly runs: readonly Run[];
+  /** Names of properties that differ in what is no words. */
+  readonly settings: readonly string[];
+};
+
+export type FieldChange = { readonly name: string; readonly runs: readonly Run[] };
+
+export type Comparison = { readonly fields: readonly FieldChange[]; readonly changes: readonly BlockChange[]; readonly sameBlocks: number };
+
+/** In ms. What takes longer is shown as two whole texts. */
+const LONGEST_DIFF = 150;
+
+export function compareWords(before: string, after: string): readonly Run[] {
+  if (before === after) return before === '' ? [] : [{ side: 'both', text: before }];
+  const changes = diffWordsWithSpace(before, after, { timeout: LONGEST_DIFF });
+  if (changes === undefined) return [{ side: 'before', text: before }, { side: 'after', text: after }];
+  return changes.map(({ added, removed, value }) => ({ side: added ? 'after' : removed ? 'before' : 'both', text: value }));
+}
+
+/** Of the keys of both lists, those that keep their order: the longest ascending run of positions. */
+function listSteady(before: readonly string[], after: readonly string[]): readonly string[] {
+  const positions = new Map(before.map((key, index) => [key, index]));
+  const common = after.flatMap((key) => (positions.has(key) ? [{ key, at: positions.get(key) ?? 0 }] : []));
+  const ends: number[] = [];
+  const previous: number[] = [];
+  common.forEach(({ at }, index) => {
+    const found = ends.findIndex((end) => (common[end]?.at ?? 0) > at);
+    const length = found < 0 ? ends.length : found;
+    previous[index] = ends[length - 1] ?? -1;
+    ends[length] = index;
+  });
+  const steady: string[] = [];
+  for (let index = ends.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) steady.push(common[index]?.key ?? '');
+  return steady;
+}
+
+/** Of the blocks in the same block, those that none of the others has passed. */
+function findSteady(before: readonly Piece[], after: readonly Piece[]): ReadonlySet<string> {
+  const keysIn = (pieces: readonly Piece[], parent: string): readonly string[] => pieces.flatMap((piece) => (piece.parent === parent ? [piece.key] : []));
+  const parents = new Set(after.map(({ parent }) => parent));
+  return new Set([...parents].flatMap((parent) => listSteady(keysIn(before, parent), keysIn(after, parent))));
+}
+
+function listSettings(before: Piece, after: Piece): readonly string[] {
+  const names = new Set([...before.settings.keys(), ...after.settings.keys()]);
+  return [...names].filter((name) => before.settings.get(name) !== after.settings.get(name));
+}
+
+function compareBlock(before: Piece, after: Piece, isSteady: boolean): BlockChange | undefined {
+  const { id, model, words } = after;
+  const settings = listSettings(before, after);
+  const isMoved = !isSteady;
+  if (before.words === words && settings.length === 0) return isMoved ? { kind: 'moved', id, model, isMoved, runs: [], settings } : undefined;
+  return { kind: 'changed', id, model, isMoved, runs: before.words === words ? [] : compareWords(before.words, words), settings };
+}
+
+const alone = (kind: 'added' | 'gone', { id, model, words }: Piece): BlockChange => ({ kind, id, model, isMoved: false, runs: words === '' ? [] : [{ side: kind === 'added' ? 'after' : 'before', text: words }], settings: [] });
+
+/** In the order of the second page; what only the first one has comes after the block that stood before it. */
+function compareBlocks(before: readonly Piece[], after: readonly Piece[]): Pick<Comparison, 'changes' | 'sameBlocks'> {
+  const steady = findSteady(before, after);
+  const old = new Map(before.map((piece) => [piece.key, piece]));
+  const known = new Set(after.map(({ key }) => key));
+  const goneAfter = new Map<string, Piece[]>();
+  let last = '';
+  for (const piece of before) {
+    if (known.has(piece.key)) last = piece.key;
+    else goneAfter.set(last, [...(goneAfter.get(last) ?? []), piece]);
+  }
+  const listGone = (key: string): readonly BlockChange[] => (goneAfter.get(key) ?? []).map((piece) => alone('gone', piece));
+  const changes: BlockChange[] = [...listGone('')];
+  let sameBlocks = 0;
+  for (const piece of after) {
+    const former = old.get(piece.key);
+    const change = former === undefined ? alone('added', piece) : compareBlock(former, piece, steady.has(piece.key));
+    if (change === undefined) sameBlocks += 1;
+    else changes.push(change);
+    changes.push(...listGone(piece.key));
+  }
+  return { changes, sameBlocks };
+}
+
+const FIELDS: readonly (readonly [name: string, read: (page: Page) => string | undefined])[] = [
+  ['Address', ({ url }) => url],
+  ['Title', ({ title }) => title],
+  ['Title for search engines', ({ meta }) => meta.title],
+  ['Description for search engines', ({ meta }) => meta.description],
+  ['Title when it is shared', ({ meta }) => meta.ogTitle],
+  ['Description when it is shared', ({ meta }) => meta.ogDescription],
+  ['Author', ({ article }) => article?.author?.name],
+];
+
+/** What differs between two states of a page, as visitors read it. */
+export function comparePages(before: Page, after: Page): Comparison {
+  const fields = FIELDS.flatMap(([name, read]) => {
+    const [one = '', other = ''] = [read(before), read(after)];
+    return one === other ? [] : [{ name, runs: compareWords(one, other) }];
+  });
+  return { fields, ...compareBlocks(readPieces(before.blocks), readPieces(after.blocks)) };
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Edition } from '@/lib/config/editions';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { isNoContentError } from '@/lib/contentful/client/contentSource';
+import { encodePath, readPagePath } from '@/lib/navigation/paths';
+import { resolveAddress } from '@/lib/navigation/resolveAddress';
+import { mapWholePage } from '@/lib/pageProps/loadMappedPage';
+import type { Page } from '@/lib/models/page';
+import { SiteView } from '@/lib/site/siteView';
+import { markup } from '../markup';
+import type { NoticeSender } from '../previewNotice';
+import type { PublishedContent } from '../publishedContent';
+import { readQuery, sendToolPage, type ToolPage } from '../toolPage';
+import type { ToolQueue } from '../toolQueue';
+import { buildComparePage, COMPARE_TITLE } from './comparePage';
+import { comparePages } from './comparePages';
+
+export type CompareOptions = {
+  readonly drafts: LiveContentSource;
+  readonly published: PublishedContent | undefined;
+  readonly publicSiteOrigin: string | undefined;
+  readonly sender: NoticeSender;
+  readonly queue: ToolQueue;
+};
+
+const NO_PUBLISHED = 'This preview holds drafts alone, so it cannot compare. With CONTENTFUL_DELIVERY_TOKEN beside the token of the preview it also holds what is published.';
+const NOT_READ = 'What is published could not be read yet. Try again in a moment.';
+const FILE_LIMITS = 'An export file has one version of each entry: a change to one that is published counts as published here. What is missing from the published page are drafts alone.';
+
+const plain = (text: string, status = 200): ToolPage => ({ status, title: COMPARE_TITLE, body: markup`<p class="outcome" role="status">${text}</p>` });
+
+type Found = { readonly edition: Edition; readonly id: string; readonly url: string };
+
+function findPage(view: SiteView, question: string): Found | undefined {
+  const path = readPagePath(question);
+  const address = path === undefined ? undefined : resolveAddress(path, view.site);
+  if (address?.kind !== 'page') return undefined;
+  const listing = view.site.ofEdition(address.edition).byPath.get(address.url);
+  return listing && { edition: address.edition, id: listing.id, url: listing.url };
+}
+
+/** As visitors would get it. */
+async function mapPage(view: SiteView, { edition, id }: Found): Promise<Page | undefined> {
+  if (!view.site.ofEdition(edition).byId.has(id)) return undefined;
+  return (await mapWholePage(view.branch(), { edition, id, isPreview: false }))?.page;
+}
+
+async function compare(question: string, { drafts: live, published, publicSiteOrigin }: CompareOptions): Promise<ToolPage> {
+  if (published === undefined) return plain(NO_PUBLISHED);
+  const drafts = await SiteView.open(live);
+  const found = findPage(drafts, question);
+  if (found === undefined) return plain('There is no page at this address among the drafts.', 404);
+  const view = await published.view().catch(() => undefined);
+  if (view === undefined) return plain(NOT_READ, 503);
+  const [before, after] = [await mapPage(view, found), await mapPage(drafts, found)];
+  if (before === undefined) return plain('This page is not published: all of it is new.');
+  if (after === undefined) return plain('The draft shows nothing: the content of the page is missing.');
+  const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${encodePath(before.url)}`;
+  const limits = published.kind === 'file' ? FILE_LIMITS : undefined;
+  const describe = (id: string) => drafts.space.inspect().describe(id) ?? view.space.inspect().describe(id);
+  return { title: COMPARE_TITLE, body: buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, describe) };
+}
+
+/** Shows what differs between a page as visitors see it and its draft. */
+export function createCompareRoute(options: CompareOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { sender, queue } = options;
+  return async (request, response) => {
+    const work = queue.run(() => compare(readQuery(request).get('of') ?? '', options));
+    const page = await work?.catch((error: unknown) => {
+      if (isNoContentError(error)) return plain('This preview has read no content yet.', 503);
+      throw error;
+    });
+    sendToolPage(sender, response, page ?? plain('Too many comparisons at once. Try again in a moment.', 503));
+  };
+}

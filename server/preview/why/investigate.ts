@@ -1,0 +1,121 @@
+import { resolveContentLocale } from '@/lib/config/env';
+import type { Edition } from '@/lib/config/editions';
+import { findEditionOfPath } from '@/lib/config/editions';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import type { Inspected, SpaceInspector } from '@/lib/contentful/client/inspectSpace';
+import { SiteView } from '@/lib/site/siteView';
+import type { PublishedContent } from '../publishedContent';
+import type { WebhookNotices } from '../webhookNotices';
+import type { Findings, PagePlace, PublicSite, PublishedSide, Unpublished, Verdict } from './findings';
+import { judge } from './judge';
+import { findSubject, type Subject } from './subject';
+import { type Standing, type Walk, walkToPages } from './walk';
+
+export type WhyOptions = {
+  readonly drafts: LiveContentSource;
+  readonly published: PublishedContent | undefined;
+  readonly place: string;
+  readonly notices: WebhookNotices | undefined;
+  /** Undefined where no address is configured. */
+  readonly askPublicSite: (() => Promise<PublicSite>) | undefined;
+  readonly clock?: { readonly now: () => number };
+};
+
+export type Answer = Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings };
+
+/** Pages of editions that are mapped for one question. */
+const MAX_JUDGED = 12;
+const MAX_PLACES = 60;
+const MAX_UNPUBLISHED = 20;
+
+/** `url` is empty where the page has no address in any edition. */
+type Place = { readonly standing: Standing; readonly edition: Edition; readonly url: string };
+
+/** The edition of the question first; each page in one edition before any in a second one. */
+function listPlaces({ pages }: Walk, views: readonly SiteView[], asked: Edition | undefined): readonly Place[] {
+  const editions = [...(views[0]?.site.editions ?? [])].sort((one, other) => Number(other.id === asked?.id) - Number(one.id === asked?.id));
+  const ofPage = (standing: Standing): readonly Place[] =>
+    editions.flatMap((edition) => {
+      const url = views.map(({ site }) => site.ofEdition(edition).byId.get(standing.root.id)?.url).find((found) => found !== undefined);
+      return url === undefined ? [] : [{ standing, edition, url }];
+    });
+  const nowhere = (standing: Standing): readonly Place[] => editions.slice(0, 1).map((edition) => ({ standing, edition, url: '' }));
+  const lists = pages.map((standing) => [ofPage(standing), nowhere(standing)].find((list) => list.length > 0) ?? []);
+  const most = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat().slice(0, MAX_PLACES);
+}
+
+/** Without what is published: a draft on the way is left out on the site, though the preview shows it. */
+function findDraft(subject: Inspected, { root, way }: Standing, { find }: SpaceInspector): Verdict | undefined {
+  const draft = [root.id, ...way.map(({ id }) => id), subject.id].find((id) => find(id)?.publication?.state === 'draft');
+  if (draft === undefined) return undefined;
+  return draft === root.id ? { kind: 'noPage' } : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
+}
+
+type Scene = { readonly subject: Inspected; readonly inspector: SpaceInspector; readonly drafts: SiteView; readonly published: SiteView | undefined };
+
+async function judgePlace({ standing, edition }: Place, { subject, inspector, drafts, published }: Scene): Promise<Verdict> {
+  const draft = published === undefined ? findDraft(subject, standing, inspector) : undefined;
+  const { id, kind } = subject;
+  return draft ?? judge(published ?? drafts, { edition, pageId: standing.root.id, id, key: `${kind} ${id}`, way: standing.way.map((entry) => entry.id) });
+}
+
+/** One page after the other, and not all of them: each costs what a visit costs. */
+async function judgePlaces(places: readonly Place[], scene: Scene): Promise<readonly PagePlace[]> {
+  const judged: PagePlace[] = [];
+  for (const place of places) {
+    const { standing: { root, way }, url } = place;
+    const verdict: Verdict = judged.length < MAX_JUDGED ? await judgePlace(place, scene) : { kind: 'unknown' };
+    judged.push({ page: root, url, way, verdict });
+    await new Promise(setImmediate);
+  }
+  return judged;
+}
+
+function listUnpublished({ pages, shared }: Walk, subject: Inspected, { find }: SpaceInspector): readonly Unpublished[] {
+  const ids = new Set([...pages, ...shared].flatMap(({ root, way }) => [root.id, ...way.map(({ id }) => id)]));
+  ids.delete(subject.id);
+  return [...ids].flatMap((id) => {
+    const entry = find(id);
+    return entry?.publication === undefined || entry.publication.state === 'published' ? [] : [{ ...entry, publication: entry.publication }];
+  }).slice(0, MAX_UNPUBLISHED);
+}
+
+function describeSide(content: PublishedContent | undefined, view: SiteView | undefined, { id, kind }: Inspected): PublishedSide {
+  if (content === undefined) return { kind: 'none' };
+  const held = view?.space.inspect();
+  if (content.kind === 'file') return { kind: 'file', has: held?.find(id) !== undefined };
+  const locale = view?.site.editions[0];
+  const lookup = locale && view.space.inLocale(resolveContentLocale(locale));
+  const found = kind === 'Asset' ? lookup?.asset(id) : lookup?.entry(id);
+  return { kind: 'replica', updatedAt: found?.sys.updatedAt, status: content.status() };
+}
+
+/** Looks into an entry, from what this process has in memory. @throws NoContentError where there are no drafts */
+export async function investigate(question: string, options: WhyOptions): Promise<Answer> {
+  const { drafts: live, published: content, place, notices, askPublicSite, clock = Date } = options;
+  const drafts = await SiteView.open(live);
+  const inspector = drafts.space.inspect();
+  const found = await findSubject(question, drafts.site, inspector);
+  const subject = found.kind === 'found' ? inspector.find(found.id) : undefined;
+  if (found.kind !== 'found' || subject === undefined) return found.kind === 'found' ? { kind: 'none' } : found;
+  // A service that cannot be read leaves the other findings as they are.
+  const [published, publicSite] = await Promise.all([content?.view().catch(() => undefined), askPublicSite?.()]);
+  const walk = walkToPages(subject.id, inspector);
+  const places = listPlaces(walk, published === undefined ? [drafts] : [published, drafts], findEditionOfPath(question));
+  const findings: Findings = {
+    subject,
+    place,
+    now: clock.now(),
+    editions: drafts.site.editions.map((edition) => ({ id: edition.id, locale: resolveContentLocale(edition) })),
+    draftsAt: live.status().confirmedAt,
+    published: describeSide(content, published, subject),
+    publicSite,
+    notices: notices?.listOf(subject.id),
+    pages: await judgePlaces(places, { subject, inspector, drafts, published }),
+    shared: walk.shared,
+    isWhole: walk.isWhole,
+    unpublished: listUnpublished(walk, subject, inspector),
+  };
+  return { kind: 'found', findings };
+}
