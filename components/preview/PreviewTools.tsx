@@ -3,8 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { readPreviewView } from '@/lib/preview/previewPaths';
 import { LeftOutPanel } from './LeftOutPanel';
 import { LiveUpdates } from './LiveUpdates';
+import { PlaceNotes } from './PlaceNotes';
 import { PreviewBar } from './PreviewBar';
 import type { PreviewedPage } from './previewedPage';
+
+// One chunk for all that only previews show.
+export { Skipped } from '@/components/blocks/Skipped/Skipped';
 
 type PreviewToolsProps = {
   /** As the server sent it. */
@@ -31,6 +35,7 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
       {hasTools && (
         <>
           <LeftOutPanel preview={preview} />
+          {!view.hidesPlaceholders && preview.notes !== undefined && <PlaceNotes leftOut={preview.notes.leftOut} />}
           <LiveUpdates sent={sent} show={(page) => setLive({ sent, page })} />
         </>
       )}

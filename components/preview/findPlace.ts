@@ -10,7 +10,8 @@ export function listBlocks(blockId: string): readonly HTMLElement[] {
   return listNamed(document, 'data-entry-id', blockId).filter(({ dataset }) => dataset['block'] !== undefined && dataset['block'] !== 'skipped');
 }
 
-function findBlock(place: LeftOutPlace): HTMLElement | undefined {
+/** The block, or the placeholder, at a place. */
+export function findBlock(place: LeftOutPlace): HTMLElement | undefined {
   if ('placeholder' in place) return listNamed(document, 'data-left-out', place.placeholder)[0];
   const blocks = listBlocks(place.blockId);
   return blocks[place.occurrence] ?? blocks[0];

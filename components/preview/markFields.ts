@@ -20,9 +20,9 @@ const MAX_ADDED = 60;
 
 const readLetters = (text: string): string => text.replace(/[\s\u00AD]+/g, '');
 
-/** Without other blocks, and without what has other blocks in it. */
+/** Without other blocks, without what has other blocks in it, and without an editor's notes. */
 function listOwnElements(root: Element): readonly Element[] {
-  const own = [...root.querySelectorAll('*')].filter((element) => element.closest('[data-block]') === (root.closest('[data-block]') ?? null));
+  const own = [...root.querySelectorAll('*')].filter((element) => element.closest('[data-block]') === (root.closest('[data-block]') ?? null) && element.closest('[data-preview-note]') === null);
   return own.filter((element) => element.querySelector('[data-block]') === null);
 }
 

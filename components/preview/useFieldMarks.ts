@@ -1,28 +1,15 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { PreviewProps } from '@/lib/models/preview';
 import { buildEntryUrl } from '@/lib/preview/entryUrls';
 import { findField, markFields } from './markFields';
-
-/** In ms. While the page still hydrates, React would take the attributes for a difference from the server’s HTML. */
-const SETTLING = 500;
+import { useSettledPage } from './useSettledPage';
 
 /** Marks what the page shows with its fields, again after each change of it. With Alt, a click opens the field in Contentful’s web app. */
 export function useFieldMarks({ notes, webApp, spaceId, environment, locale }: PreviewProps): void {
-  useEffect(() => {
-    if (notes === undefined) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const mark = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(markFields, SETTLING, notes, { spaceId, environment, locale });
-    };
-    const observer = new MutationObserver(mark);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    mark();
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+  const mark = useCallback(() => {
+    if (notes !== undefined) markFields(notes, { spaceId, environment, locale });
   }, [notes, spaceId, environment, locale]);
+  useSettledPage(mark);
   useEffect(() => {
     if (webApp === undefined) return undefined;
     const open = (event: MouseEvent): void => {

@@ -52,7 +52,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   searchResults: lazyComponent(async () => (await import('@/components/blocks/SearchResults/SearchResults')).SearchResults),
   section: Section,
   shareBar: lazyComponent(async () => (await import('@/components/blocks/ShareBar/ShareBar')).ShareBar),
-  skipped: lazyComponent(async () => (await import('@/components/blocks/Skipped/Skipped')).Skipped),
+  skipped: lazyComponent(async () => (await import('@/components/preview/PreviewTools')).Skipped),
   table: lazyComponent(async () => (await import('@/components/blocks/Table/Table')).Table),
   transparentCard: TransparentCard,
   video: lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '@/components/blocks/Video/Video')).Video),

@@ -18,6 +18,7 @@ const SECRET = 'pass-w0rd';
 const WRONG: Readonly<Record<string, Values>> = {
   PORT: { PORT: 'http' },
   SITE_ORIGIN: { SITE_ORIGIN: 'www.example.com' },
+  PUBLIC_SITE_ORIGIN: { PUBLIC_SITE_ORIGIN: 'www.example.com' },
   APP_ENV: { APP_ENV: 'prod' },
   PREVIEW: { PREVIEW: 'maybe' },
   LOG_LEVEL: { LOG_LEVEL: 'loud' },
@@ -36,6 +37,7 @@ const WRONG: Readonly<Record<string, Values>> = {
   CONTENTFUL_INSECURE: { ...SERVICE, CONTENTFUL_INSECURE: 'http' },
   CONTENT_POLL_INTERVAL: { CONTENT_POLL_INTERVAL: '0' },
   CONTENT_MODEL_INTERVAL: { CONTENT_MODEL_INTERVAL: '5 min' },
+  CONTENT_PREVIEW_INTERVAL: { CONTENT_PREVIEW_INTERVAL: '0' },
   CONTENT_MAX_LOSS: { CONTENT_MAX_LOSS: '20%' },
   CONTENT_SNAPSHOT_DIR: { CONTENT_SNAPSHOT_DIR: `s3://user:${SECRET}@bucket/snapshots` },
   CONTENT_SNAPSHOT_INTERVAL: { CONTENT_SNAPSHOT_INTERVAL: '-1' },

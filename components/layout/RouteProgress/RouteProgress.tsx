@@ -1,19 +1,12 @@
 import { useRef } from 'react';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 
-/** By attribute, because nprogress's default template uses invalid ARIA roles. */
-const OPTIONS = { showSpinner: false, template: '<div class="bar" data-part="bar"></div>', barSelector: '[data-part="bar"]' };
-
-async function fetchProgress() {
-  const { default: progress } = await import('nprogress');
-  return progress.configure(OPTIONS);
-}
-
 export function RouteProgress() {
   const isRunning = useRef(false);
   const apply = () => {
-    fetchProgress().then(
-      (progress) => (isRunning.current ? progress.start() : progress.done()),
+    // By a module of ours: webpack would have to make one for a package in CommonJS, with code on every page.
+    import('./progressBar').then(
+      ({ progressBar }) => (isRunning.current ? progressBar.start() : progressBar.done()),
       () => undefined, // The navigation works without its bar.
     );
   };
