@@ -5,9 +5,11 @@ import { markAssetError } from 'next/dist/client/route-loader';
 import { Head } from 'next/document';
 import PageLoader from 'next/dist/client/page-loader';
 import { BUILD_ID_FILE, BUILD_MANIFEST, PAGES_MANIFEST, SERVER_DIRECTORY } from 'next/dist/shared/lib/constants';
+import { PARAMETER_PATTERN, parseMatchedParameter } from 'next/dist/shared/lib/router/utils/get-dynamic-param';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
+import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist');
@@ -145,12 +147,31 @@ describe('scripts/framework/shortenClassNames.js', () => {
 });
 
 describe('scripts/framework/leaveOutUnused.js', () => {
-  test.each(['client/script', 'shared/lib/router/utils/dynamic-filter-pattern', 'compiled/path-to-regexp', 'lib/constants', 'build/polyfills/polyfill-module'])(
+  test.each(['client/script', 'shared/lib/router/utils/dynamic-filter-pattern', 'compiled/path-to-regexp', 'lib/constants', 'shared/lib/constants', 'build/polyfills/polyfill-module', 'shared/lib/router/utils/interception-routes', 'shared/lib/router/utils/get-dynamic-param'])(
     'what it leaves out is still there to leave out: %s',
     (path) => {
       expect(['.js', '/index.js'].some((end) => existsSync(join(NEXT, path + end)))).toBe(true);
     },
   );
+});
+
+describe('scripts/framework/leaveOutUnused.js and its stubs', () => {
+  const listUsed = (path: string, module: string): readonly string[] => [...new Set(Array.from(readNext(path).matchAll(new RegExp(`\\b_${module}\\.(\\w+)`, 'g')), ([, name = '']) => name))].sort();
+
+  test('the client reads constants of the server in development alone', () => {
+    expect(listUsed('client/page-loader.js', 'constants')).toEqual(['DEV_CLIENT_MIDDLEWARE_MANIFEST', 'DEV_CLIENT_PAGES_MANIFEST']);
+  });
+
+  test('of routes that intercept others it asks what the stub knows, where there are none', () => {
+    expect(listUsed('shared/lib/router/utils/route-regex.js', 'interceptionroutes')).toEqual(['INTERCEPTION_ROUTE_MARKERS']);
+    expect(listUsed('shared/lib/router/utils/is-dynamic.js', 'interceptionroutes')).toEqual(['extractInterceptionRouteInformation', 'isInterceptionRouteAppPath']);
+  });
+
+  test('the pattern of a route is read as the framework reads it', () => {
+    expect(listUsed('shared/lib/router/utils/route-regex.js', 'getdynamicparam')).toEqual(['PARAMETER_PATTERN', 'parseMatchedParameter']);
+    expect(stub.PARAMETER_PATTERN).toEqual(PARAMETER_PATTERN);
+    for (const parameter of ['gtin', '...path', '[...path]', '[path]']) expect(stub.parseMatchedParameter(parameter)).toEqual(parseMatchedParameter(parameter));
+  });
 });
 
 describe('scripts/framework/hydrateInSlices.js', () => {

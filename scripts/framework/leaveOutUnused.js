@@ -4,8 +4,8 @@
  */
 
 /**
- * Removes 6 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, the
- * pattern parser for rewrites (`server/` does those), all polyfills but one, and the messages among its constants.
+ * Removes 10 kB of framework code from every page: the loader for `next/script`, the client router's filter for the app directory, what its
+ * routes ask of that directory, the pattern parser for rewrites (`server/` does those), all polyfills but one, and its constants.
  */
 exports.leaveOutUnused = function leaveOutUnused(config) {
   const { alias } = config.resolve;
@@ -13,5 +13,10 @@ exports.leaveOutUnused = function leaveOutUnused(config) {
   alias[require.resolve('next/dist/shared/lib/router/utils/dynamic-filter-pattern')] = false;
   alias[require.resolve('next/dist/compiled/path-to-regexp')] = false;
   alias[require.resolve('next/dist/lib/constants')] = require.resolve('./stubs/nextConstants.js');
+  // Read in development alone.
+  alias[require.resolve('next/dist/shared/lib/constants')] = false;
+  alias[require.resolve('next/dist/shared/lib/router/utils/interception-routes')] = require.resolve('./stubs/nextInterceptionRoutes.js');
+  alias[require.resolve('next/dist/shared/lib/router/utils/get-dynamic-param')] = require.resolve('./stubs/nextDynamicParam.js');
+  alias.process$ = require.resolve('./stubs/process.js');
   alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = require.resolve('./stubs/polyfills.js');
 };

@@ -1,0 +1,2 @@
+// Of Node's `process` the client reads variables alone; see `leaveOutUnused.js`.
+exports.env = {};
