@@ -428,8 +428,9 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         const bar = page.locator('[data-block="shareBar"]');
         for (const name of [/Facebook/, /Twitter/, /e-mail/]) await bar.getByRole('link', { name }).click();
         await bar.getByRole('button', { name: 'Share' }).click();
+        await bar.getByRole('button', { name: 'Print this guide' }).click();
       },
-      told: () => (['facebook', 'twitter', 'email', 'device'] as const).map((method) => ({ event: 'share', share_method: method })),
+      told: () => (['facebook', 'twitter', 'email', 'device', 'print'] as const).map((method) => ({ event: 'share', share_method: method })),
     },
   ],
   video_play: [

@@ -119,3 +119,62 @@ test('an address outside the site prints after the words that lead there', async
   const printed = await page.getByRole('link', { name: 'the leaflet' }).evaluate((link) => getComputedStyle(link, '::after').content);
   expect(printed).toContain('https://www.example.org/leaflet');
 });
+
+/** Presses what prints, where no printer answers, and leaves the page as the printer gets it. */
+async function pressPrint(page: Page, path: string, name: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['asked'] = 'true';
+    };
+  });
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
+}
+
+for (const [path, name, heading] of [
+  ['/en-gb/care-routine', 'Print this on one sheet', 'What to do when'],
+  ['/en-us/care-routine', 'Print this on one sheet', 'What to do when'],
+  ['/de-de/pflegeroutine', 'Auf einem Blatt drucken', 'Was wann zu tun ist'],
+  ['/fr-fr/rituel-de-soin', 'Imprimer sur une feuille', 'Que faire, et quand ?'],
+  ['/es-es/rutina-de-cuidado', 'Imprimir en una hoja', 'Qué hacer y cuándo'],
+  ['/it-it/routine-di-cura', 'Stampa su un foglio', 'Che cosa fare e quando'],
+] as const) {
+  test(`${path} prints as one sheet in larger type`, gateIf(path.startsWith('/de-de')), async ({ page }) => {
+    await pressPrint(page, path, name);
+    for (const format of ['A4', 'Letter']) {
+      // Like a printer, this tells the page that it has printed.
+      await page.getByRole('main').getByRole('button', { name }).click();
+      const sheets = (await page.pdf({ format })).toString('latin1');
+      expect([...sheets.matchAll(/\/Type ?\/Page\b/g)].length, `sheets of ${format}`).toBe(1);
+    }
+    await expect(page.locator('[data-printed]')).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name }).click();
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(listFaults)).toEqual([]);
+    await expect(page.getByRole('heading')).toHaveText([heading]);
+    await expect(page.getByRole('table')).toHaveCount(1);
+    expect(parseFloat(await page.getByRole('cell').first().evaluate((cell) => getComputedStyle(cell).fontSize))).toBeGreaterThanOrEqual(17);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a guide prints from its share bar, whole', async ({ page }) => {
+  await pressPrint(page, '/en-gb/advice/sore-spots', 'Print this guide');
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(listFaults)).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing says that it prints', async ({ page }) => {
+    await page.goto('/en-gb/care-routine');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByText('Print this on one sheet')).toBeHidden();
+  });
+});

@@ -102,7 +102,7 @@ export const DEFAULT_LABELS = {
   },
   promobox: { label: 'We recommend' },
   faq: { linkToQuestion: 'Link to this question' },
-  table: { scrollHint: 'Scroll sideways to see the whole table.' },
+  table: { scrollHint: 'Scroll sideways to see the whole table.', print: 'Print this on one sheet' },
   markdown: { footnotes: 'Footnotes', backToText: 'Back to the text' },
   video: {
     play: 'Play video: {title}',
@@ -119,6 +119,7 @@ export const DEFAULT_LABELS = {
     twitter: 'Share on Twitter',
     email: 'Send by e-mail',
     share: 'Share',
+    print: 'Print this guide',
   },
   sitemap: { title: 'Sitemap', products: 'Products', articles: 'Articles', pages: 'Pages' },
   search: {

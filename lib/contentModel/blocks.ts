@@ -138,6 +138,7 @@ export const tableType = definePlaceable({
   fields: [
     title('title'),
     reads(json('tableData', { ...required, localized: true }), readList, 'a list of rows'),
+    flag('isPrintable'),
   ],
 });
 

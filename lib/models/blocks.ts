@@ -88,6 +88,8 @@ export type TableProps = {
   readonly title?: string;
   readonly head: readonly TableCell[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** Whether a button prints the table, with the section that it stands in. */
+  readonly isPrintable?: boolean;
 };
 export type VideoProps = {
   readonly title?: string;

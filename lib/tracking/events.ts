@@ -23,7 +23,7 @@ export type EventFields = {
   readonly suggestion: { readonly search_term: string; readonly suggestion_title: string; readonly suggestion_url: string };
   readonly buy_click: { readonly product_name: string; readonly product_gtin: string | undefined; readonly link_url: string | undefined };
   readonly retailer_click: { readonly product_name: string; readonly retailer_name: string };
-  readonly share: { readonly share_method: 'facebook' | 'twitter' | 'email' | 'device' };
+  readonly share: { readonly share_method: 'facebook' | 'twitter' | 'email' | 'device' | 'print' };
   readonly video_play: { readonly video_title: string; readonly video_provider: 'file' | 'youtube' };
   readonly video_end: { readonly video_title: string; readonly video_provider: 'file' };
   readonly menu_click: { readonly menu_title: string; readonly menu_url: string; readonly menu_place: MenuPlace };

@@ -38,7 +38,7 @@ function isMarked(value: string | undefined): value is keyof typeof MARKED {
 const SHARE_HOSTS: Readonly<Record<string, EventFields['share']['share_method']>> = { 'www.facebook.com': 'facebook', 'twitter.com': 'twitter' };
 
 function readShare(control: HTMLElement): TrackedEvent | undefined {
-  if (!(control instanceof HTMLAnchorElement)) return { event: 'share', share_method: 'device' };
+  if (!(control instanceof HTMLAnchorElement)) return { event: 'share', share_method: control.dataset['prints'] === undefined ? 'device' : 'print' };
   const method = control.protocol === 'mailto:' ? 'email' : SHARE_HOSTS[control.hostname];
   return method && { event: 'share', share_method: method };
 }

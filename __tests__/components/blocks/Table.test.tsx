@@ -67,3 +67,8 @@ test('a table that fits is neither a region nor in the tab order', async () => {
   await userEvent.tab();
   expect(document.body).toHaveFocus();
 });
+
+test.each([['printed alone', 1], ['one column', 0]])('%s: %i button prints it', (name, count) => {
+  show(readExample(name));
+  expect(screen.queryAllByRole('button', { name: 'Print this on one sheet' })).toHaveLength(count);
+});

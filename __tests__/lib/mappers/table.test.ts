@@ -95,3 +95,9 @@ test('a table is bounded in rows, columns and characters, and says what is left 
   expect(JSON.stringify(heavy.props).length).toBeLessThan(64_000);
   expect(heavy.notes.at(-1)).toMatch(/nodeBudget: \d+ rows left out/);
 });
+
+test.each([[true, true], [false, undefined], [undefined, undefined]])('with isPrintable %p its button is %p', async (isPrintable, shown) => {
+  const { page } = await mapFirstPage([...makePage(['table']), makeEntry('table', 'table', { tableData: [HEAD, ['Dentist', 'Pain']], isPrintable })]);
+  const [block] = page.blocks;
+  expect(block?.model === 'table' ? block.props.isPrintable : 'no table').toBe(shown);
+});

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { IconShape } from '@/components/ui/Icon/Icon';
+import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
 import styles from './ShareBar.module.scss';
@@ -81,6 +82,7 @@ export function ShareBar(page: ShareBarProps) {
           </li>
         )}
       </ul>
+      <PrintButton label={shareBar.print} prints="page" />
     </div>
   );
 }

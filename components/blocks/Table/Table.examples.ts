@@ -13,6 +13,7 @@ export const tableExamples: Readonly<Record<string, TableProps>> = {
     head: ['', 'Hand luggage', 'Hold luggage'],
     rows: [['Spare denture', 'Yes', 'No']],
   },
+  'printed alone': { title: 'By the mirror', head: ['When', 'What'], rows: [['Evening', 'Brush all sides']], isPrintable: true },
   'one column': { title: 'Bring with you', head: ['What'], rows: [['Your denture'], ['A list of your medicines']] },
   'lists in the head and in the first column': { title: 'Lists everywhere', head: [['Who', 'When'], 'What'], rows: [[['You', 'Today'], 'Ring the practice']] },
   'twelve columns': {

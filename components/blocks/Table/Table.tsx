@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
+import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
@@ -50,7 +51,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
 }
 
 export function Table(props: TableProps) {
-  const { title, head, rows } = props;
+  const { title, head, rows, isPrintable = false } = props;
   const { table } = useLabels('table');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -85,6 +86,7 @@ export function Table(props: TableProps) {
         </div>
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
+      {isPrintable && <PrintButton label={table.print} prints="section" />}
     </div>
   );
 }

@@ -56,10 +56,10 @@ function readBody(lines: readonly unknown[], head: Row, entry: Entry, context: B
 }
 
 /** Rows with an empty cell are left out (specification, section 5); cells beyond the head are cut. */
-export const mapTable = defineBlock(tableType, ({ title, tableData = [] }, context, entry) => {
+export const mapTable = defineBlock(tableType, ({ title, tableData = [], isPrintable }, context, entry) => {
   const [first, ...lines] = tableData;
   const head = readHead(first);
   const rows = head.length === 0 ? [] : readBody(lines, head, entry, atStep(context, 'tableData'));
   if (rows.length === 0) return undefined;
-  return { title, head, rows };
+  return { title, head, rows, isPrintable: isPrintable === true ? isPrintable : undefined };
 });
