@@ -142,11 +142,19 @@ export const footerExamples: Readonly<Record<string, FooterProps>> = {
   'without partners and menus': { globals: appShellExamples.bare, currentPath: '/en-gb' },
 };
 
+const { edition, alternates } = appShellExamples.full;
 const { countrySelector, countries } = appShellExamples.full.labels;
 
 export const countrySelectorExamples: Readonly<Record<string, CountrySelectorProps>> = {
-  open: { labels: countrySelector, countries, isOpen: true, onClose: () => undefined },
-  'with one country': { labels: countrySelector, countries: [{ country: 'France', kind: 'single', url: '/fr-fr' }], isOpen: true, onClose: () => undefined },
+  open: { edition, alternates, labels: countrySelector, countries, isOpen: true, onClose: () => undefined },
+  'with one country': {
+    edition,
+    alternates,
+    labels: countrySelector,
+    countries: [{ country: 'France', kind: 'single', url: '/fr-fr' }],
+    isOpen: true,
+    onClose: () => undefined,
+  },
 };
 
 export const familyBrandsExamples: Readonly<Record<string, FamilyBrandsProps>> = {

@@ -2,20 +2,27 @@ import { type MouseEvent, useId, useState } from 'react';
 import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { Modal } from '@/components/ui/Modal/Modal';
+import { findEditionOfPath, resolveEdition } from '@/lib/config/editions';
 import type { Labels } from '@/lib/models/labels';
 import type { Country } from '@/lib/models/menus';
+import { CountryLink, type Place } from './CountryLink';
 import styles from './CountrySelector.module.scss';
 
-type CountryRowProps = { readonly country: Country; readonly isExpanded: boolean; readonly onToggle: () => void };
+/** Several countries may share an edition: its own is the one that bears its name. */
+const isCurrent = (country: Country, { edition }: Place) =>
+  country.kind === 'single' && country.country === resolveEdition(edition).name && findEditionOfPath(country.url)?.id === edition;
 
-function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
+const putCurrentFirst = (countries: readonly Country[], place: Place) =>
+  [...countries].sort((one, other) => Number(isCurrent(other, place)) - Number(isCurrent(one, place)));
+
+type CountryRowProps = { readonly country: Country; readonly place: Place; readonly isExpanded: boolean; readonly onToggle: () => void };
+
+function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
   if (country.kind === 'single') {
     return (
       <li>
-        <a className={styles.row} href={country.url}>
-          {country.country}
-        </a>
+        <CountryLink place={place} url={country.url} text={country.country} isCurrent={isCurrent(country, place)} />
       </li>
     );
   }
@@ -28,9 +35,7 @@ function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
       <ul id={listId} className={styles.languages} role="list" hidden={!isExpanded} data-name={country.country}>
         {country.languages.map(({ language, url }) => (
           <li key={language}>
-            <a className={styles.row} href={url}>
-              {language}
-            </a>
+            <CountryLink place={place} url={url} text={language} isCurrent={false} namesLanguage />
           </li>
         ))}
       </ul>
@@ -38,14 +43,14 @@ function CountryRow({ country, isExpanded, onToggle }: CountryRowProps) {
   );
 }
 
-export type CountrySelectorProps = {
+export type CountrySelectorProps = Place & {
   readonly labels: Labels['countrySelector'];
   readonly countries: readonly Country[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-export function CountrySelector({ labels, countries, isOpen, onClose }: CountrySelectorProps) {
+export function CountrySelector({ labels, countries, isOpen, onClose, ...place }: CountrySelectorProps) {
   const [expanded, setExpanded] = useState<string>();
   const close = () => {
     setExpanded(undefined);
@@ -57,10 +62,11 @@ export function CountrySelector({ labels, countries, isOpen, onClose }: CountryS
   return (
     <Modal title={labels.title} closeLabel={labels.close} isOpen={isOpen} onClose={close}>
       <ul className={styles.countries} role="list" data-event="language_choice" onClick={closeOnLink}>
-        {countries.map((country) => (
+        {putCurrentFirst(countries, place).map((country) => (
           <CountryRow
             key={country.country}
             country={country}
+            place={place}
             isExpanded={country.country === expanded}
             onToggle={() => setExpanded(country.country === expanded ? undefined : country.country)}
           />

@@ -69,7 +69,14 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
         {text}
       </button>
       {selector.value !== undefined && (
-        <selector.value.CountrySelector labels={labels.countrySelector} countries={labels.countries} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <selector.value.CountrySelector
+          labels={labels.countrySelector}
+          countries={labels.countries}
+          edition={edition}
+          alternates={alternates}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

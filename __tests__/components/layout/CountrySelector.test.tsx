@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CountrySelector } from '@/components/layout/CountrySelector/CountrySelector';
+import { appShellExamples } from '@/components/layout/shell.examples';
+import type { Globals } from '@/lib/models/shell';
+import { supportDialogs } from './browserSupport';
+
+beforeAll(supportDialogs);
+
+const { countrySelector: labels, countries } = appShellExamples.full.labels;
+const ALTERNATES: Globals['alternates'] = [
+  { edition: 'en-gb', url: '/en-gb/care-routine' },
+  { edition: 'fr-fr', url: '/fr-fr/routine' },
+];
+
+const show = (rows = countries) =>
+  render(<CountrySelector labels={labels} countries={rows} edition="en-gb" alternates={ALTERNATES} isOpen onClose={() => undefined} />);
+
+test('the country of the edition comes first and is the only one marked, though another shares the edition', () => {
+  show([{ country: 'Ireland', kind: 'single', url: '/en-gb' }, ...countries]);
+  const links = screen.getAllByRole('link');
+  expect(links[0]).toHaveTextContent('United Kingdom');
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[0]]);
+});
+
+test('a choice leads to the same page of the edition and says its language', () => {
+  show();
+  const france = screen.getByRole('link', { name: 'France' });
+  expect(france).toHaveAttribute('href', '/fr-fr/routine');
+  expect(france).toHaveAttribute('hreflang', 'fr-FR');
+  expect(france).not.toHaveAttribute('lang');
+});
+
+test('a language is named in itself, and leads to the home page of an edition without the page', async () => {
+  show();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Belgium' }));
+  const german = within(screen.getByRole('dialog')).getByRole('link', { name: 'Deutsch' });
+  expect(german).toHaveAttribute('href', '/de-de');
+  expect(german).toHaveAttribute('hreflang', 'de-DE');
+  expect(german).toHaveAttribute('lang', 'de');
+});
+
+test('a link to a page of its own is kept', () => {
+  show([{ country: 'Canada', kind: 'single', url: '/fr-fr/canada' }]);
+  expect(screen.getByRole('link', { name: 'Canada' })).toHaveAttribute('href', '/fr-fr/canada');
+});
