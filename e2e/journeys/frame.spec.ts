@@ -158,3 +158,17 @@ test('the sitemap page lists every page that may be indexed, and no other', asyn
   expect(await links.count()).toBeGreaterThan(25);
   await expect(page.getByRole('main').locator('a[href="/en-gb/sample-thank-you"]')).toHaveCount(0);
 });
+
+test('the country selector begins with the own country, marks it, and leads to the same page of another edition', async ({ page }) => {
+  await page.goto('/de-de/produkte/vergleichen');
+  await page.getByRole('button', { name: 'Land und Sprache' }).locator('visible=true').click();
+  const links = page.getByRole('dialog').getByRole('link');
+  await expect(links.first()).toHaveText('Deutschland');
+  await expect(links.first()).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('dialog').locator('[aria-current]')).toHaveCount(1);
+  const france = page.getByRole('dialog').getByRole('link', { name: 'Frankreich' });
+  await expect(france).toHaveAttribute('hreflang', 'fr-FR');
+  await france.click();
+  await expect(page).toHaveURL('/fr-fr/produits/comparer');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+});
