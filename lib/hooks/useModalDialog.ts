@@ -1,5 +1,6 @@
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { addDialogEntry } from '@/lib/navigation/dialogEntry';
 
 export type ModalDialog = {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -15,7 +16,9 @@ export function useModalDialog(isOpen: boolean, close: () => void): ModalDialog 
     if (dialog === null || !isOpen) return undefined;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
+    const removeEntry = addDialogEntry(() => dialog.close());
     return () => {
+      removeEntry();
       if (dialog.open) dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };

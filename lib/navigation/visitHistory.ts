@@ -1,6 +1,7 @@
 import Router from 'next/router';
 import { addToEntry, readEntryUrl } from '@/lib/framework/historyEntry';
 import { arrival } from './arrival';
+import { noteClick, takeDialogStep } from './dialogEntry';
 import type { Visit } from './visit';
 import { NEW_VISIT, describeLink, readFolds, readVisit, scrollToTop, showVisit } from './visit';
 
@@ -101,12 +102,22 @@ function recordSoon(): void {
 function onClick({ target }: Event): void {
   returnUrl = undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  noteClick(link !== null);
   if (link === null) return;
   visitOfShownPage = { ...visitOfShownPage, link: describeLink(link) };
   record();
 }
 
-function onPop({ state }: PopStateEvent): void {
+let judged: { readonly state: unknown; readonly isPageStep: boolean } | undefined;
+
+/** Asked by the router and by `onPop`, in an order that is the browser’s. Where only dialogs are concerned, neither has anything to do. */
+function isPageStep(state: unknown): boolean {
+  if (judged === undefined || judged.state !== state) judged = { state, isPageStep: readPath() !== shownPath || !takeDialogStep() };
+  return judged.isPageStep;
+}
+
+function onPop({ state }: { readonly state: unknown }): void {
+  if (!isPageStep(state)) return;
   const url = readEntryUrl(state);
   if (url === undefined) return;
   returnUrl = url;
@@ -183,6 +194,7 @@ export function restoreVisits(mainId: string): () => void {
   shownPath = readPath();
   listenToVisitor(listening.signal);
   for (const [name, handler] of routerEvents) Router.events.on(name, handler);
+  Router.ready(() => Router.beforePopState(isPageStep));
 
   setBrowserRestoration('manual');
   document.documentElement.dataset['scrolls'] = 'smooth';
