@@ -28,6 +28,8 @@ export type SearchResponse = {
   /** Counts for every category, whatever the query's own. */
   readonly facets: { readonly category: Readonly<Record<SearchCategory, number>> };
   readonly didYouMean?: string;
+  /** The query sounds like an emergency, so the results begin with whom to call. */
+  readonly isEmergency?: true;
 };
 
 export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory };
@@ -54,5 +56,6 @@ export type SearchDocument = {
 };
 
 type Synonyms = { readonly words: readonly string[]; readonly meaning: string };
-type Pin = { readonly words: readonly string[]; readonly ids: readonly string[] };
+/** In an emergency, the words may stand anywhere in a query and in any order. */
+type Pin = { readonly words: readonly string[]; readonly ids: readonly string[]; readonly isEmergency?: true };
 export type SearchWords = { readonly synonyms: readonly Synonyms[]; readonly pins: readonly Pin[] };

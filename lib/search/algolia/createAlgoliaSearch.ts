@@ -26,7 +26,7 @@ const RETRIEVED = {
   highlightPreTag: MARKS.start,
   highlightPostTag: MARKS.end,
   snippetEllipsisText: '…',
-  responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets'],
+  responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets', 'userData'],
 };
 /** For suggestions and counts, which must not appear as searches in the service's statistics. */
 const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToHighlight: [], attributesToSnippet: [], analytics: false };

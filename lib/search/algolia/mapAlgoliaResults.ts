@@ -29,6 +29,7 @@ const result = z.object({
   page: count,
   hitsPerPage: count,
   facets: z.object({ category: z.record(z.string(), count).default({}) }).default({ category: {} }),
+  userData: z.array(z.object({ isEmergency: z.boolean().optional() })).default([]).catch([]),
 });
 const foundSchema = z.object({ results: z.tuple([result]).rest(result) });
 const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(pageHit).max(MAX_SUGGESTIONS) })]) });
@@ -89,7 +90,7 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
 export function mapAlgoliaResults(body: unknown, edition: Edition): SearchResponse | undefined {
   const found = foundSchema.safeParse(body);
   if (!found.success) return undefined;
-  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own }, counted] = found.data.results;
+  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own, userData }, counted] = found.data.results;
   return {
     hits: hits.filter(({ url }) => isPageOf(edition, url)).map(mapHit),
     nbHits,
@@ -97,6 +98,7 @@ export function mapAlgoliaResults(body: unknown, edition: Edition): SearchRespon
     page,
     hitsPerPage,
     facets: { category: readCategoryCounts((counted?.facets ?? own).category) },
+    ...(userData.some(({ isEmergency }) => isEmergency) && { isEmergency: true }),
   };
 }
 

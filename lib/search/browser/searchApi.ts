@@ -37,7 +37,8 @@ function isSearchResponse(body: unknown): body is SearchResponse {
     [body['nbHits'], body['nbPages'], body['page']].every(isNumber) &&
     isFields(body['facets']) &&
     isFields(body['facets']['category']) &&
-    isOptionalText(body['didYouMean'])
+    isOptionalText(body['didYouMean']) &&
+    (body['isEmergency'] === undefined || body['isEmergency'] === true)
   );
 }
 

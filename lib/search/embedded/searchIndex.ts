@@ -54,7 +54,7 @@ function findSpelling(data: IndexData, text: string): string | undefined {
 
 function search(data: IndexData, { query, category, page }: SearchQuery): SearchResponse {
   const queryPlan = planQuery(query, false, data);
-  const { ids, ranking } = findIds(data, query, queryPlan, FIELDS);
+  const { ids, ranking, isEmergency } = findIds(data, query, queryPlan, FIELDS);
   const counts: Record<string, number> = {};
   const matching: SearchDocument[] = [];
   for (const id of ids) {
@@ -75,6 +75,7 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
     hitsPerPage: HITS_PER_PAGE,
     facets: { category: readCategoryCounts(counts) },
     didYouMean: ids.length === 0 ? findSpelling(data, query) : undefined,
+    isEmergency: isEmergency || undefined,
   });
 }
 
