@@ -166,3 +166,29 @@ export const VISITOR_QUESTIONS: readonly (readonly [EditionId, readonly VisitorQ
     ],
   ],
 ];
+
+/** Written after the search was tuned for the others. */
+export const LATER_QUESTIONS: typeof VISITOR_QUESTIONS = [
+  [
+    'en-gb',
+    [
+      ['dentures flop about', LOOSE],
+      ['gap under my bottom denture', LOOSE_BELOW],
+      ['hairline crack in upper denture', BROKEN],
+      ['is it safe to wear dentures to bed', SLEEPING],
+      ['sticky stuff won’t come off roof of mouth', CREAM_OFF],
+      ['my dentist is shut until monday', WEEKEND],
+      ['dentu-creme', [...CLEANING, ...TABLETS]],
+      ['polygrip ultra', CREAMS],
+      ['throat feels tight after new tablets', REACTION],
+      ['grandson swallowed a steradent tablet', FIRST_AID],
+      ['black marks on my teeth wont come off', STAINS],
+      ['food gets stuck under plate', [...EATING, ...LOOSE, ...CLEANING]],
+    ],
+  ],
+  ['en-us', [['dentures fall out when I talk', [...LOOSE, ...TALKING]], ['my face is puffing up', REACTION], ['effergrip', CREAMS], ['store brand denture tablets', TABLETS]]],
+  ['fr-fr', [['mon dentier se balade', LOOSE], ['dent cassée sur mon dentier', BROKEN], ['ma mère n’arrive plus à respirer', FIRST_AID], ['fixodent', CREAMS]]],
+  ['es-es', [['la dentadura me hace daño', SORE], ['se me ha partido la prótesis', BROKEN], ['mi padre se está ahogando', FIRST_AID]]],
+  ['de-de', [['Gebiss rutscht beim Sprechen', [...LOOSE, ...TALKING]], ['Zahn aus der Prothese gefallen', BROKEN], ['Mein Mann bekommt keine Luft', FIRST_AID], ['Protefix', CREAMS]]],
+  ['it-it', [['la protesi mi fa male', SORE], ['si è staccato un dente dalla dentiera', BROKEN], ['non riesco a respirare bene', FIRST_AID]]],
+];
