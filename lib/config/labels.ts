@@ -129,6 +129,8 @@ export const DEFAULT_LABELS = {
     product: 'Product',
     article: 'Article',
     faq: 'FAQ',
+    /** Of a result, in a visitor's words. */
+    kinds: { page: 'Page', collection: 'Overview', product: 'Product', article: 'Guide', faq: 'Question' },
     categories: 'Kind of result',
     results: 'Results for “{query}”',
     count: 'Results: {count}',

@@ -27,7 +27,7 @@ function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: 
   return splitByRanges(text, ranges).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
 }
 
-const LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels>;
+const LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels['kinds']>;
 
 export function resolveCategoryName(category: SearchCategory | undefined, labels: SearchLabels): string {
   return labels[category === undefined ? 'all' : LABELS[category]];
@@ -52,7 +52,7 @@ function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string
     <details className={styles.fold} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h3>
-          <span className={styles.kind}>{labels.faq} </span>
+          <span className={styles.kind}>{labels.kinds.faq} </span>
           <MarkedText text={hit.title} ranges={hit.highlights.title} />
         </h3>
         <Icon name="chevronDown" className={styles.arrow} />
@@ -78,7 +78,7 @@ function LinkedHit({ hit, labels }: HitProps) {
     <>
       {image !== undefined && <HitPicture image={image} />}
       <div>
-        <span className={styles.kind}>{resolveCategoryName(category, labels)}</span>
+        <span className={styles.kind}>{labels.kinds[LABELS[category]]}</span>
         <h3>
           <a className={styles.link} href={hit.url}>
             <MarkedText text={title} ranges={highlights.title} />

@@ -46,7 +46,8 @@ function findSpelling(data: IndexData, text: string): string | undefined {
   let corrected = text;
   for (const { word, start, end } of [...listMeaningful(text, analyzer)].reverse()) {
     if (vocabulary.has(word) || word.length < 5) continue;
-    const [correct] = vocabulary.correct(word, 2);
+    // A word that editors know and no page has, such as the name of another maker, is not shown.
+    const correct = vocabulary.correct(word, 2).find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
     if (correct !== undefined) corrected = corrected.slice(0, start) + correct + corrected.slice(end);
   }
   return corrected !== text && findIds(data, corrected, planQuery(corrected, false, data), FIELDS).ids.length > 0 ? corrected : undefined;
