@@ -32,7 +32,8 @@ export type SearchResponse = {
   readonly isEmergency?: true;
 };
 
-export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory };
+/** `ranges` are the letters of the title that were typed. */
+export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory; readonly ranges?: readonly TextRange[] };
 export type SuggestResponse = { readonly suggestions: readonly Suggestion[] };
 
 export type SearchQuery = {

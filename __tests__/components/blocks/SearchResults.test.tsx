@@ -8,7 +8,7 @@ import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
-import { splitByRanges } from '@/components/blocks/SearchResults/Hit';
+import { splitByRanges } from '@/components/ui/MarkedText/MarkedText';
 import type { SearchResultsProps } from '@/lib/models/blocks';
 import type { SearchResponse } from '@/lib/models/search';
 

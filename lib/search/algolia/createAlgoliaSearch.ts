@@ -19,12 +19,13 @@ const FIRST_HOST_SHARE = 0.4;
 const HOST_COOLDOWN = 120_000;
 const SNIPPET_WORDS = 30;
 
+const MARKED = { highlightPreTag: MARKS.start, highlightPostTag: MARKS.end };
+
 const RETRIEVED = {
   attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'],
   attributesToHighlight: ['title', 'description'],
   attributesToSnippet: [`text:${SNIPPET_WORDS}`],
-  highlightPreTag: MARKS.start,
-  highlightPostTag: MARKS.end,
+  ...MARKED,
   snippetEllipsisText: '…',
   responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets', 'userData'],
 };
@@ -44,7 +45,7 @@ function buildSearch(indexName: string, { query, category, page }: SearchQuery):
 }
 
 function buildSuggest(indexName: string, query: string): SearchMethodParams {
-  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE }] };
+  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE, ...MARKED, attributesToHighlight: ['title'] }] };
 }
 
 function createHostHealth() {

@@ -43,7 +43,7 @@ function isSearchResponse(body: unknown): body is SearchResponse {
 }
 
 function isSuggestResponse(body: unknown): body is SuggestResponse {
-  return isFields(body) && isListOf(body['suggestions'], isNamed);
+  return isFields(body) && isListOf(body['suggestions'], (row) => isNamed(row) && (row['ranges'] === undefined || isRanges(row['ranges'])));
 }
 
 /**
