@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { EDITIONS } from '@/lib/config/editions';
 import { GUIDE_COUNT } from '../support/guides';
+import { DESKTOP, PHONE } from '../support/layouts';
+import { listViolations } from '../support/listViolations';
 import { gateIf } from '../support/nightly';
 import { listPaths } from '../support/sitemapAddresses';
 
@@ -13,6 +15,19 @@ const AUTHORS = /\/dr-(helen-marsh|tomas-weber|ruth-callender)$/;
 async function fetchArticles(request: APIRequestContext, edition: string): Promise<ReadonlyMap<string, string>> {
   const pages = await Promise.all((await listPaths(request, edition)).map(async (path) => [path, await (await request.get(path)).text()] as const));
   return new Map(pages.filter(([, html]) => html.includes('property="og:type" content="article"')));
+}
+
+/** What a list of sections leads to, and the sections that it leaves out. */
+function readContents(html: string) {
+  const { document } = new JSDOM(html).window;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('h1 ~ nav a')];
+  const sections = [...document.querySelectorAll('main :is([data-block="richText"], [data-block="markdown"]) h2')];
+  const targets = links.map(({ hash, textContent }) => ({ found: document.querySelectorAll(`[id="${decodeURIComponent(hash.slice(1))}"]`), title: textContent }));
+  return {
+    count: links.length,
+    wrong: targets.filter(({ found: [target, ...more], title }) => more.length > 0 || !target?.textContent.includes(title)).map(({ title }) => title),
+    missing: sections.length > 4 ? sections.map(({ textContent }) => textContent).filter((title) => !targets.some((target) => target.title === title)) : [],
+  };
 }
 
 /** What a reader of the page finds out about who answers for it. */
@@ -56,5 +71,34 @@ for (const { id, locale } of EDITIONS) {
         image: expect.stringMatching(/^http.+\.jpg$/),
       });
     }
+  });
+}
+
+for (const { id } of EDITIONS) {
+  test(`each guide of ${id} lists its sections where there are more than four`, gateIf(id === 'de-de'), async ({ request }) => {
+    const articles = [...(await fetchArticles(request, id))].map(([path, html]) => ({ path, ...readContents(html) }));
+    expect(articles.filter(({ wrong, missing }) => wrong.length + missing.length > 0)).toEqual([]);
+    expect(articles.filter(({ count }) => count > 0 && count < 5)).toEqual([]);
+    expect(articles.filter(({ count }) => count >= 5).length).toBeGreaterThan(10);
+  });
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the list of sections is in the first view at ${viewport.width} px, and leads by keyboard to a section below the header`, gateIf(viewport === PHONE), async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/en-gb/advice/sore-spots');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+    await contents.getByRole('link', { name: 'When to see your dentist' }).press('Enter');
+    const section = page.getByRole('heading', { name: 'When to see your dentist' });
+    await expect(section).toBeInViewport();
+    const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(async () => section.evaluate((element, top) => element.getBoundingClientRect().top >= Math.max(0, top) - 1, header)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await section.evaluate((heading) => Boolean(heading.compareDocumentPosition(document.activeElement ?? heading) & Node.DOCUMENT_POSITION_FOLLOWING))).toBe(true);
+    expect(await listViolations(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL('/en-gb/advice/sore-spots');
+    await page.screenshot({ path: test.info().outputPath('contents.png') });
   });
 }

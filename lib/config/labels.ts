@@ -40,6 +40,7 @@ export const DEFAULT_LABELS = {
   countrySelector: { title: 'Choose your country and language', close: 'Close' },
   common: {
     breadcrumbs: 'Breadcrumbs',
+    onThisPage: 'On this page',
     readMore: 'Read more',
     loading: 'Loading...',
     publishedOn: 'Published on',

@@ -148,7 +148,7 @@ function isSafe(html: string): html is SafeHtml {
 }
 
 /** The only place where HTML from content becomes `SafeHtml`. */
-function markSafe(html: string): SafeHtml {
+export function markSafe(html: string): SafeHtml {
   if (!isSafe(html)) throw new TypeError('HTML is text.');
   return html;
 }

@@ -14,6 +14,7 @@ import { readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';
+import { addContents } from './pages/addContents';
 import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
@@ -108,5 +109,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
   const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const own = shown.mark === undefined ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
   const blocks = markFirstPicture(addByline(own, byline));
-  return { ok: true, value: addFaqPage(addVideos({ ...page, blocks }, context), context) };
+  const listed = addContents(blocks);
+  const fits = countBytesLeft(context.shellBytes, { ...page, blocks: listed }) > 0;
+  return { ok: true, value: addFaqPage(addVideos({ ...page, blocks: fits ? listed : blocks }, context), context) };
 }

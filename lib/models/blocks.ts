@@ -8,6 +8,9 @@ import type { SearchQuery, SearchResponse } from './search';
 
 export type Alignment = 'left' | 'center' | 'right';
 
+/** A section of a page, and the id of its heading. */
+export type ContentsEntry = { readonly title: string; readonly anchor: string };
+
 /** Sizes are whole px from 8 to 120: the stylesheet has a class for each. */
 export type HeadingProps = {
   readonly text: string;
@@ -17,6 +20,8 @@ export type HeadingProps = {
   readonly align: Alignment;
   readonly anchor?: string;
   readonly byline?: Byline;
+  /** The sections of the page that it begins. */
+  readonly contents?: readonly ContentsEntry[];
 };
 
 export type RichTextProps = { readonly html: SafeHtml; readonly anchor?: string };
