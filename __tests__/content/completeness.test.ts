@@ -15,7 +15,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],
-  'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages'],
+  'The search reads them, and no page shows them.': ['searchSynonyms.name', 'searchSynonyms.words', 'searchSynonyms.meaning', 'searchPin.name', 'searchPin.words', 'searchPin.pages', 'searchPin.isEmergency'],
 };
 const UNREAD_FIELDS = Object.values(UNREAD).flat();
 

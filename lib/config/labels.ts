@@ -16,6 +16,9 @@ export const DEFAULT_LABELS = {
     closeSearch: 'Close search',
     suggestions: 'Suggestions',
     suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
+    allResults: 'All results for “{query}”',
+    /** Of a result or suggestion, in a visitor's words. */
+    kinds: { page: 'Page', collection: 'Overview', product: 'Product', article: 'Guide', faq: 'Question' },
     bio: 'Our experts',
     contact: 'Contact',
     language: 'Country and language',

@@ -244,5 +244,6 @@ export const searchResultsType = definePlaceable({
     title('title'),
     choice('faqDisplay', ['Page Links', 'Dropdown']),
     blocks('searchStaticContent', ['searchResults', ...URGENT_TYPES]),
+    entry('emergencyCard', ['careCard'], { name: 'Whom to call, before the results of what sounds like an emergency' }),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineContentType } from './defineContentType';
-import { entries, json, label, required, symbol, symbols, unshown } from './fields';
+import { entries, flag, json, label, required, symbol, symbols, unshown } from './fields';
 
 export const labelsType = defineContentType({
   id: 'labels',
@@ -14,11 +14,12 @@ export const labelsType = defineContentType({
 export const searchPinType = defineContentType({
   id: 'searchPin',
   name: 'Search pin',
-  description: 'Pages that come first when a visitor searches for one of the words, and for nothing else.',
+  description: 'Pages that come first when a visitor searches for one of the words, and for nothing else; in an emergency, for anything that holds the words.',
   fields: [
     unshown(symbol('name', required)),
     symbols('words', { ...required, localized: true, name: 'What visitors type, one or several words each' }),
     entries('pages', ['page'], required),
+    flag('isEmergency', { name: 'An emergency: found in whole questions as well, and results begin with whom to call' }),
   ],
 });
 

@@ -135,6 +135,7 @@ export type SearchResultsProps = {
   readonly edition: EditionId;
   readonly faqDisplay: FaqDisplay;
   readonly labels: SearchLabels;
+  readonly emergencyCard?: CareCardProps;
   readonly found: SearchState;
 };
 

@@ -28,9 +28,12 @@ export type SearchResponse = {
   /** Counts for every category, whatever the query's own. */
   readonly facets: { readonly category: Readonly<Record<SearchCategory, number>> };
   readonly didYouMean?: string;
+  /** The query sounds like an emergency, so the results begin with whom to call. */
+  readonly isEmergency?: true;
 };
 
-export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory };
+/** `ranges` are the letters of the title that were typed. */
+export type Suggestion = { readonly title: string; readonly url: string; readonly category: SearchCategory; readonly ranges?: readonly TextRange[] };
 export type SuggestResponse = { readonly suggestions: readonly Suggestion[] };
 
 export type SearchQuery = {
@@ -54,5 +57,6 @@ export type SearchDocument = {
 };
 
 type Synonyms = { readonly words: readonly string[]; readonly meaning: string };
-type Pin = { readonly words: readonly string[]; readonly ids: readonly string[] };
+/** In an emergency, the words may stand anywhere in a query and in any order. */
+type Pin = { readonly words: readonly string[]; readonly ids: readonly string[]; readonly isEmergency?: true };
 export type SearchWords = { readonly synonyms: readonly Synonyms[]; readonly pins: readonly Pin[] };

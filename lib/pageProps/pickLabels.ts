@@ -16,7 +16,7 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
   productListing: ['productListing', 'productButton'],
   promobox: ['promobox', 'productButton'],
   relatedCarousel: ['related', 'gallery', 'productButton'],
-  searchResults: ['productButton'],
+  searchResults: ['productButton', 'careCard'],
   shareBar: ['shareBar'],
   table: ['table'],
   video: ['video'],

@@ -8,7 +8,7 @@ import { renderWhole } from '@/__tests__/support/renderWhole';
 import { withShell } from '@/__tests__/support/withShell';
 import { SearchResults } from '@/components/blocks/SearchResults/SearchResults';
 import { searchResultsExamples } from '@/components/blocks/SearchResults/SearchResults.examples';
-import { splitByRanges } from '@/components/blocks/SearchResults/Hit';
+import { splitByRanges } from '@/components/ui/MarkedText/MarkedText';
 import type { SearchResultsProps } from '@/lib/models/blocks';
 import type { SearchResponse } from '@/lib/models/search';
 
@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
     expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
     expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/orelle-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
     const rows = [...page.querySelectorAll('li:has(h3)')];
-    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Article', 'FAQ', 'Collection', 'Page']);
+    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Guide', 'Question', 'Overview', 'Page']);
     expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
     expect(page.querySelector('[role="status"]')?.textContent).toBe('Results: 5');
   });

@@ -10,10 +10,13 @@ import { SearchBox } from '@/components/layout/SearchBox/SearchBox';
 expect.extend(toHaveNoViolations);
 
 const SUGGESTIONS = [
-  { title: 'Sore spots <b>under</b> dentures', url: '/en-gb/advice/sore-spots', category: 'Article' },
+  { title: 'Sore spots <b>under</b> dentures', url: '/en-gb/advice/sore-spots', category: 'Article', ranges: [[24, 28]] },
   { title: 'Can I glue a denture?', url: '/en-gb/faq#faq-glue', category: 'FAQ' },
   { title: 'Our products', url: '/en-gb/products', category: 'Collection' },
 ] as const;
+/** With what each is, in a visitor's words. */
+const SHOWN = ['Sore spots <b>under</b> dentures Guide', 'Can I glue a denture? Question', 'Our products Overview'];
+const ALL = 'All results for “dent”';
 
 const asked: string[] = [];
 let respond: (address: string) => Promise<unknown>;
@@ -41,7 +44,7 @@ async function open() {
 async function write(text = 'dent') {
   const user = await open();
   await user.keyboard(text);
-  await waitFor(() => expect(options()).toHaveLength(SUGGESTIONS.length));
+  await waitFor(() => expect(options()).toHaveLength(SHOWN.length + 1));
   return user;
 }
 
@@ -78,7 +81,8 @@ test('suggestions are requested once for letters in quick succession, from two o
   for (const value of ['de', 'den', 'dent']) fireEvent.change(field(), { target: { value } });
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   expect(asked).toEqual(['/api/suggest?edition=en-gb&query=dent']);
-  expect(options()).toEqual(SUGGESTIONS.map(({ title }) => title));
+  expect(options()).toEqual([...SHOWN, ALL]);
+  expect(Array.from(list.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual(['dent']);
   expect(within(list).queryByText('under')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Suggestions: 3.');
   expect(field()).toHaveAttribute('aria-controls', list.id);
@@ -88,7 +92,7 @@ test('suggestions stay while the word gets longer, and go when another word is t
   const user = await write();
   respond = () => new Promise(() => undefined);
   await user.keyboard('u');
-  expect(options()).toHaveLength(3);
+  expect(options()).toHaveLength(4);
   await user.clear(field());
   await user.keyboard('glue');
   expect(options()).toEqual([]);
@@ -98,17 +102,17 @@ test("text that was typed before the suggestions' script came is used", async ()
   const user = userEvent.setup();
   render(build());
   await user.keyboard('dent');
-  await waitFor(() => expect(options()).toHaveLength(SUGGESTIONS.length));
+  await waitFor(() => expect(options()).toHaveLength(SHOWN.length + 1));
   expect(field()).toHaveValue('dent');
 });
 
 test('the arrow keys walk through the list and around; Home and End stay those of a text field', async () => {
   const user = await write();
   await user.keyboard('{ArrowDown}');
-  expect(highlighted()).toBe(SUGGESTIONS[0].title);
+  expect(highlighted()).toBe(SHOWN[0]);
   expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{ArrowUp}');
-  expect(highlighted()).toBe(SUGGESTIONS[2].title);
+  expect(highlighted()).toBe(ALL);
   await user.keyboard('{Home}x{End}y');
   expect(field()).toHaveValue('xdenty');
   expect(field()).toHaveFocus();
@@ -121,7 +125,7 @@ test('Escape closes the list first and keeps the text, then the box; Alt and Dow
   expect(field()).toHaveValue('dent');
   expect(onClose).not.toHaveBeenCalled();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(options()).toHaveLength(3);
+  expect(options()).toHaveLength(4);
   expect(highlighted()).toBeUndefined();
   await user.keyboard('{Escape}{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -140,6 +144,13 @@ test('Enter without a highlighted suggestion goes to the search page', async () 
   await user.keyboard('{Enter}');
   expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=sore%20%26%20dry');
   expect(options()).toEqual([]);
+});
+
+test('the last option leads to all results of what is typed', async () => {
+  const user = await write();
+  await user.click(screen.getByRole('option', { name: ALL }));
+  expect(Router.push).toHaveBeenCalledWith('/en-gb/search#query=dent');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('on the search page it changes the hash, and drops the query of the arrival', async () => {
@@ -175,7 +186,7 @@ test('suggestions that arrive after the field lost the focus are not shown', asy
 
 test('a click on a suggestion opens it', async () => {
   const user = await write();
-  await user.click(screen.getByRole('option', { name: 'Our products' }));
+  await user.click(screen.getByRole('option', { name: /^Our products/ }));
   expect(Router.push).toHaveBeenCalledWith('/en-gb/products');
 });
 
@@ -184,7 +195,7 @@ test('a click beside it closes the list, one into the field opens it', async () 
   await user.click(document.body);
   expect(options()).toEqual([]);
   await user.click(field());
-  expect(options()).toHaveLength(3);
+  expect(options()).toHaveLength(4);
 });
 
 test.each([

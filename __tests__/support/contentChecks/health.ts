@@ -11,13 +11,15 @@ const FOLDING_TYPES = ['faq', 'faqQuestion', 'mobileDropdown', 'carousel', 'list
 const HEADED_TYPES = ['heading', 'doDontList'];
 /** They lead elsewhere or have a heading of their own. */
 const WORDLESS_TYPES = ['breadcrumbs', 'shareBar', 'promobox', 'relatedCarousel'];
+/** A block shows it when it is called for, apart from the others. */
+const FIELDS_APART = ['emergencyCard'];
 const MAX_WARNINGS = 2;
 
 type Placed = { readonly block: SpaceEntry; readonly around: readonly SpaceEntry[] };
 
 /** In reading order, each before the blocks inside it. */
 function listPlaced(entry: SpaceEntry, index: EntryIndex, around: readonly SpaceEntry[] = []): readonly Placed[] {
-  const targets = listEntryLinks(entry, index).map(({ target }) => target);
+  const targets = listEntryLinks(entry, index).flatMap(({ field, target }) => (FIELDS_APART.includes(field) ? [] : [target]));
   return targets
     .filter((block) => !NOT_INSIDE.includes(block.type.id) && !around.includes(block))
     .flatMap((block) => [{ block, around }, ...listPlaced(block, index, [...around, block])]);

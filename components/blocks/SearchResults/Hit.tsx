@@ -2,35 +2,18 @@ import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/Availabilit
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
-import type { SearchHit, TextRange } from '@/lib/models/search';
+import type { SearchHit } from '@/lib/models/search';
 import styles from './SearchResults.module.scss';
 
-/** Alternates text outside and inside a range. Overlapping or invalid ranges are skipped. */
-export function splitByRanges(text: string, ranges: readonly TextRange[]): readonly string[] {
-  const parts: string[] = [];
-  let done = 0;
-  for (const [start, end] of ranges) {
-    const isSound = start >= done && end > start && end <= text.length;
-    if (!isSound) continue;
-    parts.push(text.slice(done, start), text.slice(start, end));
-    done = end;
-  }
-  return [...parts, text.slice(done)];
-}
-
-function MarkedText({ text, ranges }: { readonly text: string; readonly ranges: readonly TextRange[] }) {
-  return splitByRanges(text, ranges).map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
-}
-
-const LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels>;
-
 export function resolveCategoryName(category: SearchCategory | undefined, labels: SearchLabels): string {
-  return labels[category === undefined ? 'all' : LABELS[category]];
+  return labels[category === undefined ? 'all' : CATEGORY_LABELS[category]];
 }
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
@@ -47,12 +30,13 @@ function HitPicture({ image }: { readonly image: ImageFile }) {
 }
 
 function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string }) {
+  const { siteHeader } = useLabels('siteHeader');
   return (
     // The visitor may have opened it before hydration.
     <details className={styles.fold} suppressHydrationWarning>
       <summary className={styles.summary}>
         <h3>
-          <span className={styles.kind}>{labels.faq} </span>
+          <span className={styles.kind}>{siteHeader.kinds.faq} </span>
           <MarkedText text={hit.title} ranges={hit.highlights.title} />
         </h3>
         <Icon name="chevronDown" className={styles.arrow} />
@@ -70,15 +54,15 @@ function FoldedHit({ hit, answer, labels }: HitProps & { readonly answer: string
   );
 }
 
-function LinkedHit({ hit, labels }: HitProps) {
-  const { productButton, common } = useLabels('productButton', 'common');
+function LinkedHit({ hit }: { readonly hit: SearchHit }) {
+  const { siteHeader, productButton, common } = useLabels('siteHeader', 'productButton', 'common');
   const { title, category, text, highlights, image, availability } = hit;
   const isForSale = category === 'Product' && availability === undefined;
   return (
     <>
       {image !== undefined && <HitPicture image={image} />}
       <div>
-        <span className={styles.kind}>{resolveCategoryName(category, labels)}</span>
+        <span className={styles.kind}>{siteHeader.kinds[CATEGORY_LABELS[category]]}</span>
         <h3>
           <a className={styles.link} href={hit.url}>
             <MarkedText text={title} ranges={highlights.title} />
@@ -106,7 +90,7 @@ function LinkedHit({ hit, labels }: HitProps) {
 export function Hit({ hit, labels, faqDisplay }: HitProps & { readonly faqDisplay: FaqDisplay }) {
   return (
     <li className={styles.hit}>
-      {faqDisplay === 'dropdown' && hit.answer !== undefined ? <FoldedHit hit={hit} answer={hit.answer} labels={labels} /> : <LinkedHit hit={hit} labels={labels} />}
+      {faqDisplay === 'dropdown' && hit.answer !== undefined ? <FoldedHit hit={hit} answer={hit.answer} labels={labels} /> : <LinkedHit hit={hit} />}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
+import { CareCard } from '@/components/blocks/CareCard/CareCard';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import type { SearchCategory } from '@/lib/config/constants';
-import type { FaqDisplay, SearchState } from '@/lib/models/blocks';
+import type { CareCardProps, FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/navigation/paging';
@@ -70,6 +71,7 @@ type ResultsProps = {
   readonly state: Exclude<SearchState, { readonly status: 'idle' }>;
   readonly faqDisplay: FaqDisplay;
   readonly labels: SearchLabels;
+  readonly emergencyCard: CareCardProps | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onRetry: () => void;
 };
@@ -84,7 +86,7 @@ function resolveText({ status }: ResultsProps['state'], nbHits: number, labels: 
   return labels[status === 'none' ? 'noneText' : status];
 }
 
-export function Results({ state, faqDisplay, labels, heading, onRetry }: ResultsProps) {
+export function Results({ state, faqDisplay, labels, emergencyCard, heading, onRetry }: ResultsProps) {
   const { query: search, status } = state;
   const response = findResponse(state);
   const title = status === 'none' ? labels.none : labels.results;
@@ -93,6 +95,7 @@ export function Results({ state, faqDisplay, labels, heading, onRetry }: Results
       <h2 ref={heading} tabIndex={-1}>
         {title.replace('{query}', () => search.query)}
       </h2>
+      {response?.isEmergency && emergencyCard !== undefined && <CareCard {...emergencyCard} />}
       {response !== undefined && <CategoryFilter search={search} facets={response.facets} labels={labels} />}
       <p>{resolveText(state, response?.nbHits ?? 0, labels)}</p>
       {response?.didYouMean !== undefined && (

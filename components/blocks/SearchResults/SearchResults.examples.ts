@@ -1,5 +1,5 @@
 import { DEFAULT_LABELS } from '@/lib/config/labels';
-import { EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
+import { buildExampleHtml, EXAMPLE_PHOTO, EXAMPLE_PORTRAIT } from '@/components/ui/exampleContent';
 import type { SearchResultsProps, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit, SearchQuery, SearchResponse } from '@/lib/models/search';
@@ -85,6 +85,10 @@ export const searchResultsExamples: Readonly<Record<string, SearchResultsProps>>
   'last of 999 pages': show({ status: 'hits', query: { ...QUERY, page: 998 }, response: buildResponse([PAGE], { nbHits: 9981, nbPages: 999, page: 998 }) }),
   'a page beyond the last': show({ status: 'hits', query: { ...QUERY, page: 50 }, response: buildResponse([], { nbHits: 5, nbPages: 1, page: 50 }) }),
   'long words, markup and odd ranges': show({ status: 'hits', query: { query: '<script>alert("Donaudampfschifffahrt")</script> $& {query}', page: 0 }, response: buildResponse([HOSTILE, EDGES]) }),
+  'hits of an emergency': show(
+    { status: 'hits', query: { query: 'swollen lips', page: 0 }, response: buildResponse([ARTICLE], { isEmergency: true }) },
+    { emergencyCard: { title: 'Call 999 at once if:', level: 'emergency', content: buildExampleHtml('<ul><li>the face swells suddenly</li></ul>'), phones: [{ text: '999', href: 'tel:999' }] } },
+  ),
   none: show({ status: 'none', query: { query: 'xyzzy', page: 0 }, response: buildResponse([], { facets: NO_FACETS }) }),
   'none, but for another spelling': show({ status: 'none', query: { query: 'dentrue', page: 0 }, response: buildResponse([], { facets: NO_FACETS, didYouMean: 'denture' }) }),
   'none in this category': show({ status: 'hits', query: { ...QUERY, category: 'Page' }, response: buildResponse([], { facets: { category: { ...FACETS, Page: 0 } } }) }),

@@ -30,7 +30,7 @@ function findSearchLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
  * Form and links lead to `?query=…`, which the server renders; with script they change the hash instead. `children` show
  * before a search and after one without hits.
  */
-export function SearchResults({ title, edition, faqDisplay, labels, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
+export function SearchResults({ title, edition, faqDisplay, labels, emergencyCard, found, children }: SearchResultsProps & { readonly children: ReactNode }) {
   const { state, retry } = useSearch(edition, found);
   const heading = useRef<HTMLHeadingElement>(null);
   const requested = useRef<SearchQuery>(undefined);
@@ -71,7 +71,7 @@ export function SearchResults({ title, edition, faqDisplay, labels, found, child
       </p>
       {state.status !== 'idle' && (
         <Suspense fallback={children}>
-          <LazyResults state={state} faqDisplay={faqDisplay} labels={labels} heading={heading} onRetry={onRetry} />
+          <LazyResults state={state} faqDisplay={faqDisplay} labels={labels} emergencyCard={emergencyCard} heading={heading} onRetry={onRetry} />
         </Suspense>
       )}
       {(state.status === 'idle' || state.status === 'none') && children}

@@ -93,7 +93,7 @@ export function SearchForm({ edition, title, action = '?', query = '', onSearch,
           onBlur={combobox?.onBlur}
         />
         <SubmitButton text={labels.search} />
-        <Suspense>{isRequested && <LazySuggestions edition={edition} input={input} typedText={typedText} onReady={setCombobox} onSuggestion={onSuggestion} />}</Suspense>
+        <Suspense>{isRequested && <LazySuggestions edition={edition} input={input} typedText={typedText} onReady={setCombobox} onSuggestion={onSuggestion} onAll={submit} />}</Suspense>
       </div>
     </form>
   );

@@ -1,7 +1,9 @@
 import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { useLabels } from '../contexts';
+import { CATEGORY_LABELS } from './categoryLabels';
 import type { EditionId } from '@/lib/config/editions';
 import type { Suggestion } from '@/lib/models/search';
 import { readQueryText } from '@/lib/navigation/searchAddress';
@@ -31,6 +33,8 @@ export type SuggestionsProps = {
   readonly typedText: string | undefined;
   readonly onReady: (combobox: Combobox) => void;
   readonly onSuggestion: (url: string) => void;
+  /** For the last option, all results of what is typed. */
+  readonly onAll: () => void;
 };
 
 const DEBOUNCE_MS = 150;
@@ -38,6 +42,9 @@ const MIN_LENGTH = 2;
 const { InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
 const NO_SUGGESTIONS: Suggestion[] = [];
+
+/** The last option leads to all results of what is typed. */
+type Option = Suggestion | 'all';
 
 type Found = { readonly query: string; readonly suggestions: Suggestion[] };
 
@@ -60,7 +67,7 @@ function useDebouncedFetch(edition: EditionId, query: string, isActive: boolean,
   }, [edition, query, isActive]);
 }
 
-function useSuggestionCombobox({ edition, typedText, onSuggestion }: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion'>) {
+function useSuggestionCombobox({ edition, typedText, onSuggestion, onAll }: Pick<SuggestionsProps, 'edition' | 'typedText' | 'onSuggestion' | 'onAll'>) {
   const [text, setText] = useState(typedText ?? '');
   const [isRequested, setIsRequested] = useState(typedText !== undefined);
   const [found, setFound] = useState<Found>({ query: '', suggestions: [] });
@@ -68,16 +75,21 @@ function useSuggestionCombobox({ edition, typedText, onSuggestion }: Pick<Sugges
   const isLongEnough = query.length >= MIN_LENGTH;
   // Earlier suggestions stay while the visitor completes the word.
   const suggestions = query.startsWith(found.query) ? found.suggestions : NO_SUGGESTIONS;
+  const options: Option[] = suggestions.length > 0 ? [...suggestions, 'all'] : [];
 
   const combobox = useCombobox({
-    items: suggestions,
-    itemToString: (item) => item?.title ?? '',
+    items: options,
+    itemToString: (item) => (item === null || item === 'all' ? '' : item.title),
     inputValue: text,
     selectedItem: null,
-    isOpen: isRequested && isLongEnough && suggestions.length > 0,
+    isOpen: isRequested && isLongEnough && options.length > 0,
     onIsOpenChange: (change) => setIsRequested(change.isOpen),
     onSelectedItemChange: ({ type, selectedItem }) => {
       if ((type !== ItemClick && type !== InputKeyDownEnter) || selectedItem === null) return;
+      if (selectedItem === 'all') {
+        onAll();
+        return;
+      }
       const { title, url } = selectedItem;
       trackEvent({ event: 'suggestion', search_term: query, suggestion_title: title, suggestion_url: url });
       onSuggestion(url);
@@ -90,7 +102,7 @@ function useSuggestionCombobox({ edition, typedText, onSuggestion }: Pick<Sugges
     setHighlightedIndex(-1);
     setFound(newlyFound);
   });
-  return { ...combobox, suggestions, setText, setIsRequested };
+  return { ...combobox, query, options, setText, setIsRequested };
 }
 
 type FieldBinding = Pick<ReturnType<typeof useSuggestionCombobox>, 'getInputProps' | 'highlightedIndex' | 'isOpen' | 'setText' | 'setIsRequested'> & Pick<SuggestionsProps, 'input' | 'onReady'>;
@@ -132,21 +144,32 @@ function useFieldBinding({ getInputProps, highlightedIndex, isOpen, setText, set
   }, [getInputProps, highlightedIndex, input, isOpen, onReady, setText, setIsRequested]);
 }
 
-export function Suggestions({ edition, input, typedText, onReady, onSuggestion }: SuggestionsProps) {
+function SuggestionText({ suggestion: { title, ranges = [] }, kind }: { readonly suggestion: Suggestion; readonly kind: string }) {
+  return (
+    <>
+      <span>
+        <MarkedText text={title} ranges={ranges} />
+      </span>{' '}
+      <span className={styles.kind}>{kind}</span>
+    </>
+  );
+}
+
+export function Suggestions({ edition, input, typedText, onReady, onSuggestion, onAll }: SuggestionsProps) {
   const { siteHeader: labels } = useLabels('siteHeader');
-  const { suggestions, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, typedText, onSuggestion });
+  const { query, options, getMenuProps, getItemProps, ...combobox } = useSuggestionCombobox({ edition, typedText, onSuggestion, onAll });
   const { isOpen } = combobox;
   useFieldBinding({ ...combobox, input, onReady });
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {isOpen && labels.suggestionCount.replace('{count}', String(suggestions.length))}
+        {isOpen && labels.suggestionCount.replace('{count}', String(options.length - 1))}
       </p>
       <ul {...getMenuProps({ 'aria-label': labels.suggestions })} className={styles.list} hidden={!isOpen}>
         {isOpen &&
-          suggestions.map((item, index) => (
-            <li key={item.url} className={styles.option} {...getItemProps({ item, index })}>
-              {item.title}
+          options.map((item, index) => (
+            <li key={item === 'all' ? '' : item.url} className={styles.option} {...getItemProps({ item, index })}>
+              {item === 'all' ? labels.allResults.replace('{query}', () => query) : <SuggestionText suggestion={item} kind={labels.kinds[CATEGORY_LABELS[item.category]]} />}
             </li>
           ))}
       </ul>

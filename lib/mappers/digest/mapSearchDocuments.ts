@@ -33,8 +33,8 @@ export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[
       return meaning === undefined || words.length === 0 ? [] : [{ words, meaning }];
     }),
     pins: pins.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const { words = [], pages = [] } = readFields(searchPinType, entry);
-      return words.length === 0 || pages.length === 0 ? [] : [{ words, ids: pages.map(({ sys }) => sys.id) }];
+      const { words = [], pages = [], isEmergency = false } = readFields(searchPinType, entry);
+      return words.length === 0 || pages.length === 0 ? [] : [{ words, ids: pages.map(({ sys }) => sys.id), ...(isEmergency && { isEmergency }) }];
     }),
   };
 }

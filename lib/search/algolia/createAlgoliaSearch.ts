@@ -19,14 +19,15 @@ const FIRST_HOST_SHARE = 0.4;
 const HOST_COOLDOWN = 120_000;
 const SNIPPET_WORDS = 30;
 
+const MARKED = { highlightPreTag: MARKS.start, highlightPostTag: MARKS.end };
+
 const RETRIEVED = {
   attributesToRetrieve: ['url', 'title', 'category', 'description', 'image', 'availability', 'answer'],
   attributesToHighlight: ['title', 'description'],
   attributesToSnippet: [`text:${SNIPPET_WORDS}`],
-  highlightPreTag: MARKS.start,
-  highlightPostTag: MARKS.end,
+  ...MARKED,
   snippetEllipsisText: '…',
-  responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets'],
+  responseFields: ['hits', 'nbHits', 'nbPages', 'page', 'hitsPerPage', 'facets', 'userData'],
 };
 /** For suggestions and counts, which must not appear as searches in the service's statistics. */
 const BARE = { attributesToRetrieve: ['url', 'title', 'category'], attributesToHighlight: [], attributesToSnippet: [], analytics: false };
@@ -44,7 +45,7 @@ function buildSearch(indexName: string, { query, category, page }: SearchQuery):
 }
 
 function buildSuggest(indexName: string, query: string): SearchMethodParams {
-  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE }] };
+  return { requests: [{ indexName, query, hitsPerPage: MAX_SUGGESTIONS, ...BARE, ...MARKED, attributesToHighlight: ['title'] }] };
 }
 
 function createHostHealth() {

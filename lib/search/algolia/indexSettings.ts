@@ -53,12 +53,23 @@ export function buildSynonyms({ synonyms }: SearchWords): SynonymHit[] {
   return Array.from(meanings, ([input, values], index) => ({ objectID: `synonym-${index + 1}`, type: 'oneWaySynonym', input, synonyms: [...values] }));
 }
 
-export function buildRules({ pins }: SearchWords, hasDocument: (id: string) => boolean): Rule[] {
+type RuleKind = { readonly name: string; readonly anchoring: 'is' | 'contains'; readonly marks: { readonly userData?: { readonly isEmergency: true } } };
+
+const PIN: RuleKind = { name: 'pin', anchoring: 'is', marks: {} };
+/** Of several words, the service takes those that stand together: another order is not recognised. */
+const EMERGENCY: RuleKind = { name: 'emergency', anchoring: 'contains', marks: { userData: { isEmergency: true } } };
+
+function buildRulesOf({ name, anchoring, marks }: RuleKind, pins: SearchWords['pins'], hasDocument: (id: string) => boolean): Rule[] {
   const pinned = groupByWord(pins.map(({ words, ids }) => ({ words, values: ids.filter(hasDocument) })));
   return Array.from(pinned, ([pattern, ids], index): Rule => ({
-    objectID: `pin-${index + 1}`,
-    conditions: [{ pattern, anchoring: 'is', alternatives: true }],
+    objectID: `${name}-${index + 1}`,
+    conditions: [{ pattern, anchoring, alternatives: true }],
     // A pinned page does not come first when the visitor filters by another category.
-    consequence: { promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }], filterPromotes: true },
+    consequence: { promote: [{ objectIDs: ids.slice(0, MAX_PROMOTED), position: 0 }], filterPromotes: true, ...marks },
   })).filter(({ consequence }) => consequence.promote?.some((group) => 'objectIDs' in group && group.objectIDs.length > 0));
+}
+
+export function buildRules({ pins }: SearchWords, hasDocument: (id: string) => boolean): Rule[] {
+  const ofKind = (isEmergency: boolean) => pins.filter((pin) => (pin.isEmergency ?? false) === isEmergency);
+  return [...buildRulesOf(EMERGENCY, ofKind(true), hasDocument), ...buildRulesOf(PIN, ofKind(false), hasDocument)];
 }

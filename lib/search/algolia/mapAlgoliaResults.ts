@@ -12,6 +12,7 @@ export const MARKS = { start: '\u0001', end: '\u0002' } as const;
 const count = z.number().int().nonnegative();
 const marked = z.object({ value: z.string(), matchLevel: z.enum(['none', 'partial', 'full']) });
 const pageHit = z.object({ url: z.string(), title: z.string(), category: z.enum(SEARCH_CATEGORIES) });
+const suggestedHit = pageHit.extend({ _highlightResult: z.object({ title: marked.optional() }).optional() });
 const fullHit = pageHit.extend({
   objectID: z.string().min(1),
   description: z.string().default(''),
@@ -29,9 +30,10 @@ const result = z.object({
   page: count,
   hitsPerPage: count,
   facets: z.object({ category: z.record(z.string(), count).default({}) }).default({ category: {} }),
+  userData: z.array(z.object({ isEmergency: z.boolean().optional() })).default([]).catch([]),
 });
 const foundSchema = z.object({ results: z.tuple([result]).rest(result) });
-const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(pageHit).max(MAX_SUGGESTIONS) })]) });
+const suggestedSchema = z.object({ results: z.tuple([z.object({ hits: z.array(suggestedHit).max(MAX_SUGGESTIONS) })]) });
 
 export function readMarkedText(value: string): { readonly text: string; readonly ranges: readonly TextRange[] } {
   let text = '';
@@ -89,7 +91,7 @@ function mapHit(hit: z.infer<typeof fullHit>): SearchHit {
 export function mapAlgoliaResults(body: unknown, edition: Edition): SearchResponse | undefined {
   const found = foundSchema.safeParse(body);
   if (!found.success) return undefined;
-  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own }, counted] = found.data.results;
+  const [{ hits, nbHits, nbPages, page, hitsPerPage, facets: own, userData }, counted] = found.data.results;
   return {
     hits: hits.filter(({ url }) => isPageOf(edition, url)).map(mapHit),
     nbHits,
@@ -97,6 +99,7 @@ export function mapAlgoliaResults(body: unknown, edition: Edition): SearchRespon
     page,
     hitsPerPage,
     facets: { category: readCategoryCounts((counted?.facets ?? own).category) },
+    ...(userData.some(({ isEmergency }) => isEmergency) && { isEmergency: true }),
   };
 }
 
@@ -104,5 +107,11 @@ export function mapAlgoliaSuggestions(body: unknown, edition: Edition): SuggestR
   const suggested = suggestedSchema.safeParse(body);
   if (!suggested.success) return undefined;
   const [{ hits }] = suggested.data.results;
-  return { suggestions: hits.filter(({ url }) => isPageOf(edition, url)) };
+  const own = hits.filter(({ url }) => isPageOf(edition, url));
+  return {
+    suggestions: own.map(({ title, url, category, _highlightResult: highlighted }) => {
+      const { text, ranges } = readMarkedText(highlighted?.title?.value ?? title);
+      return { title: text, url, category, ranges };
+    }),
+  };
 }

@@ -37,12 +37,13 @@ function isSearchResponse(body: unknown): body is SearchResponse {
     [body['nbHits'], body['nbPages'], body['page']].every(isNumber) &&
     isFields(body['facets']) &&
     isFields(body['facets']['category']) &&
-    isOptionalText(body['didYouMean'])
+    isOptionalText(body['didYouMean']) &&
+    (body['isEmergency'] === undefined || body['isEmergency'] === true)
   );
 }
 
 function isSuggestResponse(body: unknown): body is SuggestResponse {
-  return isFields(body) && isListOf(body['suggestions'], isNamed);
+  return isFields(body) && isListOf(body['suggestions'], (row) => isNamed(row) && (row['ranges'] === undefined || isRanges(row['ranges'])));
 }
 
 /**

@@ -36,15 +36,27 @@ function findPassage(text: string, { tokenize, findStem, stemGoal }: Matcher): n
   return best?.start;
 }
 
+const SENTENCE_END = /[.!?…:](?=\s)|\n/g;
+/** How far before its words an excerpt may begin, to begin with a sentence. */
+const MAX_SENTENCE_LEAD = 110;
+
+function findSentenceStart(text: string, around: number): number | undefined {
+  const from = Math.max(0, around - MAX_SENTENCE_LEAD);
+  const [last] = [...text.slice(from, around).matchAll(SENTENCE_END)].slice(-1);
+  if (last === undefined) return from === 0 ? 0 : undefined;
+  return from + last.index + 1;
+}
+
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
 function cutPassage(text: string, around: number): string {
-  let start = Math.max(0, around - LEAD_LENGTH);
-  while (start > 0 && start < around && !isBlank(text, start - 1)) start += 1;
-  let end = Math.min(text.length, start + PASSAGE_LENGTH);
+  const sentence = findSentenceStart(text, around);
+  let start = sentence ?? Math.max(0, around - LEAD_LENGTH);
+  while (sentence === undefined && start > 0 && start < around && !isBlank(text, start - 1)) start += 1;
+  let end = Math.min(text.length, Math.max(start, around - LEAD_LENGTH) + PASSAGE_LENGTH);
   while (end < text.length && end > around + 1 && !isBlank(text, end)) end -= 1;
   const passage = text.slice(start, end).trim().replaceAll('\n', ' · ');
-  return `${start > 0 ? '… ' : ''}${passage}${end < text.length ? ' …' : ''}`;
+  return `${sentence === undefined ? '… ' : ''}${passage}${end < text.length ? ' …' : ''}`;
 }
 
 export function findExcerpt(text: string, matcher: Matcher): { readonly text: string; readonly ranges: readonly TextRange[] } | undefined {

@@ -3,6 +3,7 @@ import { readGtin14 } from '@/lib/catalogue/gtin';
 import type { Language } from '@/lib/config/editions';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { type Analyzer, getAnalyzer } from './analyzer';
+import { type Emergency, listEmergencies } from './emergencies';
 import { buildKey, indexSynonyms, type Synonyms } from './planQuery';
 import { MAX_FOUND, Vocabulary } from './vocabulary';
 
@@ -19,6 +20,7 @@ export type IndexData = {
   readonly byCode: ReadonlyMap<string, readonly string[]>;
   readonly synonyms: Synonyms;
   readonly pins: ReadonlyMap<string, readonly string[]>;
+  readonly emergencies: readonly Emergency[];
 };
 
 /** What stands in each field, in its order: words, then their stems. */
@@ -113,6 +115,7 @@ export function* buildIndexData(language: Language, documents: readonly SearchDo
     byId: new Map(documents.map((document) => [document.id, document])),
     byCode: indexCodes(documents),
     synonyms: indexSynonyms(synonyms, analyzer),
+    emergencies: listEmergencies(pins, analyzer),
     pins: new Map(pins.flatMap(({ words, ids }) => words.map((word) => [buildKey(word, analyzer), ids] as const))),
   };
 }

@@ -1,5 +1,6 @@
 import type { Query, SearchResult } from 'minisearch';
 import type { SearchCategory } from '@/lib/config/constants';
+import { findEmergency } from './emergencies';
 import { type Field, type IndexData, normalizeCode } from './indexData';
 import type { QueryPlan, Unit } from './planQuery';
 
@@ -38,9 +39,12 @@ function rankDocuments({ fullText, vocabulary, byId }: IndexData, { units }: Que
   return new Map(ranked.sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1)).map(({ id, stems, isInText }) => [id, { stems, isInText }]));
 }
 
-/** Documents whose code the text is, then those that editors pinned to it, then those that have its words. */
-export function findIds(data: IndexData, text: string, plan: QueryPlan, fields: readonly Field[]): { readonly ids: readonly string[]; readonly ranking: Ranking } {
+type Found = { readonly ids: readonly string[]; readonly ranking: Ranking; readonly isEmergency: boolean };
+
+/** Documents whose code the text is, then those that editors pinned to an emergency or to the very text, then those that have its words. */
+export function findIds(data: IndexData, text: string, plan: QueryPlan, fields: readonly Field[]): Found {
   const ranking = rankDocuments(data, plan, fields);
-  const pinned = (data.pins.get(plan.key) ?? []).filter((id) => data.byId.has(id));
-  return { ids: [...new Set([...(data.byCode.get(normalizeCode(text)) ?? []), ...pinned, ...ranking.keys()])], ranking };
+  const emergency = findEmergency(text, data);
+  const pinned = [...emergency, ...(data.pins.get(plan.key) ?? [])].filter((id) => data.byId.has(id));
+  return { ids: [...new Set([...(data.byCode.get(normalizeCode(text)) ?? []), ...pinned, ...ranking.keys()])], ranking, isEmergency: emergency.length > 0 };
 }

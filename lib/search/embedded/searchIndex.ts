@@ -1,12 +1,12 @@
 import { MAX_SUGGESTIONS } from '@/lib/config/constants';
 import type { Language } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
-import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
+import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWords, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
 import type { Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
 import { buildIndexData, FIELDS, type IndexData } from './indexData';
-import { listMeaningful, planQuery } from './planQuery';
+import { listMeaningful, planQuery, type QueryPlan } from './planQuery';
 import { findIds } from './ranking';
 
 export type SearchIndex = {
@@ -46,7 +46,8 @@ function findSpelling(data: IndexData, text: string): string | undefined {
   let corrected = text;
   for (const { word, start, end } of [...listMeaningful(text, analyzer)].reverse()) {
     if (vocabulary.has(word) || word.length < 5) continue;
-    const [correct] = vocabulary.correct(word, 2);
+    // A word that editors know and no page has, such as the name of another maker, is not shown.
+    const correct = vocabulary.correct(word, 2).find((candidate) => vocabulary.hasStem(analyzer.stem(candidate)));
     if (correct !== undefined) corrected = corrected.slice(0, start) + correct + corrected.slice(end);
   }
   return corrected !== text && findIds(data, corrected, planQuery(corrected, false, data), FIELDS).ids.length > 0 ? corrected : undefined;
@@ -54,7 +55,7 @@ function findSpelling(data: IndexData, text: string): string | undefined {
 
 function search(data: IndexData, { query, category, page }: SearchQuery): SearchResponse {
   const queryPlan = planQuery(query, false, data);
-  const { ids, ranking } = findIds(data, query, queryPlan, FIELDS);
+  const { ids, ranking, isEmergency } = findIds(data, query, queryPlan, FIELDS);
   const counts: Record<string, number> = {};
   const matching: SearchDocument[] = [];
   for (const id of ids) {
@@ -75,15 +76,35 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
     hitsPerPage: HITS_PER_PAGE,
     facets: { category: readCategoryCounts(counts) },
     didYouMean: ids.length === 0 ? findSpelling(data, query) : undefined,
+    isEmergency: isEmergency || undefined,
   });
 }
 
-function suggest(data: IndexData, query: string): SuggestResponse {
-  const queryPlan = planQuery(query, true, data);
+/** The words of a title that were meant, of which only the typed letters are marked where it begins with them. */
+function findTypedRanges({ analyzer }: IndexData, title: string, query: string, { units }: QueryPlan): readonly TextRange[] {
+  const typed = listMeaningful(query, analyzer);
+  const stems = new Set(units.flat().flatMap((alternative) => alternative.stems));
+  return Array.from(analyzer.tokenize(title)).flatMap(({ word, stem, start, end }): readonly TextRange[] => {
+    const begun = typed.find((token) => word.startsWith(token.word));
+    if (begun !== undefined) return [[start, Math.min(end, start + begun.end - begun.start)]];
+    return stems.has(stem) && !analyzer.isStopWord(word) ? [[start, end]] : [];
+  });
+}
+
+function findSuggested(data: IndexData, query: string, queryPlan: QueryPlan): readonly string[] {
   const inTitles = findIds(data, query, queryPlan, ['title', 'names']).ids;
-  const ids = inTitles.length > 0 ? inTitles : findIds(data, query, queryPlan, FIELDS).ids;
+  return inTitles.length > 0 ? inTitles : findIds(data, query, queryPlan, FIELDS).ids;
+}
+
+function suggest(data: IndexData, typed: string): SuggestResponse {
+  const plan = planQuery(typed, true, data);
+  const found = findSuggested(data, typed, plan);
+  const query = found.length > 0 ? typed : findSpelling(data, typed);
+  if (query === undefined) return { suggestions: [] };
+  const queryPlan = query === typed ? plan : planQuery(query, false, data);
+  const ids = query === typed ? found : findSuggested(data, query, queryPlan);
   const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => data.byId.get(id) ?? []);
-  return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category })) };
+  return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category, ranges: findTypedRanges(data, title, query, queryPlan) })) };
 }
 
 /**

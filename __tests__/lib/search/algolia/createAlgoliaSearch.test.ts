@@ -131,10 +131,10 @@ test.each([
   expect((await find(query)).hits[0]?.objectID).toBe(id);
 });
 
-test('suggestions: title, address and category of ten at most, from one query', async () => {
+test('suggestions: title, address, category and typed letters of ten at most, from one query', async () => {
   expect(await engine.suggest(EDITION, 'clea')).toEqual({
     ok: true,
-    value: { suggestions: [{ title: 'Cleaning tablets', url: '/en-gb/products/tablets', category: 'Product' }, { title: '👩‍👩‍👧 Holding cream <b>strong</b>', url: '/en-gb/products/cream', category: 'Product' }] },
+    value: { suggestions: [{ title: 'Cleaning tablets', url: '/en-gb/products/tablets', category: 'Product', ranges: [[0, 8]] }, { title: '👩‍👩‍👧 Holding cream <b>strong</b>', url: '/en-gb/products/cream', category: 'Product', ranges: [] }] },
   });
   expect(await engine.suggest(EDITION, 'dry')).toMatchObject({ ok: true, value: { suggestions: { length: 10 } } });
   expect(service.calls.map(({ body }) => body)).toMatchObject([{ requests: { length: 1 } }, { requests: { length: 1 } }]);
@@ -223,7 +223,7 @@ test.each([
 ])('a hit that leads to %j is left out', async (url) => {
   service.failWith(sendHits({ ...HIT, url }, HIT));
   expect((await find('a')).hits.map((hit) => hit.url)).toEqual(['/en-gb/a']);
-  expect(await engine.suggest(EDITION, 'a')).toEqual({ ok: true, value: { suggestions: [{ title: 'A', url: '/en-gb/a', category: 'Page' }] } });
+  expect(await engine.suggest(EDITION, 'a')).toEqual({ ok: true, value: { suggestions: [{ title: 'A', url: '/en-gb/a', category: 'Page', ranges: [] }] } });
 });
 
 test.each(['//evil.example/a.png', 'https://images.ctfassets.net/a.png', '//images.ctfassets.net/a.png" onload="x'])('a picture at %j is left out', async (src) => {

@@ -28,7 +28,7 @@ test('a search that comes before the first index waits for it', async () => {
   engine.put('en-gb', 'one', [makeDocument('one', 'Lukewarm water')]);
   await engine.commit('en-gb', NO_WORDS);
   expect(await found).toEqual(['one']);
-  expect(await engine.suggest(BRITISH, 'on')).toEqual({ ok: true, value: { suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page' }] } });
+  expect(await engine.suggest(BRITISH, 'on')).toEqual({ ok: true, value: { suggestions: [{ title: 'one', url: '/en-gb/one', category: 'Page', ranges: [[0, 2]] }] } });
 });
 
 test('documents are not found before they are committed', async () => {
