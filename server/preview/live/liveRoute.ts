@@ -8,7 +8,7 @@ import { readPagePath } from '@/lib/navigation/paths';
 import { loadEditedPage } from '@/lib/pageProps/loadEditedPage';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
-import { type OwnRoute, sendRejection } from '../../siteServer';
+import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
 import { listSubscribed } from './subscribed';
@@ -22,6 +22,12 @@ function sendJson(response: ServerResponse, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value));
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'private, no-store' }).end(body);
 }
+
+function reject(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', Connection: 'close' }).end(`${status}\n`);
+}
+
+type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
 
 async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSchema> | 400 | 413 | 415> {
   // A form of another site cannot send it without asking first.
@@ -40,7 +46,7 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
  * What an editor types, before it is saved. GET lists what a page subscribes to; POST answers with what the page is drawn from when the entries
  * of the message are laid over the drafts, for this one answer. Those who are not let into the preview never come here.
  */
-export function createLiveRoute(drafts: LiveContentSource): OwnRoute {
+export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   const edited = new EditedContent();
   const indexes = new SiteIndexes(false);
   // One at a time: each state of the content goes on from the one before.
@@ -59,16 +65,16 @@ export function createLiveRoute(drafts: LiveContentSource): OwnRoute {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const edit = request.method === 'POST' ? await readEdit(request) : undefined;
     if (typeof edit === 'number') {
-      sendRejection(response, edit);
+      reject(response, edit);
       return;
     }
     const work = edit === undefined ? subscribe(request) : queue.run(() => show(edit));
     if (work === undefined) {
-      sendRejection(response, 503, { 'Retry-After': '1' });
+      reject(response, 503, { 'Retry-After': '1' });
       return;
     }
     const value = await work;
-    if (value === undefined) sendRejection(response, 404);
+    if (value === undefined) reject(response, 404);
     else sendJson(response, value);
   };
   return {
@@ -79,7 +85,7 @@ export function createLiveRoute(drafts: LiveContentSource): OwnRoute {
         await answer(request, response);
       } catch (error) {
         if (!isNoContentError(error)) throw error;
-        sendRejection(response, 503, { 'Retry-After': '1' });
+        reject(response, 503, { 'Retry-After': '1' });
       }
     },
   };
