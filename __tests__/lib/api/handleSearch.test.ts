@@ -23,7 +23,7 @@ const found = z.object({
   hitsPerPage: z.literal(10),
   facets: z.object({ category: z.record(z.enum(SEARCH_CATEGORIES), z.number()) }),
 });
-const suggested = z.object({ suggestions: z.array(z.strictObject({ title: z.string(), url: z.string(), category: z.enum(SEARCH_CATEGORIES) })) });
+const suggested = z.object({ suggestions: z.array(z.strictObject({ title: z.string(), url: z.string(), category: z.enum(SEARCH_CATEGORIES), ranges: z.array(z.tuple([z.number(), z.number()])) })) });
 const refused = z.strictObject({ message: z.string() });
 
 async function ask(route: keyof typeof origins, query: string) {
