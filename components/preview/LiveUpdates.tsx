@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { isRecord } from '@/lib/data/objects';
+import type { Subscribed } from './connectEditor';
 import { EditedPage, fetchSubscribed } from './editedPage';
 import type { PreviewedPage } from './previewedPage';
 
@@ -16,24 +18,39 @@ const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeou
 
 type Shown = { readonly page: PreviewedPage; readonly show: LiveUpdatesProps['show']; readonly signal: AbortSignal };
 
+/** When an entry or a file that the page shows was last saved, as ISO 8601; the newest where it stands there more than once. */
+function findVersion(value: unknown, id: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const sys: unknown = 'sys' in value ? value.sys : undefined;
+  const own = isRecord(sys) && sys['id'] === id && typeof sys['updatedAt'] === 'string' ? [sys['updatedAt']] : [];
+  return [...own, ...Object.values(value).flatMap((part) => findVersion(part, id) ?? [])].sort().at(-1);
+}
+
 async function follow({ page: { preview }, show, signal }: Shown): Promise<void> {
   if (preview === undefined) return;
   const { pathname, search } = window.location;
   const [{ connectEditor }, subscribed] = await Promise.all([import('./connectEditor'), fetchSubscribed(pathname)]);
   if (subscribed === undefined || signal.aborted) return;
   const edited = new EditedPage({ path: pathname, query: search, locale: subscribed.locale, show });
-  const awaitSaved = async (id: string, updatedAt: string | undefined): Promise<void> => {
+  let end: () => void = () => undefined;
+  const connect = (shown: Subscribed): void => {
+    end();
+    end = connectEditor(shown, preview, { onEdit: (root, entry) => edited.edit(root, entry), onSave: (id, updatedAt) => void awaitSaved(id, updatedAt) });
+  };
+  const awaitSaved = async (id: string, updatedAt = ''): Promise<void> => {
+    const number = edited.count();
+    let now: Subscribed | undefined;
     for (const pause of LOOKS) {
       await wait(pause);
-      const now = signal.aborted ? undefined : JSON.stringify(await fetchSubscribed(pathname).catch(() => undefined));
-      if (now === undefined || updatedAt === undefined || now.includes(`"id":${JSON.stringify(id)},"updatedAt":${JSON.stringify(updatedAt)}`)) break;
+      now = signal.aborted ? undefined : await fetchSubscribed(pathname).catch(() => undefined);
+      if (now === undefined || (findVersion(now, id) ?? updatedAt) >= updatedAt) break;
     }
-    if (!signal.aborted) edited.settle();
+    if (signal.aborted) return;
+    edited.settle(number);
+    // The web app lays later edits over what it was given: over what is saved now.
+    if (now !== undefined && edited.count() === number + 1) connect(now);
   };
-  const end = connectEditor(subscribed, preview, {
-    onEdit: (root, entry) => edited.edit(root, entry),
-    onSave: (id, updatedAt) => void awaitSaved(id, updatedAt),
-  });
+  connect(subscribed);
   signal.addEventListener('abort', () => {
     end();
     edited.end();

@@ -19,17 +19,29 @@ const ANNOUNCEMENTS = [500, 1000, 2000, 4000, 8000, 16_000] as const;
 let trusted: readonly string[] = [];
 let isHeard = false;
 let isGuarding = false;
+let onSave: EditorListener['onSave'] = () => undefined;
 
-const isFromEditor = (data: unknown): boolean => typeof data === 'object' && data !== null && 'source' in data && data.source === LIVE_PREVIEW_EDITOR_SOURCE;
+const isFromEditor = (data: unknown): data is Readonly<Record<string, unknown>> => isRecord(data) && data['source'] === LIVE_PREVIEW_EDITOR_SOURCE;
+
+/** The SDK itself tells only of entries that are tagged on the page: of no file, and no menu. */
+function noteSave({ method, entity }: Readonly<Record<string, unknown>>): void {
+  const sys = method === LivePreviewPostMessageMethods.ENTRY_SAVED && isRecord(entity) ? entity['sys'] : undefined;
+  if (isRecord(sys)) onSave(String(sys['id']), typeof sys['updatedAt'] === 'string' ? sys['updatedAt'] : undefined);
+}
 
 /** The SDK takes messages of any origin: this listener comes before its own, and lets those of the web app alone through. */
 function guardMessages(): void {
   if (isGuarding) return;
   isGuarding = true;
   window.addEventListener('message', (event) => {
-    if (!isFromEditor(event.data)) return;
-    if (trusted.includes(event.origin)) isHeard = true;
-    else event.stopImmediatePropagation();
+    const data: unknown = event.data;
+    if (!isFromEditor(data)) return;
+    if (!trusted.includes(event.origin)) {
+      event.stopImmediatePropagation();
+      return;
+    }
+    isHeard = true;
+    noteSave(data);
   });
 }
 
@@ -47,24 +59,17 @@ function announce(locale: string, origins: readonly string[]): void {
   for (const origin of origins) window.top?.postMessage({ ...message, source: LIVE_PREVIEW_SDK_SOURCE, location: window.location.href, version: VERSION }, origin);
 }
 
-function subscribe({ locale, entries }: Subscribed, { onEdit, onSave }: EditorListener): () => void {
+function subscribe({ locale, entries }: Subscribed, { onEdit }: EditorListener): () => void {
   const ends = entries.map(({ sys, fields }) => ContentfulLivePreview.subscribe('edit', { data: { sys: { ...sys }, fields: { ...fields } }, locale, callback: (entry) => onEdit(sys.id, entry) }));
-  const endSaves = ContentfulLivePreview.subscribe('save', {
-    callback: (saved) => {
-      for (const { sys } of [saved].flat()) {
-        const known: unknown = sys;
-        if (isRecord(known)) onSave(String(known['id']), typeof known['updatedAt'] === 'string' ? known['updatedAt'] : undefined);
-      }
-    },
-  });
   return () => {
-    for (const end of [...ends, endSaves]) end();
+    for (const end of ends) end();
   };
 }
 
 /** Tells Contentful's web app, in whose frame the page stands, what the page shows, until it answers. @returns ends it */
 export function connectEditor(subscribed: Subscribed, { editorOrigins, spaceId, environment }: PreviewProps, listener: EditorListener): () => void {
   trusted = editorOrigins;
+  ({ onSave } = listener);
   guardMessages();
   const around = findAround(editorOrigins);
   void ContentfulLivePreview.init({ locale: subscribed.locale, space: spaceId, environment, enableInspectorMode: true, enableLiveUpdates: true, targetOrigin: around });

@@ -31,7 +31,8 @@ type Options = {
 
 /** Asks for the page with all edits that have come: one question at a time, and the newest edits with each. */
 export class EditedPage {
-  private readonly edits = new Map<string, unknown>();
+  /** By the root that was subscribed to, the oldest first. */
+  private readonly edits = new Map<string, { readonly entry: unknown; readonly number: number }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isAsking = false;
   /** Counts what has come, and what of it has been asked for. */
@@ -43,13 +44,19 @@ export class EditedPage {
 
   /** @param root id of the entry that was subscribed to */
   edit(root: string, entry: unknown): void {
-    this.edits.set(root, entry);
     this.askSoon();
+    this.edits.delete(root);
+    this.edits.set(root, { entry, number: this.come });
   }
 
-  /** What was typed is saved: the drafts have it themselves. */
-  settle(): void {
-    this.edits.clear();
+  /** @returns the number of the newest edit, for `settle` */
+  count(): number {
+    return this.come;
+  }
+
+  /** What was typed up to an edit is saved: the drafts have it themselves. */
+  settle(number: number): void {
+    for (const [root, edit] of this.edits) if (edit.number <= number) this.edits.delete(root);
     this.askSoon();
   }
 
@@ -81,7 +88,7 @@ export class EditedPage {
 
   private async fetchPage(): Promise<PreviewedPage | undefined> {
     const { path, query, locale } = this.options;
-    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries: [...this.edits.values()] }) });
+    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries: Array.from(this.edits.values(), ({ entry }) => entry).reverse() }) });
     const value: unknown = response.ok ? await response.json() : undefined;
     return isPage(value) ? value : undefined;
   }

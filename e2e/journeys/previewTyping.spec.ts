@@ -10,16 +10,13 @@ const SECRET = 'secret-of-this-preview';
 
 let site: RunningSite;
 let app: EditorApp;
-let strangers: EditorApp;
 test.beforeAll(async () => {
   app = await startEditorApp();
-  strangers = await startEditorApp();
   site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo(), PREVIEW_EDITOR_ORIGINS: app.origin });
 });
 test.afterAll(async () => {
   await site.stop();
   await app.stop();
-  await strangers.stop();
 });
 
 const enter = (path: string): string => `${site.origin}/preview?secret=${SECRET}&to=${path}`;
@@ -74,6 +71,22 @@ test('a message of any other origin changes nothing', async ({ page }) => {
   await editor.edit('campaign-title', (fields) => (fields['text'] = 'The editor'));
   await expect(editor.frame.getByRole('heading', { name: 'The editor' })).toBeVisible();
   expect(asked.length).toBe(1);
+});
+
+test('what is typed after a save stays, and a save alone brings what the drafts have', async ({ page }) => {
+  const editor = await app.open(page, enter(DRAFT.path));
+  await editor.awaitSubscription('campaign-title');
+  const heading = (name: string) => editor.frame.getByRole('heading', { name, exact: true });
+  await editor.edit('campaign-title', (fields) => (fields['text'] = 'Typed before'));
+  await expect(heading('Typed before')).toBeVisible();
+  await editor.post({ method: 'ENTRY_SAVED', entity: { sys: { id: 'campaign-title', type: 'Entry', updatedAt: '2026-01-15T09:00:00.000Z' }, fields: {} }, contentType: {} });
+  await editor.edit('campaign-title', (fields) => (fields['text'] = 'Typed after'));
+  await expect(heading('Typed after')).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(heading('Typed after')).toBeVisible();
+  // The drafts of this preview never change: what was typed is gone with the save.
+  await editor.post({ method: 'ENTRY_SAVED', entity: { sys: { id: 'campaign-title', type: 'Entry', updatedAt: '2026-01-15T09:00:00.000Z' }, fields: {} }, contentType: {} });
+  await expect(heading(DRAFT.title)).toBeVisible();
 });
 
 test('a window that is not ready in time is told again', async ({ page }) => {

@@ -8,7 +8,8 @@ import { entrySchema, type LocalizedFields } from '../engine/wire/exportSchema';
 
 /** More than any page shows. */
 const MAX_ENTRIES = 2000;
-const MAX_DEPTH = 40;
+/** Of JSON: ten links are some sixty deep. */
+const MAX_DEPTH = 200;
 
 type EditedEntry = { readonly id: string; readonly type: string | undefined; readonly fields: Readonly<Record<string, JsonValue>> };
 

@@ -48,7 +48,7 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
  */
 export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   const edited = new EditedContent();
-  const indexes = new SiteIndexes(false);
+  const indexes = new SiteIndexes(true);
   // One at a time: each state of the content goes on from the one before.
   const queue = new ToolQueue();
 
