@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
@@ -30,8 +30,10 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
     const isReadByKeyboard = event.currentTarget.querySelector(':focus-visible') !== null;
     if (event.pointerType === 'mouse' && !isReadByKeyboard) onEvent('leave');
   };
-  const onTriggerFocus = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.matches(':focus-visible')) onEvent('focus');
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onEvent('open');
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onEvent('close');
@@ -46,7 +48,7 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
         className={buildClassName(styles.trigger, hasCurrentPage(group, currentPath) && styles.current)}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onFocus={onTriggerFocus}
+        onKeyDown={onTriggerKey}
         onClick={() => onEvent('press')}
       >
         {group.title}
