@@ -2,9 +2,8 @@ import type { Config } from '@/lib/config/env';
 import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageSources';
 import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 
-type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services'> & { readonly isDevelopment: boolean };
+type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services' | 'editorOrigins'> & { readonly isDevelopment: boolean };
 
-const EDITOR_ORIGIN = 'https://app.contentful.com';
 /** Drawings are sent by the content service untransformed, and single images by Cloudinary, whichever service transforms the others. */
 const IMAGE_ORIGINS = [...CONTENTFUL_IMAGE_HOSTS, CLOUDINARY_HOST].map((host) => `https://${host}`);
 
@@ -47,7 +46,7 @@ function listServices({ services }: SecurityOptions): readonly Origins[] {
 }
 
 function buildContentSecurityPolicy(options: SecurityOptions): string {
-  const { isDevelopment, isPreview, imageEngine } = options;
+  const { isDevelopment, isPreview, imageEngine, editorOrigins } = options;
   const services = listServices(options);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -60,7 +59,7 @@ function buildContentSecurityPolicy(options: SecurityOptions): string {
     // A preview shows its pages at a width.
     'frame-src': [...(isPreview ? ["'self'"] : []), YOUTUBE_EMBED_ORIGIN],
     'manifest-src': ["'self'"],
-    'frame-ancestors': isPreview ? ["'self'", EDITOR_ORIGIN] : ["'none'"],
+    'frame-ancestors': isPreview ? ["'self'", ...editorOrigins] : ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],

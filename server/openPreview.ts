@@ -84,7 +84,7 @@ export async function openPreview({ config, source, serve, headers, buildId }: P
   };
   return {
     gate: tokens && new PreviewGate({ tokens, notices, buildId, openPaths: OPEN_PATHS, renderPage: createRenderer(serve) }).handle,
-    routes: Object.entries(routes).map(([path, handle]) => [path, { methods, handle }]),
+    routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
     notices: webhooks,
     stop: tools.stop,
   };

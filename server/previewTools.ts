@@ -9,6 +9,7 @@ import { ToolQueue } from './preview/toolQueue';
 import type { WebhookNotices } from './preview/webhookNotices';
 import { createPublicSiteAsker } from './preview/why/publicSite';
 import { createWhyRoute } from './preview/why/whyRoute';
+import { createLiveRoute } from './preview/live/liveRoute';
 import { createWidthsRoute } from './preview/widthsRoute';
 import type { OwnRoute } from './siteServer';
 
@@ -19,7 +20,7 @@ type ToolOptions = {
   readonly webhooks: WebhookNotices | undefined;
 };
 
-type Tools = { readonly routes: Readonly<Record<string, OwnRoute['handle']>>; readonly stop: () => void };
+type Tools = { readonly routes: Readonly<Record<string, OwnRoute['handle']>>; readonly live: OwnRoute; readonly stop: () => void };
 
 const describePlace = ({ content }: Config): string => (content.mode === 'embedded' ? `the export file ${content.exportFile}` : `the space ${content.spaceId}, environment ${content.environment}`);
 
@@ -36,6 +37,7 @@ export function openTools({ config, source, sender, webhooks }: ToolOptions): To
       [PREVIEW_PATHS.compare]: createCompareRoute({ sender, queue, drafts: source, published, publicSiteOrigin }),
       [PREVIEW_PATHS.widths]: createWidthsRoute(sender),
     },
+    live: createLiveRoute(source),
     stop: () => {
       unsubscribe();
       published?.stop();

@@ -5,7 +5,7 @@ type Options = Parameters<typeof buildSecurityHeaders>[0];
 const DEMO: Options = {
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false,
+  isPreview: false, editorOrigins: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
   isDevelopment: false,
 };
 const REPLICA: Options['content'] = { mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
@@ -95,7 +95,7 @@ test('no policy has a wildcard or lets inline script run, and none names a token
 });
 
 test('only in preview may Contentful show the site in a frame', () => {
-  expect(policyOf({ isPreview: true })['frame-ancestors']).toEqual(["'self'", 'https://app.contentful.com']);
+  expect(policyOf({ isPreview: true })['frame-ancestors']).toEqual(["'self'", 'https://app.contentful.com', 'https://app.eu.contentful.com']);
   expect(buildSecurityHeaders({ ...DEMO, isPreview: true })).not.toHaveProperty('X-Frame-Options');
   expect(buildSecurityHeaders(DEMO)).toHaveProperty('X-Frame-Options', 'DENY');
 });

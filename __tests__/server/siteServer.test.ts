@@ -9,7 +9,7 @@ import { createSiteServer } from '@/server/siteServer';
 const headers = buildSecurityHeaders({
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false,
+  isPreview: false, editorOrigins: [],
   isDevelopment: false,
 });
 const seen: (string | undefined)[] = [];

@@ -8,6 +8,7 @@ const OWNER: PreviewProps = {
   locale: 'en-GB',
   pageId: 'page',
   contentId: 'content',
+  editorOrigins: [],
   status: { others: { draft: 0, changed: 0 }, canCompare: false, canShare: false },
 };
 const VIDEO = { id: 'video', model: 'Video', title: 'Chewing again' };

@@ -20,12 +20,13 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     const { hasCarousel } = weighHtml(await (await request.get(path)).text());
     for (const viewport of [PHONE, DESKTOP]) {
       const page = await browser.newPage({ viewport });
-      const { scripts, styles, fonts, hasSwiper } = await weighPage(page, path);
+      const { scripts, styles, fonts, hasSwiper, hasPreview } = await weighPage(page, path);
       await page.close();
       const where = `at ${viewport.width} px`;
       expect.soft(scripts, `script ${where}`).toBeLessThanOrEqual(hasCarousel ? BUDGETS.scriptsWithCarousel : BUDGETS.scripts);
       expect.soft(styles, `style ${where}`).toBeLessThanOrEqual(BUDGETS.styles);
       expect.soft(fonts, `fonts ${where}`).toBeLessThanOrEqual(BUDGETS.fonts);
+      expect.soft(hasPreview, `the editor's tools ${where}`).toBe(false);
       if (!hasCarousel) expect.soft(hasSwiper, `Swiper ${where}`).toBe(false);
     }
   });

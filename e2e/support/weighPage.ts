@@ -6,6 +6,9 @@ import { watchTraffic } from './watchTraffic';
 /** In bytes; compressed with gzip -9 where the service compresses. */
 export const BUDGETS = { namedScripts: 1000, scripts: 130_000, scriptsWithCarousel: 155_000, styles: 15_000, fonts: 60_000, html: 25_000, pageData: 48_000, firstPicture: 30_000 } as const;
 
+/** Of the editor's tools, of Contentful's SDK and of the routes that only previews have. */
+const PREVIEW_MARKS = ['Left out of this page', 'live-preview-sdk', '/preview/live', 'data-contentful-entry-id'];
+
 const weigh = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -15,6 +18,8 @@ export type PageWeight = {
   readonly styles: number;
   readonly fonts: number;
   readonly hasSwiper: boolean;
+  /** Whether something came that only editors need. */
+  readonly hasPreview: boolean;
 };
 
 /** Fetches a page in the browser, scrolls to its end, comes to a link there, since links have a script too, and weighs what came. */
@@ -37,6 +42,7 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     styles: sum((await listBodies('stylesheet')).map(weigh)),
     fonts: sum((await listBodies('font')).map(({ length }) => length)),
     hasSwiper: scripts.some((body) => body.includes(MARKS.swiper)),
+    hasPreview: scripts.some((body) => PREVIEW_MARKS.some((mark) => body.includes(mark))),
   };
 }
 

@@ -77,6 +77,12 @@ function readOrigin(value: string): string | undefined {
   return url?.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : undefined;
 }
 
+function readOrigins(value: string): readonly string[] | undefined {
+  const origins = value.split(',').map((part) => readOrigin(part.trim()));
+  return origins.every((one) => one !== undefined) ? origins : undefined;
+}
+
+export const origins = createKind('origins such as https://www.example.com, separated by commas', readOrigins, quoteAddress);
 export const origin = createKind('an origin such as https://www.example.com', readOrigin, quoteAddress);
 export const httpUrl = createKind('an http or https address without user and password', (value) => readHttpUrl(value) && value, quoteAddress);
 export const text = matching(/./, 'text');

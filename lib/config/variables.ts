@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, percent, port, seconds, text, token, withDefault } from './variableKinds';
+import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, text, token, withDefault } from './variableKinds';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
@@ -29,6 +29,11 @@ const SITE = {
     origin,
     'no links to the site, and nobody asks it',
     'In a preview: address of the site that visitors see. The bar links to the same page there, and “Why is it not on the site?” asks its /api/health/ready.',
+  ),
+  PREVIEW_EDITOR_ORIGINS: withDefault(
+    origins,
+    'https://app.contentful.com,https://app.eu.contentful.com',
+    'In a preview: where editors write. A page of these origins may show the preview in a frame, and what is typed there is shown at once; messages of any other change nothing.',
   ),
   LOG_LEVEL: withDefault(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info', 'Lowest level of the lines on standard output.'),
   RELEASE: optional(

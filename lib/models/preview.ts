@@ -29,5 +29,7 @@ export type PreviewProps = {
   readonly status: PreviewStatus;
   /** The origin of Contentful's web app; absent for a space that it does not know. */
   readonly webApp?: string;
+  /** Origins of Contentful's web app that may send what is typed. */
+  readonly editorOrigins: readonly string[];
   readonly notes?: EditorNotes;
 };

@@ -36,5 +36,5 @@ export async function buildPreviewProps(view: SiteView, edition: Edition, { id, 
   const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
   const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
   const webApp = findSpaceAddress(getConfig().content)?.webApp;
-  return { preview: dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), status }) };
+  return { preview: dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), editorOrigins: getConfig().editorOrigins, status }) };
 }

@@ -6,6 +6,7 @@ export const PREVIEW_PATHS = {
   why: '/preview/why',
   compare: '/preview/compare',
   widths: '/preview/widths',
+  live: '/preview/live',
 } as const;
 
 export type PreviewView = {

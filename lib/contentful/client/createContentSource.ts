@@ -51,6 +51,17 @@ export async function createContentSource(content: ContentConfig, names: Content
   }
 }
 
+/** Content that is made anew for each answer, as drafts with what an editor types. Each state goes on from the one before. */
+export class EditedContent {
+  private space: Space | undefined;
+  private readonly source = createSpaceSource(() => this.space, createEngineClient);
+
+  open(space: Space): ContentSource {
+    this.space = space;
+    return this.source.pin();
+  }
+}
+
 export function getContentSource(): Promise<LiveContentSource> {
   const site = getSiteProcess();
   if (site.content !== undefined) return site.content;

@@ -2,6 +2,7 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import { localizeFields, resolveLocale } from '../engine/content/localeTable';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
+import { editSpace } from './editSpace';
 import { inspectSpace, type SpaceInspector } from './inspectSpace';
 
 export type LocaleView = {
@@ -19,6 +20,8 @@ export type OpenSpace = WholeSpace & {
   /** `Asset`: of all assets. */
   readonly listOf: (type: string) => readonly { readonly id: string }[];
   readonly inspect: () => SpaceInspector;
+  /** The space with what an editor has typed: see `editSpace`. */
+  readonly edit: (code: string, tree: unknown) => Space;
 };
 
 const NOTHING: LocaleView = { entry: () => undefined, asset: () => undefined, ofType: () => [] };
@@ -54,5 +57,6 @@ export function openWholeSpace(space: Space): OpenSpace {
     listOf: (type) => (type === 'Asset' ? space.assets.all : listEntries(type)),
     inLocale: (code) => viewSpace(space, code),
     inspect: () => inspectSpace(space),
+    edit: (code, tree) => editSpace(space, code, tree),
   };
 }

@@ -1,0 +1,84 @@
+import { ContentfulLivePreview, LIVE_PREVIEW_EDITOR_SOURCE, LIVE_PREVIEW_SDK_SOURCE, LivePreviewPostMessageMethods, VERSION } from '@contentful/live-preview';
+import { isRecord } from '@/lib/data/objects';
+import type { PreviewProps } from '@/lib/models/preview';
+
+type Tree = { readonly sys: { readonly id: string; readonly updatedAt?: string }; readonly fields: Readonly<Record<string, unknown>> };
+
+/** What the page shows, as `/preview/live` lists it. */
+export type Subscribed = { readonly locale: string; readonly entries: readonly Tree[] };
+
+export type EditorListener = {
+  /** An entry with all that it links to, as the editor has it now. */
+  readonly onEdit: (root: string, entry: unknown) => void;
+  readonly onSave: (id: string, updatedAt: string | undefined) => void;
+};
+
+/** In ms. A page may be ready before the window around it listens. */
+const ANNOUNCEMENTS = [500, 1000, 2000, 4000, 8000, 16_000] as const;
+
+let trusted: readonly string[] = [];
+let isHeard = false;
+let isGuarding = false;
+
+const isFromEditor = (data: unknown): boolean => typeof data === 'object' && data !== null && 'source' in data && data.source === LIVE_PREVIEW_EDITOR_SOURCE;
+
+/** The SDK takes messages of any origin: this listener comes before its own, and lets those of the web app alone through. */
+function guardMessages(): void {
+  if (isGuarding) return;
+  isGuarding = true;
+  window.addEventListener('message', (event) => {
+    if (!isFromEditor(event.data)) return;
+    if (trusted.includes(event.origin)) isHeard = true;
+    else event.stopImmediatePropagation();
+  });
+}
+
+/** Firefox names the page around only as the referrer. */
+function findAround(origins: readonly string[]): string[] {
+  const around = [...('ancestorOrigins' in window.location ? window.location.ancestorOrigins : []), ...(document.referrer === '' ? [] : [new URL(document.referrer).origin])];
+  const found = origins.filter((origin) => around.includes(origin));
+  return found.length > 0 ? found : [...origins];
+}
+
+/** As the SDK itself says it once. */
+function announce(locale: string, origins: readonly string[]): void {
+  const taggedElementCount = document.querySelectorAll('[data-contentful-entry-id]').length;
+  const message = { method: LivePreviewPostMessageMethods.CONNECTED, connected: true, locale, taggedElementCount, isInspectorEnabled: true, isLiveUpdatesEnabled: true };
+  for (const origin of origins) window.top?.postMessage({ ...message, source: LIVE_PREVIEW_SDK_SOURCE, location: window.location.href, version: VERSION }, origin);
+}
+
+function subscribe({ locale, entries }: Subscribed, { onEdit, onSave }: EditorListener): () => void {
+  const ends = entries.map(({ sys, fields }) => ContentfulLivePreview.subscribe('edit', { data: { sys: { ...sys }, fields: { ...fields } }, locale, callback: (entry) => onEdit(sys.id, entry) }));
+  const endSaves = ContentfulLivePreview.subscribe('save', {
+    callback: (saved) => {
+      for (const { sys } of [saved].flat()) {
+        const known: unknown = sys;
+        if (isRecord(known)) onSave(String(known['id']), typeof known['updatedAt'] === 'string' ? known['updatedAt'] : undefined);
+      }
+    },
+  });
+  return () => {
+    for (const end of [...ends, endSaves]) end();
+  };
+}
+
+/** Tells Contentful's web app, in whose frame the page stands, what the page shows, until it answers. @returns ends it */
+export function connectEditor(subscribed: Subscribed, { editorOrigins, spaceId, environment }: PreviewProps, listener: EditorListener): () => void {
+  trusted = editorOrigins;
+  guardMessages();
+  const around = findAround(editorOrigins);
+  void ContentfulLivePreview.init({ locale: subscribed.locale, space: spaceId, environment, enableInspectorMode: true, enableLiveUpdates: true, targetOrigin: around });
+  let end = subscribe(subscribed, listener);
+  const timers = ANNOUNCEMENTS.map((delay) =>
+    setTimeout(() => {
+      if (isHeard) return;
+      announce(subscribed.locale, around);
+      end();
+      end = subscribe(subscribed, listener);
+    }, delay),
+  );
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    end();
+  };
+}

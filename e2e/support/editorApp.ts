@@ -1,0 +1,83 @@
+import type { Frame, Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import { parse } from 'flatted';
+import { z } from 'zod';
+import { close, listen } from '@/__tests__/support/listen';
+
+type Tree = { sys: { id: string; [name: string]: unknown }; fields: Record<string, unknown> };
+type Message = { readonly method: string; readonly [name: string]: unknown };
+
+const treeSchema: z.ZodType<Tree> = z.object({ sys: z.object({ id: z.string() }).loose(), fields: z.record(z.string(), z.unknown()) });
+const configSchema = z.object({ data: treeSchema, locale: z.string() });
+
+/** A page of another origin with the preview in a frame, which speaks as Contentful's web app does. */
+export type EditorApp = {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+  /** Opens it in a tab. @param delay ms before it listens */
+  readonly open: (page: Page, preview: string, delay?: number) => Promise<Editor>;
+};
+
+export type Editor = {
+  readonly frame: Frame;
+  readonly messages: () => readonly Message[];
+  /** Resolves once the page has subscribed to an entry. */
+  readonly awaitSubscription: (entryId: string) => Promise<void>;
+  /** Sends what an editor has typed: each subscription in which the entry stands gets its tree with the change. */
+  readonly edit: (entryId: string, change: (fields: Record<string, unknown>) => void) => Promise<void>;
+  readonly post: (message: object) => Promise<void>;
+};
+
+function findAll(value: unknown, id: string): readonly Tree[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const tree = treeSchema.safeParse(value);
+  const own = tree.success && tree.data.sys.id === id ? [value as unknown] : [];
+  return [...own.flatMap((one) => (isTree(one) ? [one] : [])), ...Object.values(value).flatMap((part) => findAll(part, id))];
+}
+
+const isTree = (value: unknown): value is Tree => treeSchema.safeParse(value).success;
+
+const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" src="${preview}" width="1280" height="800"></iframe>
+<script>setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && window.noteMessage(JSON.stringify(data))), ${delay})</script>`;
+
+export async function startEditorApp(): Promise<EditorApp> {
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE(query.get('preview') ?? '', Number(query.get('delay') ?? 0)));
+  });
+  const origin = `http://${await listen(server)}`;
+  return { origin, stop: () => close(server), open: (page, preview, delay = 0) => openEditor(page, `${origin}/?${new URLSearchParams({ preview, delay: String(delay) })}`) };
+}
+
+async function openEditor(page: Page, address: string): Promise<Editor> {
+  const messages: Message[] = [];
+  const subscriptions = new Map<string, Tree>();
+  await page.exposeFunction('noteMessage', (text: string) => {
+    const message = z.object({ method: z.string() }).loose().parse(JSON.parse(text));
+    messages.push(message);
+    const { method, id, config, event } = message;
+    if (method === 'SUBSCRIBED' && event === 'edit') subscriptions.set(String(id), configSchema.parse(parse(String(config))).data);
+    if (method === 'UNSUBSCRIBED') subscriptions.delete(String(id));
+  });
+  await page.goto(address);
+  const find = (): Frame | undefined => page.frames()[1];
+  const frame = find();
+  if (frame === undefined) throw new Error('There is no frame.');
+  const post = async (message: object): Promise<void> => page.evaluate((sent) => document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*'), { source: 'live-preview-editor', ...message });
+  const listHolders = (entryId: string) => [...subscriptions].filter(([, tree]) => findAll(tree, entryId).length > 0);
+  return {
+    frame,
+    messages: () => messages,
+    post,
+    awaitSubscription: async (entryId) => {
+      for (let tries = 0; tries < 200 && listHolders(entryId).length === 0; tries += 1) await page.waitForTimeout(100);
+      if (listHolders(entryId).length === 0) throw new Error(`Nobody has subscribed to ${entryId}.`);
+    },
+    edit: async (entryId, change) => {
+      for (const [subscriptionId, tree] of listHolders(entryId)) {
+        for (const { fields } of findAll(tree, entryId)) change(fields);
+        await post({ method: 'ENTRY_UPDATED', subscriptionId, data: tree, contentType: {} });
+      }
+    },
+  };
+}

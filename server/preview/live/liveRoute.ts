@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { isNoContentError } from '@/lib/contentful/client/contentSource';
+import { EditedContent } from '@/lib/contentful/client/createContentSource';
+import { readBounded } from '@/lib/http/readBounded';
+import { readPagePath } from '@/lib/navigation/paths';
+import { loadEditedPage } from '@/lib/pageProps/loadEditedPage';
+import { SiteIndexes } from '@/lib/site/loadSiteIndex';
+import { SiteView } from '@/lib/site/siteView';
+import type { Accepts } from '../../http/requestHead';
+import { readQuery } from '../toolPage';
+import { ToolQueue } from '../toolQueue';
+import { listSubscribed } from './subscribed';
+
+/** In bytes: of a page with all that it shows, and menus. */
+const MAX_BODY = 4_000_000;
+
+const editSchema = z.object({ path: z.string(), query: z.string().default(''), locale: z.string(), entries: z.array(z.unknown()).max(8) });
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value));
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'private, no-store' }).end(body);
+}
+
+function reject(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', Connection: 'close' }).end(`${status}\n`);
+}
+
+type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
+
+async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSchema> | 400 | 413 | 415> {
+  // A form of another site cannot send it without asking first.
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return 415;
+  const body = await readBounded(request, MAX_BODY);
+  if (body === undefined) return 413;
+  try {
+    const parsed = editSchema.safeParse(JSON.parse(body.toString()));
+    return parsed.success ? parsed.data : 400;
+  } catch {
+    return 400;
+  }
+}
+
+/**
+ * What an editor types, before it is saved. GET lists what a page subscribes to; POST answers with what the page is drawn from when the entries
+ * of the message are laid over the drafts, for this one answer. Those who are not let into the preview never come here.
+ */
+export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
+  const edited = new EditedContent();
+  const indexes = new SiteIndexes(false);
+  // One at a time: each state of the content goes on from the one before.
+  const queue = new ToolQueue();
+
+  const subscribe = async (request: IncomingMessage): Promise<unknown> => {
+    const path = readPagePath(readQuery(request).get('of') ?? '');
+    return path === undefined ? undefined : listSubscribed(await SiteView.open(drafts), path);
+  };
+  const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<unknown> => {
+    const read = readPagePath(path);
+    const { space } = await SiteView.open(drafts);
+    const view = await SiteView.openBeside(edited.open(space.edit(locale, entries)), indexes);
+    return read === undefined ? undefined : loadEditedPage(view, read, new URLSearchParams(query));
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const edit = request.method === 'POST' ? await readEdit(request) : undefined;
+    if (typeof edit === 'number') {
+      reject(response, edit);
+      return;
+    }
+    const work = edit === undefined ? subscribe(request) : queue.run(() => show(edit));
+    if (work === undefined) {
+      reject(response, 503, { 'Retry-After': '1' });
+      return;
+    }
+    const value = await work;
+    if (value === undefined) reject(response, 404);
+    else sendJson(response, value);
+  };
+  return {
+    methods: ['GET', 'HEAD', 'POST'],
+    takesBody: true,
+    handle: async (request, response) => {
+      try {
+        await answer(request, response);
+      } catch (error) {
+        if (!isNoContentError(error)) throw error;
+        reject(response, 503, { 'Retry-After': '1' });
+      }
+    },
+  };
+}
