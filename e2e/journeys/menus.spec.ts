@@ -59,18 +59,12 @@ test.describe('the main menu by keyboard', () => {
     await page.locator('html[data-scrolls]').waitFor();
   });
 
-  test('Tab passes the groups, an arrow key opens one, its links follow, and it closes when focus leaves it', async ({ page }) => {
+  test('a group opens on focus, its links follow, and it closes when focus leaves it', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const products = menu.getByRole('button', { name: 'Products' });
     await page.getByRole('link', { name: 'Orelle home page' }).last().focus();
     await page.keyboard.press('Tab');
     await expect(products).toBeFocused();
-    for (const name of ['Advice', 'Products']) {
-      await page.keyboard.press(name === 'Advice' ? 'Tab' : 'Shift+Tab');
-      await expect(menu.getByRole('button', { name })).toBeFocused();
-      await expect(menu.getByRole('button', { expanded: true })).toHaveCount(0);
-    }
-    await page.keyboard.press('ArrowDown');
     await expect(products).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveAttribute('href', /\/en-gb\//);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useId } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
@@ -30,10 +30,8 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
     const isReadByKeyboard = event.currentTarget.querySelector(':focus-visible') !== null;
     if (event.pointerType === 'mouse' && !isReadByKeyboard) onEvent('leave');
   };
-  const onTriggerKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    onEvent('open');
+  const onTriggerFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.matches(':focus-visible')) onEvent('focus');
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) onEvent('close');
@@ -48,7 +46,7 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
         className={buildClassName(styles.trigger, hasCurrentPage(group, currentPath) && styles.current)}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onKeyDown={onTriggerKey}
+        onFocus={onTriggerFocus}
         onClick={() => onEvent('press')}
       >
         {group.title}

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 
-export type MenuGroupEvent = 'hover' | 'leave' | 'open' | 'press' | 'close';
+export type MenuGroupEvent = 'hover' | 'leave' | 'focus' | 'press' | 'close';
 
-/** A pressed group closes on the next press, a hovered one does not. */
+/** A pressed group closes on the next press, a hovered or focused one does not. */
 type OpenGroup = { readonly id: string; readonly isPressed: boolean } | undefined;
 
 /** In ms, so that a pointer crossing the menu opens nothing. */
 const HOVER_DELAY = 80;
+/** In ms, so that Tab passes the groups, and one opens where the focus rests. */
+const FOCUS_DELAY = 500;
 /** In ms, so that the pointer may cut a corner on its way to a link. */
 const LEAVE_DELAY = 250;
 
@@ -14,9 +16,8 @@ export function resolveOpenGroup(open: OpenGroup, { id, event }: { readonly id: 
   const isThis = open?.id === id;
   switch (event) {
     case 'hover':
+    case 'focus':
       return isThis ? open : { id, isPressed: false };
-    case 'open':
-      return { id, isPressed: true };
     case 'press':
       return isThis && open.isPressed ? undefined : { id, isPressed: true };
     case 'leave':
@@ -34,12 +35,14 @@ type MenuGroups = {
 export function useMenuGroups(): MenuGroups {
   const ref = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isReturningFocus = useRef(false);
   const [open, dispatch] = useReducer(resolveOpenGroup, undefined);
   const openId = open?.id;
 
   const handle = (id: string, event: MenuGroupEvent) => {
+    if (event === 'focus' && isReturningFocus.current) return;
     clearTimeout(timer.current);
-    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, open: 0, press: 0, close: 0 }[event];
+    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, focus: FOCUS_DELAY, press: 0, close: 0 }[event];
     if (delay === 0) dispatch({ id, event });
     else timer.current = setTimeout(() => dispatch({ id, event }), delay);
   };
@@ -49,7 +52,10 @@ export function useMenuGroups(): MenuGroups {
     const trigger = ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
     const hasFocus = ref.current?.contains(document.activeElement) === true;
     handle(openId, 'close');
-    if (hasFocus) trigger?.focus();
+    if (!hasFocus) return;
+    isReturningFocus.current = true;
+    trigger?.focus();
+    isReturningFocus.current = false;
   });
   const closeByPress = useEffectEvent((event: PointerEvent) => {
     if (openId !== undefined && event.target instanceof Node && ref.current?.contains(event.target) !== true) handle(openId, 'close');
