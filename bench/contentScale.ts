@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
 import { listEveryAddress } from '@/e2e/support/listEveryAddress';
 import { replicaEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { runInFolder } from './inFolder';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
 
@@ -109,31 +109,23 @@ async function waitForSnapshot(folder: string): Promise<void> {
   while (!(await hasSnapshot())) await sleep(500);
 }
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'large-space-'));
+async function measureAll(folder: string): Promise<void> {
   const [file, snapshots] = [join(folder, 'space-export.json'), join(folder, 'snapshots')];
+  const { pages, entries } = await writeSpace(file, COPIES);
+  console.log(`${pages} pages in six editions, ${entries} entries; a heap of ${HEAP} MB`);
+  await (await start('from an export', { CONTENT_EXPORT: file })).stop();
+  const service = await startContentService(createSpace(await loadSpaceExport(file)));
+  const environment = { ...replicaEnvironment(service), CONTENT_SNAPSHOT_DIR: snapshots };
+  const replica = await start('as a replica', environment);
   try {
-    const { pages, entries } = await writeSpace(file, COPIES);
-    console.log(`${pages} pages in six editions, ${entries} entries; a heap of ${HEAP} MB`);
-    await (await start('from an export', { CONTENT_EXPORT: file })).stop();
-    const service = await startContentService(createSpace(await loadSpaceExport(file)));
-    const environment = { ...replicaEnvironment(service), CONTENT_SNAPSHOT_DIR: snapshots };
-    const replica = await start('as a replica', environment);
-    try {
-      await measureDeltas(replica, service);
-      await waitForSnapshot(snapshots);
-    } finally {
-      await replica.stop();
-    }
-    await service.shut();
-    await (await start('from a snapshot, no service', environment)).stop();
-    await service.stop();
+    await measureDeltas(replica, service);
+    await waitForSnapshot(snapshots);
   } finally {
-    await rm(folder, { recursive: true });
+    await replica.stop();
   }
+  await service.shut();
+  await (await start('from a snapshot, no service', environment)).stop();
+  await service.stop();
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runInFolder('large-space', measureAll);

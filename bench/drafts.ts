@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentService, startContentService } from '@/e2e/faults/contentService/startContentService';
 import { PAGE_KINDS } from '@/e2e/support/pageKinds';
 import { previewEnvironment, sendWebhook } from '@/e2e/support/startReplica';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
+import { runInFolder } from './inFolder';
 import { findMedian } from './load';
 import { type SiteProcess, startSiteProcess } from './siteProcess';
 import { writeSpace } from './writeSpace';
@@ -65,27 +64,19 @@ async function measure(site: SiteProcess, service: ContentService): Promise<void
   console.log(`  ${QUIET_SECONDS} s in which nothing changes: ${await countRequests(service, () => sleep(QUIET_SECONDS * 1000))} requests`);
 }
 
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'drafts-'));
+async function measureAll(folder: string): Promise<void> {
+  const file = join(folder, 'space-export.json');
+  const { pages, entries } = await writeSpace(file, COPIES);
+  const service = await startContentService(createSpace(await loadSpaceExport(file, { includeDrafts: true }), { includeDrafts: true }), { api: 'preview' });
+  const site = await startSiteProcess({ environment: { ...previewEnvironment(service), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots') }, nodeOptions: [`--max-old-space-size=${HEAP}`], startTimeout: START_TIMEOUT });
+  console.log(`${pages} pages in six editions, ${entries} entries; ready after ${toSeconds(site.startTime)} and ${service.listAsked().length} requests`);
   try {
-    const file = join(folder, 'space-export.json');
-    const { pages, entries } = await writeSpace(file, COPIES);
-    const service = await startContentService(createSpace(await loadSpaceExport(file, { includeDrafts: true }), { includeDrafts: true }), { api: 'preview' });
-    const site = await startSiteProcess({ environment: { ...previewEnvironment(service), CONTENT_SNAPSHOT_DIR: join(folder, 'snapshots') }, nodeOptions: [`--max-old-space-size=${HEAP}`], startTimeout: START_TIMEOUT });
-    console.log(`${pages} pages in six editions, ${entries} entries; ready after ${toSeconds(site.startTime)} and ${service.listAsked().length} requests`);
-    try {
-      await measure(site, service);
-      console.log(`  ${Math.round((await site.readPeakMemory()) / 1e6)} MB at most`);
-    } finally {
-      await site.stop();
-      await service.stop();
-    }
+    await measure(site, service);
+    console.log(`  ${Math.round((await site.readPeakMemory()) / 1e6)} MB at most`);
   } finally {
-    await rm(folder, { recursive: true });
+    await site.stop();
+    await service.stop();
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+runInFolder('drafts', measureAll);

@@ -4,7 +4,7 @@ import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';
 import { isRewriteTarget, rewriteUrl } from './http/requestHead';
-import { sendRejection } from './siteServer';
+import { sendRejection } from './http/rejection';
 
 type IsRoute = (path: string) => boolean;
 

@@ -4,6 +4,7 @@ import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { Connections } from './connections';
 import { raiseListenerLimit } from './http/listenerLimit';
+import { applyHeaders, sendRejection } from './http/rejection';
 import { type Accepts, dropUnknownHeaders, findRejection } from './http/requestHead';
 import type { Gate } from './preview/previewGate';
 
@@ -80,17 +81,6 @@ type Timeouts = {
 };
 
 const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
-
-function applyHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-export function sendRejection(response: ServerResponse, status: number, extra: Readonly<Record<string, string>> = {}): void {
-  const text = `${status} ${STATUS_CODES[status] ?? ''}\n`;
-  applyHeaders(response, { ...extra, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(text.length), 'Cache-Control': 'no-store', Connection: 'close' });
-  response.statusCode = status;
-  response.end(text);
-}
 
 /** When part of the response is sent, the connection is cut, so that no client takes it for complete. */
 function sendServerError(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

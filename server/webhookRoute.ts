@@ -6,8 +6,9 @@ import type { ChangedItem, LiveContentSource } from '@/lib/contentful/client/con
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { Allowance, type Clock } from './http/allowance';
 import { createClientReader, type ReadClient } from './http/clientAddress';
+import { sendRejection } from './http/rejection';
 import type { WebhookNotices } from './preview/webhookNotices';
-import { type OwnRoute, sendRejection } from './siteServer';
+import type { OwnRoute } from './siteServer';
 import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
 import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 

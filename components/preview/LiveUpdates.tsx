@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isRecord } from '@/lib/data/objects';
-import type { Subscribed } from './connectEditor';
+import type { Subscribed } from '@/lib/models/preview';
 import { EditedPage, fetchSubscribed } from './editedPage';
 import type { PreviewedPage } from './previewedPage';
 
@@ -46,9 +46,9 @@ async function follow({ page: { preview }, show, signal }: Shown): Promise<void>
       if (now === undefined || (findVersion(now, id) ?? updatedAt) >= updatedAt) break;
     }
     if (signal.aborted) return;
-    edited.settle(number);
+    const isAllSaved = edited.settle(number);
     // The web app lays later edits over what it was given: over what is saved now.
-    if (now !== undefined && edited.count() === number + 1) connect(now);
+    if (now !== undefined && isAllSaved) connect(now);
   };
   connect(subscribed);
   signal.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LeftOut } from '@/lib/models/editorNotes';
-import { explainSkip } from '@/lib/preview/explainSkip';
+import { describeDetail, explainSkip } from '@/lib/preview/explainSkip';
 import { findBlock } from './findPlace';
 import styles from './PlaceNotes.module.scss';
 import { useSettledPage } from './useSettledPage';
@@ -18,11 +18,11 @@ function groupByBlock(leftOut: readonly LeftOut[]): Notes {
 }
 
 function Note({ reason, field, detail, missing }: LeftOut) {
-  const { what, todo, detail: before = 'Details' } = explainSkip(reason);
+  const { what, todo } = explainSkip(reason);
   return (
     <p>
       {field !== undefined && <strong>{field}: </strong>}
-      {what} {detail !== undefined && `${before}: ${detail.replace(/\.$/, '')}. `}
+      {what} {detail !== undefined && `${describeDetail(reason, detail)}. `}
       {missing !== undefined && `Leads to: ${missing}. `}
       {todo}
     </p>

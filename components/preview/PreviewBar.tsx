@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import type { PreviewProps, PreviewStatus, PublicationState } from '@/lib/models/preview';
 import { encodePath } from '@/lib/navigation/paths';
+import { formatTime } from '@/lib/preview/formatTime';
 import { buildPreviewUrl, buildToolUrl, PREVIEW_PATHS, PREVIEW_WIDTHS, type PreviewView } from '@/lib/preview/previewPaths';
 import styles from './PreviewBar.module.scss';
 import type { PreviewedPage } from './previewedPage';
@@ -11,9 +12,6 @@ const STATES: Readonly<Record<PublicationState, string>> = { draft: 'Draft, not 
 /** In hours. */
 const LINK_LIVES: readonly (readonly [hours: number, name: string])[] = [[1, '1 hour'], [24, '1 day'], [72, '3 days'], [168, '1 week'], [720, '30 days']];
 const USUAL_LIFE = 24;
-
-/** `2026-11-25 08:14:05 UTC`: the same for the server and every browser. */
-const formatTime = (time: string): string => `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 function countOthers({ others: { draft, changed } }: PreviewStatus): string | undefined {
   const parts = [...(changed > 0 ? [`${changed} changed`] : []), ...(draft > 0 ? [`${draft} not published`] : [])];
@@ -32,7 +30,7 @@ function Summary({ preview: { spaceId, environment, status } }: { readonly previ
       </span>
       {readAt !== undefined && (
         <span>
-          As of <time dateTime={readAt}>{formatTime(readAt)}</time>
+          As of <time dateTime={readAt}>{formatTime(readAt, 'second')}</time>
         </span>
       )}
       <span className={styles.more}>
@@ -99,7 +97,7 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
       {problem !== undefined && <p>The last look at Contentful failed: {problem}</p>}
       {publication?.publishedAt !== undefined && publication.state !== 'draft' && (
         <p>
-          Last published <time dateTime={publication.publishedAt}>{formatTime(publication.publishedAt)}</time>.
+          Last published <time dateTime={publication.publishedAt}>{formatTime(publication.publishedAt, 'second')}</time>.
         </p>
       )}
       <ul className={styles.list} role="list">

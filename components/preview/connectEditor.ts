@@ -1,11 +1,6 @@
 import { ContentfulLivePreview, LIVE_PREVIEW_EDITOR_SOURCE, LIVE_PREVIEW_SDK_SOURCE, LivePreviewPostMessageMethods, VERSION } from '@contentful/live-preview';
 import { isRecord } from '@/lib/data/objects';
-import type { PreviewProps } from '@/lib/models/preview';
-
-type Tree = { readonly sys: { readonly id: string; readonly updatedAt?: string }; readonly fields: Readonly<Record<string, unknown>> };
-
-/** What the page shows, as `/preview/live` lists it. */
-export type Subscribed = { readonly locale: string; readonly entries: readonly Tree[] };
+import type { PreviewProps, Subscribed } from '@/lib/models/preview';
 
 export type EditorListener = {
   /** An entry with all that it links to, as the editor has it now. */

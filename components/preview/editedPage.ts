@@ -1,7 +1,8 @@
-import { PREVIEW_TOKEN } from '@/lib/config/constants';
+import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
+import { isRecord } from '@/lib/data/objects';
+import type { Subscribed } from '@/lib/models/preview';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import type { PreviewedPage } from './previewedPage';
-import type { Subscribed } from './connectEditor';
 
 /** In ms. A keystroke follows the one before after some 100. */
 const TYPING = 60;
@@ -9,11 +10,11 @@ const TYPING = 60;
 /** Where the browser took no cookie in this frame, the token is in the address of the page. */
 function buildTokenHeader(): Readonly<Record<string, string>> {
   const token = new URLSearchParams(window.location.search).get(PREVIEW_TOKEN);
-  return token === null ? {} : { [`x-${PREVIEW_TOKEN}`]: token };
+  return token === null ? {} : { [PREVIEW_TOKEN_HEADER]: token };
 }
 
-const isPage = (value: unknown): value is PreviewedPage => typeof value === 'object' && value !== null && 'page' in value && 'globals' in value && 'head' in value;
-const isSubscribed = (value: unknown): value is Subscribed => typeof value === 'object' && value !== null && 'entries' in value && 'locale' in value;
+const isPage = (value: unknown): value is PreviewedPage => isRecord(value) && 'page' in value && 'globals' in value && 'head' in value;
+const isSubscribed = (value: unknown): value is Subscribed => isRecord(value) && 'entries' in value && 'locale' in value;
 
 export async function fetchSubscribed(path: string): Promise<Subscribed | undefined> {
   const response = await fetch(`${PREVIEW_PATHS.live}?${new URLSearchParams({ of: path })}`, { headers: buildTokenHeader() });
@@ -49,15 +50,16 @@ export class EditedPage {
     this.edits.set(root, { entry, number: this.come });
   }
 
-  /** @returns the number of the newest edit, for `settle` */
+  /** @returns the number of the newest edit so far, for `settle` */
   count(): number {
     return this.come;
   }
 
-  /** What was typed up to an edit is saved: the drafts have it themselves. */
-  settle(number: number): void {
+  /** What was typed up to an edit is saved: the drafts have it themselves. @returns whether nothing was typed since */
+  settle(number: number): boolean {
     for (const [root, edit] of this.edits) if (edit.number <= number) this.edits.delete(root);
     this.askSoon();
+    return this.edits.size === 0;
   }
 
   end(): void {
@@ -88,7 +90,8 @@ export class EditedPage {
 
   private async fetchPage(): Promise<PreviewedPage | undefined> {
     const { path, query, locale } = this.options;
-    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries: Array.from(this.edits.values(), ({ entry }) => entry).reverse() }) });
+    const entries = Array.from(this.edits.values(), ({ entry }) => entry).reverse();
+    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries }) });
     const value: unknown = response.ok ? await response.json() : undefined;
     return isPage(value) ? value : undefined;
   }

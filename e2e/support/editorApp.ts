@@ -28,14 +28,13 @@ export type Editor = {
   readonly post: (message: object) => Promise<void>;
 };
 
+const isTree = (value: unknown): value is Tree => treeSchema.safeParse(value).success;
+
 function findAll(value: unknown, id: string): readonly Tree[] {
   if (typeof value !== 'object' || value === null) return [];
-  const tree = treeSchema.safeParse(value);
-  const own = tree.success && tree.data.sys.id === id ? [value as unknown] : [];
-  return [...own.flatMap((one) => (isTree(one) ? [one] : [])), ...Object.values(value).flatMap((part) => findAll(part, id))];
+  const own = isTree(value) && value.sys.id === id ? [value] : [];
+  return [...own, ...Object.values(value).flatMap((part) => findAll(part, id))];
 }
-
-const isTree = (value: unknown): value is Tree => treeSchema.safeParse(value).success;
 
 const PAGE = (preview: string, delay: number): string => `<!doctype html><title>Editor</title><iframe title="Preview" src="${preview}" width="1280" height="800"></iframe>
 <script>setTimeout(() => addEventListener('message', ({ data }) => data && data.source === 'live-preview-sdk' && window.noteMessage(JSON.stringify(data))), ${delay})</script>`;

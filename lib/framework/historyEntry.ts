@@ -12,6 +12,12 @@ export function addToEntry(members: Readonly<Record<string, unknown>>): void {
   window.history.replaceState({ ...state, options: { ...state['options'], scroll: false }, ...members }, '');
 }
 
+/** Adds an entry for the page that is shown, with further members: a step back from it leads to the same page. */
+export function repeatEntry(members: Readonly<Record<string, unknown>>): void {
+  const state: unknown = window.history.state;
+  window.history.pushState({ ...(isRecord(state) ? state : {}), ...members }, '');
+}
+
 /** As the router names it in its events; undefined of an entry that the browser itself added, for an anchor on the same page. */
 export function readEntryUrl(state: unknown): string | undefined {
   return isRecord(state) ? String(state['as']) : undefined;

@@ -5,7 +5,7 @@ import type { BlockContext } from './blocks/blockContext';
 import { BLOCK_MAPPERS, isBlockModel } from './blockMappers';
 import { isReferenceModel, mapReferenceCard } from './cards/references';
 import { atStep, type PageContext, noteSkip } from './context/context';
-import { buildAnchor, type FieldLink } from '@/lib/contentModel/readers/links';
+import { buildAnchor, type FieldLink, takeName } from '@/lib/contentModel/readers/links';
 import { limitPageData } from './context/limitPageData';
 import { buildSkippedBlock, listMissingFields, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
@@ -41,13 +41,7 @@ function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): 
 }
 
 /** The same entry can appear twice on a page, and two ids can become equal when they are made safe. */
-function takeAnchor(anchors: Set<string>, name: string): string {
-  const anchor = buildAnchor(name);
-  let free = anchor;
-  for (let number = 2; anchors.has(free); number += 1) free = `${anchor}-${number}`;
-  anchors.add(free);
-  return free;
-}
+const takeAnchor = (anchors: Set<string>, name: string): string => takeName(anchors, buildAnchor(name));
 
 /** Cut nesting is always marked, other skips only in preview. */
 function markSkip(position: Position, entry: Entry | string, reason: SkipReason, causes: readonly SkipCause[] = []): SkippedBlock | undefined {

@@ -49,6 +49,11 @@ function addFaqPage(page: Page, context: PageContext): Page {
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 
+function addSections(page: Page, context: PageContext): Page {
+  const listed = { ...page, blocks: addContents(page.blocks) };
+  return listed.blocks === page.blocks || countBytesLeft(context.shellBytes, listed) <= 0 ? page : listed;
+}
+
 function addVideos(page: Page, { graph, shellBytes }: PageContext): Page {
   const videos = listVideos(page.blocks, graph);
   const spareBytes = TARGET_PAGE_DATA_BYTES - measurePageData([page.blocks, page.product ?? {}, page.article?.author ?? {}]) - shellBytes;
@@ -109,7 +114,5 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
   const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const own = shown.mark === undefined ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
   const blocks = markFirstPicture(addByline(own, byline));
-  const listed = addContents(blocks);
-  const fits = countBytesLeft(context.shellBytes, { ...page, blocks: listed }) > 0;
-  return { ok: true, value: addFaqPage(addVideos({ ...page, blocks: fits ? listed : blocks }, context), context) };
+  return { ok: true, value: addFaqPage(addVideos(addSections({ ...page, blocks }, context), context), context) };
 }

@@ -16,6 +16,12 @@ export type PreviewStatus = {
   readonly canShare: boolean;
 };
 
+/** An entry with all that it links to, in one locale. `updatedAt` as the service writes it. */
+export type EntryTree = { readonly sys: { readonly id: string; readonly type: 'Entry' | 'Asset'; readonly updatedAt?: string }; readonly fields: Readonly<Record<string, unknown>> };
+
+/** What a page shows, as its editor subscribes to it. */
+export type Subscribed = { readonly locale: string; readonly entries: readonly EntryTree[] };
+
 /** What only the pages of a preview are sent: what the editor's tools know of the page that they stand beside. */
 export type PreviewProps = {
   readonly spaceId: string;

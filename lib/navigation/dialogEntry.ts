@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/data/objects';
+import { repeatEntry } from '@/lib/framework/historyEntry';
 
 /** Of the entry of the history that stands for all open dialogs. */
 const MARK = 'dialog';
@@ -11,10 +12,7 @@ let isLeaving = false;
 /** Whether the page has an entry for its dialogs, which is to be replaced when a link in one is followed. */
 export const isAtDialogEntry = (): boolean => isRecord(window.history.state) && window.history.state[MARK] === true;
 
-function addEntry(): void {
-  const state: unknown = window.history.state;
-  window.history.pushState({ ...(isRecord(state) ? state : {}), [MARK]: true }, '');
-}
+const addEntry = (): void => repeatEntry({ [MARK]: true });
 
 /** @param hasLink whether what the visitor pressed is a link, which leads on from the dialog’s entry */
 export function noteClick(hasLink: boolean): void {

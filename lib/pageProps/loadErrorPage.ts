@@ -12,9 +12,9 @@ import type { Page } from '@/lib/models/page';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
-import { loadGlobals, loadShell } from './loadGlobals';
-import { buildPreviewProps } from './previewProps';
-import { buildShellProps, type ShellProps } from './pageProps';
+import { loadShell } from './loadGlobals';
+import { loadShellProps } from './loadShellProps';
+import type { ShellProps } from './pageProps';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
@@ -36,6 +36,5 @@ export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  const globals = await loadGlobals(view, edition, page, status);
-  return { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) };
+  return loadShellProps(view, edition, page, status);
 }

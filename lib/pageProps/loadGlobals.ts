@@ -77,7 +77,7 @@ export function loadShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
   return view.part(cache, `${edition.id} ${usesSecondHeaderMenu}`, (own) => buildShell(own, edition, usesSecondHeaderMenu));
 }
 
-type PageStatus = 200 | 404 | 500;
+export type PageStatus = 200 | 404 | 500;
 
 export async function loadGlobals(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;

@@ -18,9 +18,8 @@ import { homePathOf } from '@/lib/site/checkSite';
 import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
-import { loadGlobals } from './loadGlobals';
-import { buildPreviewProps } from './previewProps';
-import { buildShellProps, type ShellProps, type Loaded, type LoadFailure, type PageResponse } from './pageProps';
+import { loadShellProps } from './loadShellProps';
+import type { Loaded, LoadFailure, PageResponse, ShellProps } from './pageProps';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
@@ -91,14 +90,13 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const loaded = await loader(view, path, readQuery(url));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
-  const globals = await loadGlobals(view, edition, page, 200);
+  const props = await loadShellProps(view, edition, page, 200);
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  const props = fitReader(res, { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) });
-  return { props: { ...props, ...extra } };
+  return { props: { ...fitReader(res, props), ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {

@@ -25,6 +25,9 @@ export function explainSkip(reason: SkipReason): Explanation {
   return EXPLANATIONS[reason];
 }
 
+/** @returns the details with what they are, without a full stop */
+export const describeDetail = (reason: SkipReason, detail: string): string => `${EXPLANATIONS[reason].detail ?? 'Details'}: ${detail.replace(/\.$/, '')}`;
+
 const IN_PART: ReadonlySet<SkipReason> = new Set(['unreadable', 'rejectedLink', 'rejectedFile', 'wrongGtin', 'missingField', 'droppedRow', 'removedHtml', 'noAlternativeText']);
 
 /** @returns whether what the reason is given for shows all the same, but for a part of it */

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { PREVIEW_TOKEN } from '@/lib/config/constants';
+import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
 
 /** `referer`: a page with the token in its address asks for its pictures, its data or another page. */
 export type Carrier = 'cookie' | 'header' | 'address' | 'referer';
 
 export type PresentedToken = { readonly carrier: Carrier; readonly text: string };
 
-const HEADER = `x-${PREVIEW_TOKEN}`;
 const COOKIE = PREVIEW_TOKEN;
 /** Browsers take a cookie of this name only over https, for this host alone. */
 const SECURE_COOKIE = `__Host-${PREVIEW_TOKEN}`;
@@ -27,7 +26,7 @@ const listInAddress = (address: string): readonly string[] => new URLSearchParam
 export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>): readonly PresentedToken[] {
   const byCarrier: readonly (readonly [Carrier, readonly string[]])[] = [
     ['cookie', listCookies(headers)],
-    ['header', [headers[HEADER] ?? []].flat()],
+    ['header', [headers[PREVIEW_TOKEN_HEADER] ?? []].flat()],
     ['address', listInAddress(url)],
     ['referer', listInAddress(headers.referer ?? '')],
   ];

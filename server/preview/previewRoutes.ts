@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodePath } from '@/lib/navigation/paths';
+import { formatTime } from '@/lib/preview/formatTime';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { ClientAllowances, type Clock, type Rate } from '../http/allowance';
 import type { ReadClient } from '../http/clientAddress';
@@ -79,11 +80,10 @@ export function createEnterRoute({ secret, tokens, notices, siteOrigin, readClie
   };
 }
 
-type SharedLink = { /** Encoded. */ readonly page: string; readonly link: string; readonly end: Date };
+type SharedLink = { /** Encoded. */ readonly page: string; readonly link: string; /** In ms since 1970. */ readonly end: number };
 
 function buildLinkPage({ page, link, end }: SharedLink): ToolPage {
-  const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const body = markup`<p class="outcome" role="status">Whoever has this link sees this one page, with its pictures, until ${time}.</p>
+  const body = markup`<p class="outcome" role="status">Whoever has this link sees this one page, with its pictures, until ${formatTime(end)}.</p>
 <div><label for="link">Link</label><input id="link" readonly value="${link}"></div>
 <p>Search engines and caches are told to leave the page alone. A new PREVIEW_SECRET ends all links at once.</p>
 <nav aria-label="This page"><ul><li><a href="${page}">Back to the draft</a></li><li><a href="${link}">Open the link</a></li></ul></nav>`;
@@ -103,7 +103,7 @@ export function createShareRoute({ tokens, notices, siteOrigin, clock = Date }: 
       return;
     }
     const link = `${siteOrigin}${addToken(page, tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR))}`;
-    const end = new Date(clock.now() + hours * HOUR * 1000);
+    const end = clock.now() + hours * HOUR * 1000;
     sendToolPage(notices, response, buildLinkPage({ page, link, end }));
   };
 }

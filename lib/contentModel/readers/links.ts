@@ -48,6 +48,14 @@ export function readAnchor(value: unknown): string | undefined {
 
 const MAX_LENGTH = 64;
 
+/** @returns the name, with a number behind it if it is taken; it is taken then */
+export function takeName(taken: Set<string>, name: string): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  taken.add(free);
+  return free;
+}
+
 export function buildAnchor(entryId: string): string {
   const safe = entryId.slice(0, MAX_LENGTH).replace(/[^A-Za-z0-9-]+/g, '-');
   return /^[A-Za-z]/.test(safe) ? resolveAnchor(safe) : `entry-${safe}`;

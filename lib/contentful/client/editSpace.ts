@@ -11,6 +11,8 @@ const MAX_ENTRIES = 2000;
 /** Of JSON: ten links are some sixty deep. */
 const MAX_DEPTH = 200;
 
+const NO_VALUES: LocalizedFields[string] = {};
+
 type EditedEntry = { readonly id: string; readonly type: string | undefined; readonly fields: Readonly<Record<string, JsonValue>> };
 
 function readSys(value: unknown): { readonly id: string; readonly kind: 'Entry' | 'Asset' } | undefined {
@@ -52,17 +54,19 @@ function editField(values: LocalizedFields[string], value: JsonValue | undefined
   if (isDeepStrictEqual(readLocaleValue(values, isLocalized, locale), value)) return values;
   const code = isLocalized ? locale.code : locale.defaultCode;
   const others = Object.entries(values).filter(([name]) => name !== code);
-  return Object.fromEntries(value === undefined || value === null ? others : [...others, [code, value]]);
+  return Object.fromEntries(value === undefined ? others : [...others, [code, value]]);
 }
 
 function editEntry(space: Space, known: Resource | undefined, { id, type, fields }: EditedEntry, locale: OneLocale): StoredItem | undefined {
   const contentType = space.contentTypes.get(known?.contentTypeId ?? type ?? '');
   if (contentType === undefined) return undefined;
-  const before = known?.fields ?? {};
-  const after = Object.fromEntries(contentType.fields.map((field) => [field.id, editField(before[field.id] ?? {}, fields[field.id], field.localized, locale)]));
-  if (known !== undefined && contentType.fields.every((field) => isDeepStrictEqual(before[field.id] ?? {}, after[field.id]))) return undefined;
+  const edited = contentType.fields.map((field) => {
+    const before = known?.fields[field.id] ?? NO_VALUES;
+    return { id: field.id, before, after: editField(before, fields[field.id] ?? undefined, field.localized, locale) };
+  });
+  if (known !== undefined && edited.every(({ before, after }) => before === after)) return undefined;
   const sys = { id, type: 'Entry', contentType: { sys: { id: contentType.sys.id, type: 'Link', linkType: 'ContentType' } }, createdAt: known?.createdAt, updatedAt: known?.updatedAt };
-  const text = JSON.stringify({ sys, fields: after });
+  const text = JSON.stringify({ sys, fields: Object.fromEntries(edited.map(({ id: field, after }) => [field, after])) });
   const entry = entrySchema.safeParse(JSON.parse(text));
   return entry.success ? readItem(entry.data, Buffer.from(text), { includeDrafts: true }) : undefined;
 }

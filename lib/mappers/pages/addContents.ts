@@ -1,3 +1,4 @@
+import { takeName } from '@/lib/contentModel/readers/links';
 import { nameHeadings } from '@/lib/html/nameHeadings';
 import type { Block, ContentsEntry } from '@/lib/models/blocks';
 
@@ -5,7 +6,7 @@ import type { Block, ContentsEntry } from '@/lib/models/blocks';
 const MIN_SECTIONS = 5;
 
 /** As in an address: letters without their marks and digits, joined by hyphens. */
-const buildAnchor = (title: string): string =>
+const nameSection = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -30,10 +31,7 @@ function listAnchors(blocks: readonly Block[]): readonly string[] {
 function nameSections(blocks: readonly Block[], taken: Set<string>): { readonly blocks: readonly Block[]; readonly entries: readonly ContentsEntry[] } {
   const entries: ContentsEntry[] = [];
   const add = (title: string, given?: string): string => {
-    const name = buildAnchor(title);
-    let anchor = given ?? name;
-    for (let number = 2; given === undefined && taken.has(anchor); number += 1) anchor = `${name}-${number}`;
-    taken.add(anchor);
+    const anchor = given ?? takeName(taken, nameSection(title));
     entries.push({ title, anchor });
     return anchor;
   };

@@ -5,9 +5,11 @@ import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { EditedContent } from '@/lib/contentful/client/createContentSource';
 import { readBounded } from '@/lib/http/readBounded';
 import { readPagePath } from '@/lib/navigation/paths';
-import { loadEditedPage } from '@/lib/pageProps/loadEditedPage';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadShellProps } from '@/lib/pageProps/loadShellProps';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
+import { sendRejection } from '../../http/rejection';
 import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
@@ -21,10 +23,6 @@ const editSchema = z.object({ path: z.string(), query: z.string().default(''), l
 function sendJson(response: ServerResponse, value: unknown): void {
   const body = Buffer.from(JSON.stringify(value));
   response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'private, no-store' }).end(body);
-}
-
-function reject(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store', Connection: 'close' }).end(`${status}\n`);
 }
 
 type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
@@ -58,23 +56,25 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   };
   const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<unknown> => {
     const read = readPagePath(path);
+    if (read === undefined) return undefined;
     const { space } = await SiteView.open(drafts);
     const view = await SiteView.openBeside(edited.open(space.edit(locale, entries)), indexes);
-    return read === undefined ? undefined : loadEditedPage(view, read, new URLSearchParams(query));
+    const loaded = await loadContentPage(view, read, new URLSearchParams(query));
+    return loaded.ok ? loadShellProps(view, loaded.value.edition, loaded.value.page, 200) : undefined;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const edit = request.method === 'POST' ? await readEdit(request) : undefined;
     if (typeof edit === 'number') {
-      reject(response, edit);
+      sendRejection(response, edit);
       return;
     }
     const work = edit === undefined ? subscribe(request) : queue.run(() => show(edit));
     if (work === undefined) {
-      reject(response, 503, { 'Retry-After': '1' });
+      sendRejection(response, 503, { 'Retry-After': '1' });
       return;
     }
     const value = await work;
-    if (value === undefined) reject(response, 404);
+    if (value === undefined) sendRejection(response, 404);
     else sendJson(response, value);
   };
   return {
@@ -85,7 +85,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
         await answer(request, response);
       } catch (error) {
         if (!isNoContentError(error)) throw error;
-        reject(response, 503, { 'Retry-After': '1' });
+        sendRejection(response, 503, { 'Retry-After': '1' });
       }
     },
   };

@@ -2,11 +2,10 @@ import { resolveContentLocale, getConfig } from '@/lib/config/env';
 import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
 import { isRecord } from '@/lib/data/objects';
 import type { Asset, Entry } from '@/lib/models/entry';
+import type { EntryTree, Subscribed } from '@/lib/models/preview';
 import { readLink } from '@/lib/contentModel/readers/links';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteView } from '@/lib/site/siteView';
-
-type Tree = { readonly sys: object; readonly fields: Readonly<Record<string, unknown>> };
 
 /** As deep as the Delivery API resolves links. */
 const MAX_DEPTH = 10;
@@ -15,7 +14,7 @@ const MAX_ENTRIES = 1000;
 const OTHER_PAGES = 'page';
 
 /** Contentful's web app merges what is typed into what it was given, so it is given all that the page shows. */
-function resolveTree(root: Entry, locale: LocaleView): Tree {
+function resolveTree(root: Entry, locale: LocaleView): EntryTree {
   let count = 0;
   const resolveValue = (value: unknown, depth: number, path: readonly string[]): unknown => {
     const link = readLink(value);
@@ -23,13 +22,13 @@ function resolveTree(root: Entry, locale: LocaleView): Tree {
     if (Array.isArray(value)) return value.map((part) => resolveValue(part, depth, path));
     return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolveValue(part, depth, path)])) : value;
   };
-  const resolveEntry = ({ sys, fields }: Entry, depth: number, path: readonly string[]): Tree => {
+  const resolveEntry = ({ sys, fields }: Entry, depth: number, path: readonly string[]): EntryTree => {
     count += 1;
     const within = [...path, sys.id];
     return { sys: { ...sys, type: 'Entry' }, fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, resolveValue(value, depth + 1, within)])) };
   };
-  const showAsset = ({ sys, fields }: Asset): Tree => ({ sys: { ...sys, type: 'Asset' }, fields });
-  const resolveLink = ({ id, linkType }: { readonly id: string; readonly linkType: string }, depth: number, path: readonly string[]): Tree | undefined => {
+  const showAsset = ({ sys, fields }: Asset): EntryTree => ({ sys: { ...sys, type: 'Asset' }, fields });
+  const resolveLink = ({ id, linkType }: { readonly id: string; readonly linkType: string }, depth: number, path: readonly string[]): EntryTree | undefined => {
     if (linkType === 'Asset') {
       const asset = locale.asset(id);
       return asset && showAsset(asset);
@@ -40,8 +39,6 @@ function resolveTree(root: Entry, locale: LocaleView): Tree {
   };
   return resolveEntry(root, 0, []);
 }
-
-export type Subscribed = { readonly locale: string; readonly entries: readonly Tree[] };
 
 /** What a page shows, as its editor subscribes to it: the page, its content, the menus. @param path decoded @returns undefined where there is no page */
 export function listSubscribed(view: SiteView, path: string): Subscribed | undefined {

@@ -1,6 +1,7 @@
 import type { Described, Publication } from '@/lib/contentful/client/inspectSpace';
 import type { PublicationState } from '@/lib/models/preview';
 import { explainSkip, isLostInPart } from '@/lib/preview/explainSkip';
+import { formatTime } from '@/lib/preview/formatTime';
 import type { Findings, PagePlace, Verdict } from './findings';
 import { describeStale } from './stale';
 
@@ -10,8 +11,6 @@ const MAX_NOTICES = 5;
 const MAX_PROBLEMS = 5;
 
 const STATES: Readonly<Record<PublicationState, string>> = { draft: 'not published', changed: 'changed since it was published', published: 'published' };
-
-const formatTime = (time: number | string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function formatAge(age: number): string {
   const seconds = Math.max(0, Math.round(age / 1000));

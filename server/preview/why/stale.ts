@@ -1,4 +1,5 @@
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
+import { formatTime } from '@/lib/preview/formatTime';
 import { LONGEST_STALE } from '../../pages/pageCache';
 
 /** In s. */
@@ -21,5 +22,5 @@ export function describeStale(publishedAt: string | undefined, now: number): rea
     `A cache in front of the site that is not told of changes may send a copy for ${FRESH} s, and to the first visitor after that one of up to ${LATE / 60} minutes more. A visitor who has the page open keeps it until they load it again.`,
   ];
   if (end === undefined || !Number.isFinite(end)) return lines;
-  return [...lines, end > now ? `So a copy from before the last publication may be seen until ${new Date(end).toISOString().slice(0, 16).replace('T', ' ')} UTC.` : 'Since the last publication more time than that has passed: no copy from before it should be seen.'];
+  return [...lines, end > now ? `So a copy from before the last publication may be seen until ${formatTime(end)}.` : 'Since the last publication more time than that has passed: no copy from before it should be seen.'];
 }
