@@ -50,3 +50,8 @@ test('a page whose heading stands in a block leads on by its blocks', () => {
   const blocks = [section(undefined, title), ...['a', 'b', 'c', 'd', 'e'].map((name) => heading(name))];
   expect(addContents(blocks)).toBe(blocks);
 });
+
+test('no section has the id of a part of the shell, or a name that scripts look for', () => {
+  const blocks = addContents([title, heading('Content'), text('<h2>Status</h2>'), heading('Print'), heading('Four'), heading('Five')]);
+  expect(readContents(blocks)?.map(({ anchor }) => anchor)).toEqual(['entry-content', 'entry-status', 'entry-print', 'four', 'five']);
+});

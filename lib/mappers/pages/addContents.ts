@@ -1,6 +1,7 @@
 import { takeName } from '@/lib/contentModel/readers/links';
 import { nameHeadings } from '@/lib/html/nameHeadings';
 import type { Block, ContentsEntry } from '@/lib/models/blocks';
+import { resolveAnchor } from '@/lib/navigation/hrefs';
 
 /** With fewer sections a list of them is longer than the way past it. */
 const MIN_SECTIONS = 5;
@@ -31,7 +32,7 @@ function listAnchors(blocks: readonly Block[]): readonly string[] {
 function nameSections(blocks: readonly Block[], taken: Set<string>): { readonly blocks: readonly Block[]; readonly entries: readonly ContentsEntry[] } {
   const entries: ContentsEntry[] = [];
   const add = (title: string, given?: string): string => {
-    const anchor = given ?? takeName(taken, nameSection(title));
+    const anchor = given ?? takeName(taken, resolveAnchor(nameSection(title)));
     entries.push({ title, anchor });
     return anchor;
   };
