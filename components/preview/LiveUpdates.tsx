@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isRecord } from '@/lib/data/objects';
 import type { Subscribed } from '@/lib/models/preview';
-import { EditedPage, fetchSubscribed } from './editedPage';
+import { EditedPage, fetchSaved, fetchSubscribed } from './editedPage';
 import type { PreviewedPage } from './previewedPage';
 
 type LiveUpdatesProps = {
@@ -18,14 +17,6 @@ const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeou
 
 type Shown = { readonly page: PreviewedPage; readonly show: LiveUpdatesProps['show']; readonly signal: AbortSignal };
 
-/** When an entry or a file that the page shows was last saved, as ISO 8601; the newest where it stands there more than once. */
-function findVersion(value: unknown, id: string): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const sys: unknown = 'sys' in value ? value.sys : undefined;
-  const own = isRecord(sys) && sys['id'] === id && typeof sys['updatedAt'] === 'string' ? [sys['updatedAt']] : [];
-  return [...own, ...Object.values(value).flatMap((part) => findVersion(part, id) ?? [])].sort().at(-1);
-}
-
 async function follow({ page: { preview }, show, signal }: Shown): Promise<void> {
   if (preview === undefined) return;
   const { pathname, search } = window.location;
@@ -39,12 +30,12 @@ async function follow({ page: { preview }, show, signal }: Shown): Promise<void>
   };
   const awaitSaved = async (id: string, updatedAt = ''): Promise<void> => {
     const number = edited.count();
-    let now: Subscribed | undefined;
     for (const pause of LOOKS) {
       await wait(pause);
-      now = signal.aborted ? undefined : await fetchSubscribed(pathname).catch(() => undefined);
-      if (now === undefined || (findVersion(now, id) ?? updatedAt) >= updatedAt) break;
+      const saved = signal.aborted ? undefined : await fetchSaved(pathname, id).catch(() => undefined);
+      if (saved === undefined || saved === '' || saved >= updatedAt) break;
     }
+    const now = signal.aborted ? undefined : await fetchSubscribed(pathname).catch(() => undefined);
     if (signal.aborted) return;
     const isAllSaved = edited.settle(number);
     // The web app lays later edits over what it was given: over what is saved now.
@@ -66,8 +57,13 @@ export function LiveUpdates({ sent, show }: LiveUpdatesProps) {
   useEffect(() => {
     if (window.parent === window) return undefined;
     const leaving = new AbortController();
+    // Chromium's jumps to the top when blocks change places.
+    document.documentElement.style.overflowAnchor = 'none';
     follow({ page: sent, show: (page) => latest.current(page), signal: leaving.signal }).catch(() => undefined);
-    return () => leaving.abort();
+    return () => {
+      document.documentElement.style.overflowAnchor = '';
+      leaving.abort();
+    };
   }, [sent]);
   return null;
 }

@@ -82,3 +82,9 @@ export function connectEditor(subscribed: Subscribed, { editorOrigins, spaceId, 
     end();
   };
 }
+
+/** Opens a field in the web app around the page. @returns whether there is one that has answered */
+export function openInEditor({ entryId, field, locale }: { readonly entryId: string; readonly field: string; readonly locale: string }): boolean {
+  if (isHeard) ContentfulLivePreview.openEntryInEditor({ entryId, fieldId: field, locale });
+  return isHeard;
+}

@@ -7,6 +7,10 @@ import type { PreviewedPage } from './previewedPage';
 /** In ms. A keystroke follows the one before after some 100. */
 const TYPING = 60;
 
+/** In ms, while the preview does not answer: what was typed last is asked for again. */
+const RETRIES = [500, 1000, 2000, 4000, 8000] as const;
+const SLOWEST = 8000;
+
 /** Where the browser took no cookie in this frame, the token is in the address of the page. */
 function buildTokenHeader(): Readonly<Record<string, string>> {
   const token = new URLSearchParams(window.location.search).get(PREVIEW_TOKEN);
@@ -20,6 +24,13 @@ export async function fetchSubscribed(path: string): Promise<Subscribed | undefi
   const response = await fetch(`${PREVIEW_PATHS.live}?${new URLSearchParams({ of: path })}`, { headers: buildTokenHeader() });
   const value: unknown = response.ok ? await response.json() : undefined;
   return isSubscribed(value) ? value : undefined;
+}
+
+/** When the drafts had an entry or a file saved last, as ISO 8601; empty where they do not have it. @returns undefined where the preview does not say */
+export async function fetchSaved(path: string, id: string): Promise<string | undefined> {
+  const response = await fetch(`${PREVIEW_PATHS.live}?${new URLSearchParams({ of: path, saved: id })}`, { headers: buildTokenHeader() });
+  const value: unknown = response.ok ? await response.json() : undefined;
+  return isRecord(value) && typeof value['updatedAt'] === 'string' ? value['updatedAt'] : undefined;
 }
 
 type Options = {
@@ -39,6 +50,7 @@ export class EditedPage {
   /** Counts what has come, and what of it has been asked for. */
   private come = 0;
   private asked = 0;
+  private failures = 0;
   private hasEnded = false;
 
   constructor(private readonly options: Options) {}
@@ -72,26 +84,33 @@ export class EditedPage {
     this.schedule();
   }
 
-  private schedule(): void {
+  private schedule(delay: number = TYPING): void {
     clearTimeout(this.timer);
-    if (!this.isAsking) this.timer = setTimeout(() => void this.ask(), TYPING);
+    if (!this.isAsking) this.timer = setTimeout(() => void this.ask(), delay);
   }
 
   private async ask(): Promise<void> {
     this.isAsking = true;
     this.asked = this.come;
-    const page = await this.fetchPage().catch(() => undefined);
+    const page = await this.fetchPage().catch(() => 'later' as const);
     this.isAsking = false;
     if (this.hasEnded) return;
-    // The page stays as it is where the preview does not answer, and follows with the next edit.
+    // The page stays as it is where the preview does not answer.
+    if (page === 'later') {
+      this.schedule(RETRIES[this.failures] ?? SLOWEST);
+      this.failures += 1;
+      return;
+    }
+    this.failures = 0;
     if (page !== undefined) this.options.show(page);
     if (this.come > this.asked) this.schedule();
   }
 
-  private async fetchPage(): Promise<PreviewedPage | undefined> {
+  private async fetchPage(): Promise<PreviewedPage | 'later' | undefined> {
     const { path, query, locale } = this.options;
     const entries = Array.from(this.edits.values(), ({ entry }) => entry).reverse();
     const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries }) });
+    if (response.status === 429 || response.status >= 500) return 'later';
     const value: unknown = response.ok ? await response.json() : undefined;
     return isPage(value) ? value : undefined;
   }

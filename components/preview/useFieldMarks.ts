@@ -4,20 +4,28 @@ import { buildEntryUrl } from '@/lib/preview/entryUrls';
 import { findField, markFields } from './markFields';
 import { useSettledPage } from './useSettledPage';
 
-/** Marks what the page shows with its fields, again after each change of it. With Alt, a click opens the field in Contentful’s web app. */
+type Opened = { readonly entryId: string; readonly field: string; readonly locale: string };
+
+/** Marks what the page shows with its fields, again after each change of it. With Alt, a click opens the field in Contentful’s web app: the one around the page, or a tab of its own. */
 export function useFieldMarks({ notes, webApp, spaceId, environment, locale }: PreviewProps): void {
   const mark = useCallback(() => {
     if (notes !== undefined) markFields(notes, { spaceId, environment, locale });
   }, [notes, spaceId, environment, locale]);
   useSettledPage(mark);
   useEffect(() => {
-    if (webApp === undefined) return undefined;
+    const isFramed = window.parent !== window;
+    if (webApp === undefined && !isFramed) return undefined;
+    const openInTab = (found: Opened): void => {
+      if (webApp !== undefined) window.open(buildEntryUrl({ webApp, spaceId, environment }, found), '_blank', 'noopener');
+    };
     const open = (event: MouseEvent): void => {
       const found = event.altKey ? findField(event.target) : undefined;
       if (found === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      window.open(buildEntryUrl({ webApp, spaceId, environment }, { ...found, locale }), '_blank', 'noopener');
+      const opened = { ...found, locale };
+      if (!isFramed) openInTab(opened);
+      else void import('./connectEditor').then(({ openInEditor }) => openInEditor(opened) || openInTab(opened));
     };
     document.addEventListener('click', open, true);
     return () => document.removeEventListener('click', open, true);

@@ -74,11 +74,22 @@ function provideId(id: string | undefined, content: ReactNode): ReactNode {
   return id === undefined ? content : <BlockIdContext value={id}>{content}</BlockIdContext>;
 }
 
-/** Keys contain the index, because one entry may stand twice on a page. */
+/** By entry, and by how often it stood before: an editor who moves a block finds it as it was, open answers included. */
+function buildKeys(blocks: readonly Block[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return blocks.map(({ id, model }) => {
+    const name = id ?? model;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${name}-${count}`;
+  });
+}
+
 function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[] {
+  const keys = buildKeys(blocks);
   return blocks.map((block, index) =>
     block.model === 'skipped' && !isPreview ? null : (
-      <BlockBoundary key={`${block.id ?? block.model}-${index}`} model={block.model} entryId={isPreview ? block.id : undefined}>
+      <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined}>
         {provideId(block.id, <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</Suspense>)}
       </BlockBoundary>
     ),

@@ -1,4 +1,4 @@
-import { addEntries, assetLink, entryLink, findEntry } from './addContent';
+import { addEntries, assetLink, entryLink, findEntry, type NewEntry } from './addContent';
 import type { DemoExport } from './startSite';
 import { writeFilmDemo } from './writeFilmDemo';
 
@@ -17,8 +17,9 @@ function unpublish(demo: DemoExport, id: string): void {
 /**
  * The demo space with a page that was never published: its heading and its film stand on no other page. Returns the path of the export.
  * @param title of the article about a dry mouth
+ * @param more entries that were never published
  */
-export function writeDraftDemo(title?: string): Promise<string> {
+export function writeDraftDemo(title?: string, more: readonly NewEntry[] = []): Promise<string> {
   return writeFilmDemo(FILM, (demo) => {
     if (title !== undefined) findEntry(demo, 'dry-mouth').fields['title'] = { 'en-GB': title };
     addEntries(demo, [
@@ -26,7 +27,8 @@ export function writeDraftDemo(title?: string): Promise<string> {
       { id: 'campaign', model: 'landingPage', fields: { title: DRAFT.title, blocks: ['campaign-title', FILM, 'about-card-advice'].map(entryLink) } },
       { id: 'campaign-title', model: 'heading', fields: { text: DRAFT.title, level: 1 } },
       { id: FILM, model: 'video', fields: { title: 'Autumn in a minute', imagePlaceholder: assetLink('hero-advice') } },
+      ...more,
     ]);
-    for (const id of DRAFTS) unpublish(demo, id);
+    for (const id of [...DRAFTS, ...more.map((entry) => entry.id)]) unpublish(demo, id);
   });
 }

@@ -13,7 +13,7 @@ import { sendRejection } from '../../http/rejection';
 import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
-import { listSubscribed } from './subscribed';
+import { findSaved, listSubscribed } from './subscribed';
 
 /** In bytes: of a page with all that it shows, and menus. */
 const MAX_BODY = 4_000_000;
@@ -41,7 +41,8 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
 }
 
 /**
- * What an editor types, before it is saved. GET lists what a page subscribes to; POST answers with what the page is drawn from when the entries
+ * What an editor types, before it is saved. GET lists what a page subscribes to, or says when one entry of it was last
+ * saved; POST answers with what the page is drawn from when the entries
  * of the message are laid over the drafts, for this one answer. Those who are not let into the preview never come here.
  */
 export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
@@ -51,8 +52,14 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   const queue = new ToolQueue();
 
   const subscribe = async (request: IncomingMessage): Promise<unknown> => {
-    const path = readPagePath(readQuery(request).get('of') ?? '');
-    return path === undefined ? undefined : listSubscribed(await SiteView.open(drafts), path);
+    const query = readQuery(request);
+    const path = readPagePath(query.get('of') ?? '');
+    if (path === undefined) return undefined;
+    const view = await SiteView.open(drafts);
+    const id = query.get('saved');
+    if (id === null) return listSubscribed(view, path);
+    const updatedAt = findSaved(view, path, id);
+    return updatedAt === undefined ? undefined : { updatedAt };
   };
   const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<unknown> => {
     const read = readPagePath(path);

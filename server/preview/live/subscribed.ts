@@ -40,6 +40,14 @@ function resolveTree(root: Entry, locale: LocaleView): EntryTree {
   return resolveEntry(root, 0, []);
 }
 
+/** When an entry or a file was last saved, as ISO 8601, as the edition of a page has it; empty where it does not. @param path decoded @returns undefined where there is no page */
+export function findSaved(view: SiteView, path: string, id: string): string | undefined {
+  const address = resolveAddress(path, view.site);
+  if (address.kind !== 'page') return undefined;
+  const shown = view.space.inLocale(resolveContentLocale(address.edition));
+  return (shown.entry(id) ?? shown.asset(id))?.sys.updatedAt ?? '';
+}
+
 /** What a page shows, as its editor subscribes to it: the page, its content, the menus. @param path decoded @returns undefined where there is no page */
 export function listSubscribed(view: SiteView, path: string): Subscribed | undefined {
   const address = resolveAddress(path, view.site);
