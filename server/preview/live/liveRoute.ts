@@ -40,6 +40,17 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
   }
 }
 
+async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<unknown> {
+  const query = readQuery(request);
+  const path = readPagePath(query.get('of') ?? '');
+  if (path === undefined) return undefined;
+  const view = await SiteView.open(drafts);
+  const id = query.get('saved');
+  if (id === null) return listSubscribed(view, path);
+  const updatedAt = findSaved(view, path, id);
+  return updatedAt === undefined ? undefined : { updatedAt };
+}
+
 /**
  * What an editor types, before it is saved. GET lists what a page subscribes to, or says when one entry of it was last
  * saved; POST answers with what the page is drawn from when the entries
@@ -51,16 +62,6 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   // One at a time: each state of the content goes on from the one before.
   const queue = new ToolQueue();
 
-  const subscribe = async (request: IncomingMessage): Promise<unknown> => {
-    const query = readQuery(request);
-    const path = readPagePath(query.get('of') ?? '');
-    if (path === undefined) return undefined;
-    const view = await SiteView.open(drafts);
-    const id = query.get('saved');
-    if (id === null) return listSubscribed(view, path);
-    const updatedAt = findSaved(view, path, id);
-    return updatedAt === undefined ? undefined : { updatedAt };
-  };
   const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<unknown> => {
     const read = readPagePath(path);
     if (read === undefined) return undefined;
@@ -75,7 +76,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
       sendRejection(response, edit);
       return;
     }
-    const work = edit === undefined ? subscribe(request) : queue.run(() => show(edit));
+    const work = edit === undefined ? subscribe(drafts, request) : queue.run(() => show(edit));
     if (work === undefined) {
       sendRejection(response, 503, { 'Retry-After': '1' });
       return;
