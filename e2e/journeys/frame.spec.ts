@@ -42,6 +42,14 @@ test('a new page begins at its top, with the header in sight', async ({ page }) 
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
+test('a header that hides takes the line below it along', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/en-gb/privacy-policy');
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(async () => page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(-1);
+});
+
 test('an anchor scrolls to its place, 90 px below the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en-gb/privacy-policy#your-rights');
