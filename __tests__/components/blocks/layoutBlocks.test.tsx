@@ -148,3 +148,9 @@ test.each(['left', 'center', 'right'] as const)('the title of a transparent card
   expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe({ left: 'start', center: 'center', right: 'end' }[titleAlign]);
   expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe('var(--color-action)');
 });
+
+test('the links of transparent cards that are as high as their row stand at its foot', () => {
+  const { container } = render(withShell(<TransparentCard title="Ask us" titleAlign="left" action={ACTION} />));
+  expect(container.firstElementChild).toHaveStyle({ 'block-size': '100%' });
+  expect(screen.getByRole('link')).toHaveStyle({ 'margin-block-start': 'auto' });
+});
