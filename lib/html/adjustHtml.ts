@@ -29,6 +29,7 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 }
 
 const MAX_LABEL_LENGTH = 100;
+const MAX_HINTED_COLUMNS = 8;
 
 /** A table of facts: Markdown and Contentful give every table a head, and this one's has no words. Its rows have heads instead. */
 function dropEmptyHead(table: HTMLTableElement): boolean {
@@ -65,16 +66,35 @@ function readBox(table: Element): Element {
   return box;
 }
 
-export function wrapTables(root: Element): void {
+/** The stylesheet shows it where so many columns are wider than their place: those of more are never narrower. */
+function addScrollHint(box: Element, { rows }: HTMLTableElement, text: string): void {
+  const columns = Math.max(...[...rows].map(({ cells }) => cells.length));
+  if (columns < 2) return;
+  const hint = box.ownerDocument.createElement('p');
+  hint.setAttribute('class', `tableHint columns${Math.min(columns, MAX_HINTED_COLUMNS)}`);
+  hint.textContent = text;
+  const frame = box.ownerDocument.createElement('div');
+  frame.setAttribute('class', 'tableFrame');
+  box.replaceWith(frame);
+  frame.append(hint, box);
+}
+
+/**
+ * Puts each table, but those inside another, into a box that scrolls.
+ * @param scrollHint says above a table that there is more beside it; none unless given
+ */
+export function wrapTables(root: Element, scrollHint?: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const hasHead = !dropEmptyHead(table);
     const box = readBox(table);
     const name = readTableName(box, table, hasHead);
     box.setAttribute('tabindex', '0');
-    if (name === '') continue;
-    box.setAttribute('role', 'region');
-    box.setAttribute('aria-label', name);
+    if (name !== '') {
+      box.setAttribute('role', 'region');
+      box.setAttribute('aria-label', name);
+    }
+    if (scrollHint !== undefined) addScrollHint(box, table, scrollHint);
   }
 }
 

@@ -10,7 +10,7 @@ const HARMLESS_ATTRIBUTES = new Set([
   ...['role', 'tabindex', 'aria-label', 'aria-disabled'],
 ]);
 
-const toHtml = (markdown: string) => renderMarkdown(markdown, { scope: 'text', title: 'Footnotes', backToText: 'Back to the text' }).html;
+const toHtml = (markdown: string) => renderMarkdown(markdown, { footnotes: { scope: 'text', title: 'Footnotes', backToText: 'Back to the text' }, scrollHint: 'Scroll sideways.' }).html;
 
 /** What in this HTML could do harm, in words. */
 function listDangers(html: string): readonly string[] {
