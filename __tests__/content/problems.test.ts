@@ -14,6 +14,11 @@ type Row = { readonly title: string; readonly files: Files; readonly expected: r
 const ROWS: readonly Row[] = [
   { title: 'a sound space has no problem', files: SOUND, expected: [] },
   {
+    title: 'a share bar above the text',
+    files: replace(ENTRIES, 'home-text] } }', 'home-share, home-text] } }\nhome-share: { type: shareBar, fields: { name: home-share } }'),
+    expected: ['demo/home/entries.yaml: home.blocks: expected the shareBar after the first section'],
+  },
+  {
     title: 'a file that is not YAML',
     files: { ...SOUND, 'other/entries.yaml': 'a: b: c' },
     expected: ['demo/other/entries.yaml:1:4: expected YAML: Nested mappings are not allowed in compact mappings'],

@@ -51,6 +51,7 @@ for (const viewport of BOTH) {
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await expect(gallery(page).getByRole('status')).toHaveText('2 of 5');
+      await expect(gallery(page).locator('[aria-hidden]').filter({ hasText: '2 of 5' })).toBeVisible();
       await expect(gallery(page).getByRole('button', { name: 'Next' })).toBeEnabled();
       expect(found).toEqual([]);
     });

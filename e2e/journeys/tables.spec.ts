@@ -109,3 +109,24 @@ for (const edition of EDITIONS) {
     expect(tables).toBeGreaterThanOrEqual(24);
   });
 }
+
+test.describe('tables in formatted text, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('say so above where they scroll', async ({ page }) => {
+    for (const path of ['/de-de/kontakt', '/de-de/produkte/orelle-hold-original', '/de-de/ratgeber/erste-woche']) {
+      await page.goto(path);
+      for (const width of [320, 390, 600, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const states = await page.locator('.tableFrame').evaluateAll((frames) =>
+          frames.map((frame) => {
+            const box = frame.querySelector('.tableScroll');
+            return { overflows: (box?.scrollWidth ?? 0) > (box?.clientWidth ?? 0) + 1, hasHint: frame.querySelector('p')?.checkVisibility() };
+          }),
+        );
+        expect(states.length, path).toBeGreaterThan(0);
+        for (const { overflows, hasHint } of states) expect(hasHint, `${path} at ${width} px`).toBe(overflows);
+      }
+    }
+  });
+});

@@ -33,7 +33,7 @@ export const SERVICES_ID = 'site-services';
 export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'nprogress'] as const;
 
 /**
- * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table; `taskList` is a
+ * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; `taskList` is a
  * Markdown task list.
  */
 export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;

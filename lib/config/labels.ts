@@ -167,6 +167,8 @@ export const DEFAULT_LABELS = {
     necessaryText: 'These remember your choice about cookies for six months and keep the site working. They are always on.',
     analyticsTitle: 'Statistics',
     analyticsText: 'These show us which pages are read, what visitors look for and click on, and where they get stuck. We set them only if you agree.',
+    /** Where nothing is configured that needs consent. */
+    nothingText: 'At the moment we set no cookies that need your permission, so there is nothing to choose here.',
     policy: 'Cookie policy',
     policyLink: '',
   },

@@ -6,13 +6,19 @@ type Texts = ConsentWords['texts'];
 /** The library reads its texts as HTML and labels are plain text; without an opening bracket no element can start. */
 const plain = (text: string): string => text.replaceAll('<', '&lt;');
 
-function buildDescription({ description, policy, policyLink }: Texts): string {
-  if (policyLink === '') return plain(description);
-  return `${plain(description)} <a href="${plain(policyLink).replaceAll('"', '%22')}">${plain(policy)}</a>`;
+function addPolicy(text: string, { policy, policyLink }: Texts): string {
+  if (policyLink === '') return plain(text);
+  return `${plain(text)} <a href="${plain(policyLink).replaceAll('"', '%22')}">${plain(policy)}</a>`;
+}
+
+/** The panel where nothing asks for consent: it says so, and has nothing to press but what closes it. */
+export function buildEmptyTranslation(texts: Texts): Translation {
+  const sections = [{ description: addPolicy(texts.nothingText, texts) }];
+  return { consentModal: {}, preferencesModal: { title: plain(texts.preferencesTitle), closeIconLabel: texts.close, sections } };
 }
 
 export function buildTranslation(texts: Texts): Translation {
-  const description = buildDescription(texts);
+  const description = addPolicy(texts.description, texts);
   const buttons = { acceptAllBtn: plain(texts.acceptAll), acceptNecessaryBtn: plain(texts.rejectAll) };
   return {
     consentModal: { ...buttons, title: plain(texts.title), description, showPreferencesBtn: plain(texts.preferencesTitle) },

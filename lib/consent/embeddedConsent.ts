@@ -1,12 +1,13 @@
 import type { Translation } from 'vanilla-cookieconsent';
 import { acceptedCategory, run, setLanguage, show, showPreferences, validConsent } from 'vanilla-cookieconsent';
 import { CONTENT_ID } from '@/lib/config/constants';
-import { buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
+import { buildEmptyTranslation, buildTranslation, keepFocusIn, leaveRoomFor, makeRegion } from './consentWindows';
 import type { ConsentListener, ConsentProvider } from './consentPort';
 import { clearAnalyticsCookies, dropUnsoundChoice, KEPT_DAYS, readStoredChoice } from './storedChoice';
 import type { ConsentWords } from '@/lib/models/labels';
 
-export type EmbeddedOptions = { readonly revision: number; readonly className: string };
+/** `asks`: something is configured that needs consent. Without it there is nothing to choose, and no choice is stored. */
+export type EmbeddedOptions = { readonly revision: number; readonly className: string; readonly asks: boolean };
 
 /** Behind the skip link, so that keyboard users reach the banner early and the page from it. */
 function createRoot(className: string): HTMLElement {
@@ -37,7 +38,7 @@ type LibraryOptions = EmbeddedOptions & {
   readonly onChoice: () => void;
 };
 
-function runLibrary({ revision, className, language, translations, onBanner, onChoice }: LibraryOptions): Promise<void> {
+function runLibrary({ revision, className, asks, language, translations, onBanner, onChoice }: LibraryOptions): Promise<void> {
   dropUnsoundChoice(Date.now());
   return run({
     root: createRoot(className),
@@ -47,7 +48,7 @@ function runLibrary({ revision, className, language, translations, onBanner, onC
     hideFromBots: false,
     autoClearCookies: false,
     manageScriptTags: false,
-    categories: { necessary: { enabled: true, readOnly: true }, analytics: {} },
+    categories: { necessary: { enabled: true, readOnly: true }, ...(asks ? { analytics: {} } : {}) },
     language: { default: language, translations },
     onModalReady: ({ modalName, modal }) => (modalName === 'consentModal' ? onBanner : keepFocusIn)(modal),
     onFirstConsent: onChoice,
@@ -74,7 +75,7 @@ export function createEmbeddedConsent(options: EmbeddedOptions): ConsentProvider
   };
 
   const speak = async ({ texts, language }: ConsentWords): Promise<void> => {
-    translations[language] = buildTranslation(texts);
+    translations[language] = (options.asks ? buildTranslation : buildEmptyTranslation)(texts);
     running ??= runLibrary({ ...options, language, translations, onBanner: adoptBanner, onChoice: () => report(true) });
     await running;
     await setLanguage(language);

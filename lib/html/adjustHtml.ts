@@ -29,10 +29,30 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 }
 
 const MAX_LABEL_LENGTH = 100;
+const MAX_HINTED_COLUMNS = 8;
 
-function readTableName(table: Element): string {
-  const cells = [...(table.querySelector('tr')?.children ?? [])].map((cell) => cell.textContent.trim());
-  const name = table.querySelector('caption')?.textContent.trim() ?? cells.filter((cell) => cell !== '').join(', ');
+/** A table of facts: Markdown and Contentful give every table a head, and this one's has no words. Its rows have heads instead. */
+function dropEmptyHead(table: HTMLTableElement): boolean {
+  const [head, ...rows] = table.rows;
+  if (head === undefined || rows.length === 0 || head.textContent.trim() !== '' || [...head.cells].some(({ localName }) => localName !== 'th')) return false;
+  (head.parentElement?.localName === 'thead' && head.parentElement.childElementCount === 1 ? head.parentElement : head).remove();
+  for (const { cells } of rows) {
+    const [first] = cells;
+    if (first?.localName !== 'td' || cells.length === 1) continue;
+    first.setAttribute('scope', 'row');
+    renameElement(first, 'th');
+  }
+  return true;
+}
+
+function findHeadingAbove(element: Element): Element | undefined {
+  for (let above = element.previousElementSibling; above !== null; above = above.previousElementSibling) if (above.matches(HEADINGS)) return above;
+  return undefined;
+}
+
+function readTableName(box: Element, table: HTMLTableElement, hasHead: boolean): string {
+  const cells = hasHead ? [...(table.rows[0]?.cells ?? [])].map((cell) => cell.textContent.trim()) : [findHeadingAbove(box)?.textContent ?? ''];
+  const name = table.caption?.textContent.trim() ?? cells.filter((cell) => cell !== '').join(', ');
   return name.replace(/\s+/g, ' ').slice(0, MAX_LABEL_LENGTH);
 }
 
@@ -46,15 +66,35 @@ function readBox(table: Element): Element {
   return box;
 }
 
-export function wrapTables(root: Element): void {
+/** The stylesheet shows it where so many columns are wider than their place: those of more are never narrower. */
+function addScrollHint(box: Element, { rows }: HTMLTableElement, text: string): void {
+  const columns = Math.max(...[...rows].map(({ cells }) => cells.length));
+  if (columns < 2) return;
+  const hint = box.ownerDocument.createElement('p');
+  hint.setAttribute('class', `tableHint columns${Math.min(columns, MAX_HINTED_COLUMNS)}`);
+  hint.textContent = text;
+  const frame = box.ownerDocument.createElement('div');
+  frame.setAttribute('class', 'tableFrame');
+  box.replaceWith(frame);
+  frame.append(hint, box);
+}
+
+/**
+ * Puts each table, but those inside another, into a box that scrolls.
+ * @param scrollHint says above a table that there is more beside it; none unless given
+ */
+export function wrapTables(root: Element, scrollHint?: string): void {
   for (const table of root.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
+    const hasHead = !dropEmptyHead(table);
     const box = readBox(table);
-    const name = readTableName(table);
+    const name = readTableName(box, table, hasHead);
     box.setAttribute('tabindex', '0');
-    if (name === '') continue;
-    box.setAttribute('role', 'region');
-    box.setAttribute('aria-label', name);
+    if (name !== '') {
+      box.setAttribute('role', 'region');
+      box.setAttribute('aria-label', name);
+    }
+    if (scrollHint !== undefined) addScrollHint(box, table, scrollHint);
   }
 }
 

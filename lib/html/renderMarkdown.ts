@@ -4,8 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { resolveHref } from '@/lib/navigation/hrefs';
 import { createHtmlCache } from './htmlLimits';
-import type { FootnoteOptions } from './adjustHtml';
-import { type CleanHtml, cleanHtml, escapeHtml } from './sanitizeHtml';
+import { type CleanHtml, cleanHtml, escapeHtml, type SanitizeOptions } from './sanitizeHtml';
 
 export const MAX_MARKDOWN_LENGTH = 64_000;
 const MAX_MARKS_PER_PARAGRAPH = 400;
@@ -69,9 +68,11 @@ function buildHtml(markdown: string, losses: Losses): string {
   return renderToStaticMarkup(createElement(Markdown, options, markdown));
 }
 
-const renderOnce = createHtmlCache<CleanHtml, FootnoteOptions>((markdown, footnotes) => {
+type MarkdownOptions = Required<Pick<SanitizeOptions, 'footnotes' | 'scrollHint'>>;
+
+const renderOnce = createHtmlCache<CleanHtml, MarkdownOptions>((markdown, options) => {
   const losses: Losses = { removed: [], links: [] };
-  const { html } = cleanHtml(buildHtml(markdown, losses), { footnotes });
+  const { html } = cleanHtml(buildHtml(markdown, losses), options);
   const found = { removed: [...new Set(losses.removed)], links: [...new Set(losses.links)].filter((link) => link !== '').slice(0, MAX_LISTED_LINKS) };
   return found.removed.length + found.links.length === 0 ? { html } : { html, losses: found };
 });
@@ -80,6 +81,6 @@ const renderOnce = createHtmlCache<CleanHtml, FootnoteOptions>((markdown, footno
  * GitHub-flavoured Markdown as safe HTML. HTML in the source shows as text, images are dropped,
  * and links that `resolveHref` rejects lose their `href`.
  */
-export function renderMarkdown(markdown: string, footnotes: FootnoteOptions): CleanHtml {
-  return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH), footnotes);
+export function renderMarkdown(markdown: string, options: MarkdownOptions): CleanHtml {
+  return renderOnce(markdown.slice(0, MAX_MARKDOWN_LENGTH), options);
 }

@@ -1,8 +1,7 @@
 import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-html-renderer';
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
 import type { SafeHtml } from '@/lib/models/values';
-import type { TopHeading } from './adjustHtml';
-import { cleanHtml, escapeHtml, type HtmlLosses, MAX_HTML_LENGTH } from './sanitizeHtml';
+import { cleanHtml, escapeHtml, type HtmlLosses, MAX_HTML_LENGTH, type SanitizeOptions } from './sanitizeHtml';
 
 export type RichTextLinks = {
   readonly resolveEntryUrl: (id: string) => string | undefined;
@@ -45,10 +44,10 @@ function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTe
   };
 }
 
-export function renderRichText(content: Document | string, links: RichTextLinks, topHeading: TopHeading = 2): SafeHtml {
+export function renderRichText(content: Document | string, links: RichTextLinks, options: Pick<SanitizeOptions, 'topHeading' | 'scrollHint'> = {}): SafeHtml {
   const html = typeof content === 'string' ? content : documentToHtmlString(content, { renderNode: buildNodeRenderers(links), stripEmptyTrailingParagraph: true });
   if (html.length > MAX_HTML_LENGTH) links.onCut();
-  const clean = cleanHtml(html, { topHeading });
+  const clean = cleanHtml(html, options);
   if (clean.losses !== undefined) links.onLoss(clean.losses);
   return clean.html;
 }

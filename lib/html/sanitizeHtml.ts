@@ -97,19 +97,21 @@ function buildPlainText(html: string): string {
   return `<p>${escapeHtml(html.replace(/<[^<>]*>/g, ' '))}</p>`;
 }
 
-type SanitizeOptions = {
+export type SanitizeOptions = {
   readonly topHeading?: TopHeading;
   readonly footnotes?: FootnoteOptions;
+  /** Said above a table that does not fit. */
+  readonly scrollHint?: string;
 };
 
 /** Runs after sanitizing, so it must not insert anything that comes from content. */
-function finishHtml(clean: string, document: Document, { topHeading = 2, footnotes }: SanitizeOptions): string {
+function finishHtml(clean: string, document: Document, { topHeading = 2, footnotes, scrollHint }: SanitizeOptions): string {
   if (!/<(?:table|h[1-6]|section)\b/.test(clean)) return clean;
   const body = document.createElement('body');
   body.innerHTML = clean;
   fitHeadings(body, topHeading);
   if (footnotes) linkFootnotes(body, footnotes);
-  wrapTables(body);
+  wrapTables(body, scrollHint);
   return body.innerHTML;
 }
 

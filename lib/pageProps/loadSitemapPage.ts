@@ -3,7 +3,7 @@ import type { Crumb } from '@/lib/models/blocks';
 import type { Labels, PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 import { PAGE_PARAMETER, readPageNumber } from '@/lib/navigation/paging';
-import { buildSitemapPath, SITEMAP_NAME } from '@/lib/navigation/paths';
+import { buildSitemapPath, isHomePath, SITEMAP_NAME } from '@/lib/navigation/paths';
 import type { SiteView } from '@/lib/site/siteView';
 import { loadShell } from './loadGlobals';
 import { namePart } from './pageParts';
@@ -15,13 +15,14 @@ type SitemapPaging = { readonly name: string; readonly page: number; readonly co
 type SitemapExtra = { readonly crumbs: readonly Crumb[]; readonly groups: readonly SitemapGroup[]; readonly paging?: SitemapPaging };
 export type SitemapProps = ShellProps & SitemapExtra;
 
-type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root'>;
+type SitemapLabels = Pick<Labels, 'search' | 'sitemap' | 'root' | 'siteHeader'>;
 
-function buildGroups({ pages, products, articles }: SitemapPart, { sitemap }: SitemapLabels): readonly SitemapGroup[] {
+/** The home page's own title says what the site is about, not that this is its home page. */
+function buildGroups({ products, articles, pages }: SitemapPart, { sitemap, siteHeader }: SitemapLabels): readonly SitemapGroup[] {
   const groups = [
-    { title: sitemap.pages, links: pages },
     { title: sitemap.products, links: products },
     { title: sitemap.articles, links: articles },
+    { title: sitemap.pages, links: pages.map((link) => (isHomePath(link.url) ? { ...link, title: siteHeader.homeLink } : link)) },
   ];
   return groups.filter(({ links }) => links.length > 0);
 }

@@ -3,10 +3,12 @@ import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { PageIndex, PageKind } from '@/lib/models/page';
+import { isHomePath } from '@/lib/navigation/paths';
 
 type SitemapLink = { readonly title: string; readonly url: string };
 
-const GROUPS = ['pages', 'products', 'articles'] as const;
+/** In the order of the main menu. */
+const GROUPS = ['products', 'articles', 'pages'] as const;
 type GroupName = (typeof GROUPS)[number];
 
 /** The links of one page of the sitemap; a group may go on from the page before. */
@@ -32,7 +34,9 @@ async function listRows({ listings }: PageIndex, { locale }: Edition): Promise<r
     const group = pageData.noIndex ? undefined : GROUP_OF_KIND[kind];
     return group === undefined ? [] : [{ group, link: { title, url } }];
   });
-  return sortInTurns(rows, (one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || collator.compare(one.link.title, other.link.title));
+  const compare = (one: Row, other: Row): number =>
+    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || Number(isHomePath(other.link.url)) - Number(isHomePath(one.link.url)) || collator.compare(one.link.title, other.link.title);
+  return sortInTurns(rows, compare);
 }
 
 function splitRows(rows: readonly Row[]): readonly (readonly Row[])[] {
@@ -55,7 +59,7 @@ function splitRows(rows: readonly Row[]): readonly (readonly Row[])[] {
 async function buildParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
   return splitRows(await listRows(index, edition)).map((rows) => {
     const linksOf = (name: GroupName): readonly SitemapLink[] => rows.flatMap(({ group, link }) => (group === name ? [link] : []));
-    return { pages: linksOf('pages'), products: linksOf('products'), articles: linksOf('articles') };
+    return { products: linksOf('products'), articles: linksOf('articles'), pages: linksOf('pages') };
   });
 }
 

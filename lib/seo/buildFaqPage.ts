@@ -9,6 +9,9 @@ const SHOWN_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'ol', 'ul'
 /** Dropped without a trace; any other element becomes a space. */
 const INLINE_TAGS = new Set(['abbr', 'cite', 'code', 'del', 'dfn', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'sub', 'sup', 'time', 'u']);
 
+/** Said to whoever sees a table that scrolls; no part of an answer. */
+const SCROLL_HINT = /<p class="tableHint[^"]*">[^<]*<\/p>/g;
+
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g;
 
 /** Anchors and queries are relative to the page, so they get its path. */
@@ -19,7 +22,7 @@ function buildLinkTag(attributes: string, url: string): string {
 }
 
 function buildAnswerText(html: string, url: string): string {
-  const text = html.replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
+  const text = html.replace(SCROLL_HINT, '').replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
     if (!SHOWN_TAGS.has(name)) return INLINE_TAGS.has(name) ? '' : ' ';
     return name === 'a' && slash === '' ? buildLinkTag(attributes, url) : `<${slash}${name}>`;
   });

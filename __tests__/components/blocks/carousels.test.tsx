@@ -128,6 +128,7 @@ test('products that cannot be bought say so on their cards and in a promobox', (
   const { unmount } = show(<RelatedCarousel {...pick(relatedCarouselExamples, 'products that cannot be bought')} />);
   const said = screen.getAllByRole('article').map((card) => within(card).getByText(/^(Coming soon|Not sold online)$/).textContent);
   expect(said).toEqual(['Coming soon', 'Not sold online']);
+  for (const card of screen.getAllByRole('article')) expect(card).toHaveAccessibleName(within(card).getByRole('heading').textContent);
   expect(screen.queryByRole('link', { name: /Buy now/ })).toBeNull();
   unmount();
   show(<Promobox {...pick(promoboxExamples, 'a product that is coming soon')} />);

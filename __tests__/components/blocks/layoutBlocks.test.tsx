@@ -103,9 +103,9 @@ test('a fluid grid is as wide as its container', () => {
 
 const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };
 
-test('a card is an article with a heading, a picture and one link that all of it answers to', () => {
+test('a card is an article of its heading’s name, with a picture and one link that all of it answers to', () => {
   render(<Card title="Advice" image={EXAMPLE_PICTURE} hasImageBackground={false} action={ACTION} />);
-  const card = within(screen.getByRole('article'));
+  const card = within(screen.getByRole('article', { name: 'Advice' }));
   expect(card.getByRole('heading', { level: 3, name: 'Advice' })).toBeVisible();
   expect(card.getByRole('img', { name: 'A couple at breakfast' })).toBeVisible();
   expect(card.getAllByRole('link')).toHaveLength(1);
@@ -115,6 +115,7 @@ test('a card is an article with a heading, a picture and one link that all of it
 
 test('missing fields of a card leave no element', () => {
   render(<Card hasImageBackground={false} />);
+  expect(screen.getByRole('article')).not.toHaveAttribute('aria-labelledby');
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
@@ -146,4 +147,10 @@ test.each(['left', 'center', 'right'] as const)('the title of a transparent card
   render(withShell(<TransparentCard title="Ask us" titleAlign={titleAlign} action={ACTION} />));
   expect(styleOf(screen.getByRole('heading', { level: 3, name: 'Ask us' })).textAlign).toBe({ left: 'start', center: 'center', right: 'end' }[titleAlign]);
   expect(styleOf(screen.getByRole('link', { name: 'Read more' })).backgroundColor).toBe('var(--color-action)');
+});
+
+test('the links of transparent cards that are as high as their row stand at its foot', () => {
+  const { container } = render(withShell(<TransparentCard title="Ask us" titleAlign="left" action={ACTION} />));
+  expect(container.firstElementChild).toHaveStyle({ 'block-size': '100%' });
+  expect(screen.getByRole('link')).toHaveStyle({ 'margin-block-start': 'auto' });
 });

@@ -317,7 +317,7 @@ describe('a change of page', () => {
     await renderWhole(shell());
     const banner = header();
     const styles = applyStyles('components/layout/Header/Header.module');
-    const isOutOfView = (): boolean => getComputedStyle(banner).translate === '0 -100%';
+    const isOutOfView = (): boolean => getComputedStyle(banner).translate === '0 calc(-100% - 1px)';
     const scroll = (top: number) =>
       act(() => {
         Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

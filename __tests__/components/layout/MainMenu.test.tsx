@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { appShellExamples } from '@/components/layout/shell.examples';
 import { MainMenu } from '@/components/layout/MainMenu/MainMenu';
 import { resolveOpenGroup } from '@/components/layout/MainMenu/useMenuGroups';
+import type { HeaderItem } from '@/lib/models/menus';
 
 const renderMenu = () => {
   render(
@@ -125,4 +126,26 @@ test.each([
   ['leaving one group does not close another', { id: 'b', isPressed: true }, 'leave', { id: 'b', isPressed: true }],
 ] as const)('%s', (_rule, open, event, expected) => {
   expect(resolveOpenGroup(open, { id: 'a', event })).toEqual(expected);
+});
+
+/** The picture that leads to the care routine. */
+const recommended = appShellExamples.full.header.items.flatMap((item) => (item.kind === 'group' && item.id === 'products' ? item.columns.slice(0, 1) : []));
+const lead = (...hrefs: readonly string[]) => [{ title: '', items: hrefs.map((href) => ({ kind: 'link' as const, title: href, href })) }];
+
+test.each([
+  ['/en-gb/care-routine', 'advice'],
+  ['/en-gb/advice/ingredients', 'advice'],
+  ['/en-gb/advice', 'advice'],
+  ['/en-gb/products/unlisted', 'products'],
+  ['/en-gb/products-old', undefined],
+  ['/en-gb/compare', 'products'],
+  ['/en-gb', undefined],
+])('of the page %s the group %p is marked, and no other', (path, expected) => {
+  const groups: readonly HeaderItem[] = [
+    { kind: 'group', id: 'products', title: 'Products', columns: [...recommended, ...lead('/en-gb/advice/ingredients', '/en-gb/compare')], button: { text: 'All', href: '/en-gb/products' } },
+    { kind: 'group', id: 'advice', title: 'Advice', columns: lead('/en-gb/care-routine', '/en-gb/compare'), button: { text: 'All', href: '/en-gb/advice' } },
+  ];
+  render(<MainMenu items={groups} label="Main menu" currentPath={path} />);
+  const marked = screen.getAllByRole('button').filter((trigger) => trigger.getAttribute('aria-current') === 'true');
+  expect(marked.map(({ textContent }) => textContent.toLowerCase())).toEqual(expected === undefined ? [] : [expected]);
 });

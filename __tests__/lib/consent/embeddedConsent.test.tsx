@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { reset } from 'vanilla-cookieconsent';
 import { applyStyles, isDisplayed } from '@/__tests__/support/applyStyles';
 import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
@@ -9,7 +9,7 @@ import type { ConsentWords } from '@/lib/models/labels';
 
 const REVISION = 6;
 const WORDS: ConsentWords = { texts: ENGLISH_LABELS.consent, language: 'en-GB' };
-const FRENCH: ConsentWords = { texts: { ...WORDS.texts, acceptAll: 'Tout accepter', rejectAll: 'Tout refuser' }, language: 'fr-FR' };
+const FRENCH: ConsentWords = { texts: { ...WORDS.texts, acceptAll: 'Tout accepter', rejectAll: 'Tout refuser', nothingText: 'Rien à choisir ici.' }, language: 'fr-FR' };
 
 applyStyles('components/layout/ConsentPanel/ConsentPanel.module');
 
@@ -22,12 +22,12 @@ type Told = { readonly choice: ConsentChoice; readonly isNew: boolean };
 type Visit = ConsentProvider & { readonly told: readonly Told[] };
 
 /** A new document of the same browser. */
-function openDocument(revision = REVISION): Visit {
+function openDocument(revision = REVISION, asks = true): Visit {
   reset();
   document.body.innerHTML = '<main>Page</main>';
   document.documentElement.className = '';
   const told: Told[] = [];
-  const provider = createEmbeddedConsent({ revision, className: 'root' });
+  const provider = createEmbeddedConsent({ revision, className: 'root', asks });
   return { ...provider, start: async (words) => provider.start(words, (choice, isNew) => told.push({ choice, isNew })), told };
 }
 
@@ -176,12 +176,23 @@ test('the banner follows the visitor to another edition', async () => {
 });
 
 test('the panel speaks the language of the page on which it is opened, with nothing to be asked for', async () => {
-  const { openPreferences } = openDocument();
+  const { openPreferences } = openDocument(REVISION, false);
   await openPreferences(WORDS);
   press(WORDS.texts.close);
   await openPreferences(FRENCH);
-  expect(screen.getAllByRole('button', { name: 'Tout refuser', hidden: true })).not.toEqual([]);
+  expect(screen.getByRole('dialog')).toHaveTextContent(FRENCH.texts.nothingText);
   expect(isAsked()).toBe(false);
+});
+
+test('where nothing needs consent the panel says so, offers no choice and stores none', async () => {
+  const { openPreferences } = openDocument(REVISION, false);
+  await openPreferences(WORDS);
+  const panel = screen.getByRole('dialog', { name: WORDS.texts.preferencesTitle });
+  expect(panel).toHaveTextContent(WORDS.texts.nothingText);
+  expect(within(panel).queryByRole('checkbox')).toBeNull();
+  expect(within(panel).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([WORDS.texts.close]);
+  press(WORDS.texts.close);
+  expect([panel.getAttribute('aria-hidden'), isAsked(), document.cookie]).toEqual(['true', false, '']);
 });
 
 test('banner and panel show their labels as text, whatever is in them', async () => {

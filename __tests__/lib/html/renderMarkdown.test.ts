@@ -6,7 +6,7 @@ const WORDS = { title: 'Fußnoten', backToText: 'Zurück zum Text' };
 const TEXT = 'One[^a] and two[^b], and one again[^a].\n\n[^a]: Note *A*\n\n    with a second paragraph\n\n[^b]: Note B, see [A](#other)\n\n[^c]: Nobody refers to me';
 
 function render(markdown: string, scope = 'text'): HTMLElement {
-  return parseBody(renderMarkdown(markdown, { scope, ...WORDS }).html);
+  return parseBody(renderMarkdown(markdown, { footnotes: { scope, ...WORDS }, scrollHint: 'Seitwärts geht es weiter.' }).html);
 }
 const outline = (root: Element): readonly string[] => [...root.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => `${heading.localName} ${heading.textContent}`);
 const targetsOf = (root: Element, selector: string): readonly (Element | null)[] => [...root.querySelectorAll(selector)].map((link) => root.querySelector(`[id="${link.getAttribute('href')?.slice(1) ?? ''}"]`));
@@ -50,7 +50,7 @@ describe('footnotes', () => {
   });
 
   it('need a scope that is safe in an address', () => {
-    expect(() => renderMarkdown(TEXT, { scope: 'a b', ...WORDS })).toThrow(RangeError);
+    expect(() => renderMarkdown(TEXT, { footnotes: { scope: 'a b', ...WORDS }, scrollHint: '' })).toThrow(RangeError);
   });
 
   it('are not there where nothing refers to them', () => {
@@ -99,6 +99,13 @@ describe('the rest of Markdown', () => {
       ['textCenter', null, null],
       ['textRight', null, null],
       ['', null, null],
+    ]);
+  });
+
+  it('says above a table that it scrolls, by the number of its columns', () => {
+    const root = render('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n| a |\n|---|\n| 1 |');
+    expect([...root.querySelectorAll('.tableHint')].map((hint) => [hint.className, hint.textContent, hint.nextElementSibling?.className])).toEqual([
+      ['tableHint columns3', 'Seitwärts geht es weiter.', 'tableScroll'],
     ]);
   });
 

@@ -10,7 +10,7 @@ const HARMLESS_ATTRIBUTES = new Set([
   ...['role', 'tabindex', 'aria-label', 'aria-disabled'],
 ]);
 
-const toHtml = (markdown: string) => renderMarkdown(markdown, { scope: 'text', title: 'Footnotes', backToText: 'Back to the text' }).html;
+const toHtml = (markdown: string) => renderMarkdown(markdown, { footnotes: { scope: 'text', title: 'Footnotes', backToText: 'Back to the text' }, scrollHint: 'Scroll sideways.' }).html;
 
 /** What in this HTML could do harm, in words. */
 function listDangers(html: string): readonly string[] {
@@ -61,6 +61,19 @@ describe('HTML from content', () => {
     expect(box?.getAttribute('aria-label')).toBe('Step, Time');
     expect(box?.firstElementChild?.localName).toBe('table');
     expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('has rows with heads and the name of the section where the head of a table is empty', () => {
+    const [head, row] = ['<tr><th><p> </p></th><th></th></tr>', '<tr><td><p>Sizes</p></td><td><p>40 g</p></td></tr>'];
+    for (const rows of [`<tbody>${head}${row}</tbody>`, `<thead>${head}</thead><tbody>${row}</tbody>`]) {
+      const root = parseBody(sanitizeHtml(`<h2>Good to know</h2><p>In short:</p><table>${rows}</table>`));
+      expect(root.querySelector('table')?.innerHTML).toBe('<tbody><tr><th scope="row"><p>Sizes</p></th><td><p>40 g</p></td></tr></tbody>');
+      expect(root.querySelector('.tableScroll')?.getAttribute('aria-label')).toBe('Good to know');
+    }
+  });
+
+  it.each(['<tr><th></th><th>Time</th></tr><tr><td>Rinse</td><td>1 min</td></tr>', '<tr><td></td><td></td></tr><tr><td>a</td><td>b</td></tr>', '<tr><th></th><th></th></tr>'])('keeps the first row of %s', (rows) => {
+    expect(sanitizeHtml(`<table><tbody>${rows}</tbody></table>`)).toContain(rows);
   });
 
   it('is cut at 64,000 characters', () => {

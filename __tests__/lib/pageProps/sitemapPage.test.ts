@@ -37,9 +37,9 @@ test('a sitemap of few pages is one page, whatever its query says', async () => 
   for (const query of ['', 'page=2', 'page=x']) {
     const { groups, paging, parameters, head } = await load(SMALL, query);
     expect(groups.map(({ title, links }) => [title, links.map((one) => one.title)])).toEqual([
-      ['Pages', ['Hidden', 'Home']],
       ['Our products', ['Paste']],
       ['Articles', ['Advice']],
+      ['Pages', ['Orelle home', 'Hidden']],
     ]);
     expect([paging, parameters]).toEqual([undefined, []]);
     expect(head).toMatchObject({ canonical: 'http://localhost:3000/en-gb/sitemap', alternates: 7 });
@@ -51,7 +51,7 @@ test('a sitemap of many pages comes in pages, which together hold every link onc
   expect(pages.map(({ paging }) => [paging?.name, paging?.page, paging?.count])).toEqual([['Sitemap', 1, 3], ['Sitemap', 2, 3], ['Sitemap', 3, 3]]);
   const articles = pages.flatMap(({ groups }) => groups.filter(({ title }) => title === 'Articles').flatMap(({ links }) => links.map(({ title }) => title)));
   expect(articles).toEqual(['Advice', ...Array.from({ length: COUNT }, (_, number) => `Guide ${number}`)]);
-  expect(pages.map(({ groups }) => groups.map(({ title }) => title))).toEqual([['Pages', 'Our products', 'Articles'], ['Articles'], ['Articles']]);
+  expect(pages.map(({ groups }) => groups.map(({ title }) => title))).toEqual([['Our products', 'Articles'], ['Articles'], ['Articles', 'Pages']]);
   for (const { groups, parameters } of pages) {
     expect(measurePageData(groups)).toBeLessThan(25_000);
     expect(parameters).toEqual(['page']);

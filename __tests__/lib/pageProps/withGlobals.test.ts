@@ -228,15 +228,15 @@ describe('the sitemap page', () => {
     expect(shell?.page.url).toBe('/en-gb/sitemap');
     expect(props).toMatchObject({
       groups: [
+        { title: 'Our products', links: [{ title: 'Paste', url: '/en-gb/products/paste' }] },
+        { title: 'Articles', links: [{ title: 'Advice', url: '/en-gb/advice' }] },
         {
           title: 'Pages',
           links: [
+            { title: 'Orelle home', url: '/en-gb' },
             { title: 'Hidden', url: '/en-gb/crème' },
-            { title: 'Home', url: '/en-gb' },
           ],
         },
-        { title: 'Our products', links: [{ title: 'Paste', url: '/en-gb/products/paste' }] },
-        { title: 'Articles', links: [{ title: 'Advice', url: '/en-gb/advice' }] },
       ],
     });
   });

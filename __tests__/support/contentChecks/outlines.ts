@@ -27,6 +27,13 @@ function listLevelFaults(levels: readonly number[]): readonly string[] {
   ];
 }
 
+/** Nobody shares what they have not read. */
+function listShareFaults(blocks: readonly SpaceEntry[]): readonly string[] {
+  const share = blocks.findIndex(({ type }) => type.id === 'shareBar');
+  const text = blocks.findIndex(({ type }) => ['richText', 'markdown'].includes(type.id));
+  return share !== -1 && share < text ? ['expected the shareBar after the first section'] : [];
+}
+
 function isHome(content: SpaceEntry, pages: readonly SpaceEntry[]): boolean {
   const isRootPath = (url: unknown): boolean => typeof url === 'string' && url.split('/').length === 2;
   return pages.some(({ source, values }) => source.fields['page'] === content.source.id && Object.values(values['url'] ?? {}).some(isRootPath));
@@ -43,6 +50,6 @@ export function listOutlineProblems(entries: readonly SpaceEntry[]): readonly Pr
     const firstBlock = listEntryLinks(content, index).find(({ field }) => field === 'blocks')?.target;
     const trail = needsTrail && firstBlock?.type.id !== 'breadcrumbs' ? ['expected breadcrumbs as the first block'] : [];
     const place = { file: buildSourceFile(content.source.folder), entry: content.source.id, field: 'blocks' };
-    return [...faults, ...trail].map((message) => ({ ...place, message }));
+    return [...faults, ...listShareFaults(blocks), ...trail].map((message) => ({ ...place, message }));
   });
 }

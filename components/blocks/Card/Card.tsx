@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useId } from 'react';
 import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
@@ -17,10 +17,11 @@ const FILLED_RATIO = 0.8;
 export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
   const engine = useContext(ImageEngineContext);
   const { width } = useContext(ContentPlaceContext);
+  const titleId = useId();
   const sizes = buildSizes(insetWidth(width, PADDING), CARD_IMAGE.width);
   return (
     <div className={styles.container}>
-      <article className={hasImageBackground ? styles.filled : styles.card}>
+      <article className={hasImageBackground ? styles.filled : styles.card} {...(title === undefined ? {} : { 'aria-labelledby': titleId })}>
         {image !== undefined && (
           <div className={hasImageBackground ? styles.backdrop : styles.media}>
             {hasImageBackground ? (
@@ -42,7 +43,11 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
           </div>
         )}
         <div className={styles.body}>
-          {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+          {title !== undefined && (
+            <h3 id={titleId} className={styles.title}>
+              {title}
+            </h3>
+          )}
           {content !== undefined && <FormattedText html={content} size="card" />}
           {action !== undefined && <ActionLink action={action} isStretched />}
         </div>

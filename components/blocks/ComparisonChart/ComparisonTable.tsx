@@ -50,6 +50,13 @@ function nameVariant(label: string, name: string, text: string): string {
 
 function Cell({ text, variants, isFallback, disclaimer, id }: ComparisonCell & { readonly id: string }) {
   const { comparison } = useLabels('comparison');
+  if (isFallback && disclaimer === undefined) {
+    return (
+      <td className={buildClassName(styles.cell, styles.nothing)} role="cell">
+        <span className="visuallyHidden">{text ?? comparison.fallback}</span>
+      </td>
+    );
+  }
   if (variants === undefined) {
     return (
       <td className={buildClassName(styles.cell, isFallback && styles.fallback)} role="cell">

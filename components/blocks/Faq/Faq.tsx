@@ -1,9 +1,11 @@
 import { useId } from 'react';
-import { Icon } from '@/components/ui/Icon/Icon';
+import { Icon, IconShape } from '@/components/ui/Icon/Icon';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { useLabels } from '@/components/ui/contexts';
 import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
 import styles from './Faq.module.scss';
+
+const CHAIN = 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M14 10a4.5 4.5 0 0 0-6.4 0l-3.2 3.2a4.5 4.5 0 0 0 6.4 6.4L12 18.4';
 
 /**
  * Browsers open a `details` for a hash only if the target is inside its content, so the target span is in the answer,
@@ -25,7 +27,8 @@ function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly st
         <span className={styles.target} id={id} />
         <FormattedText html={answer} size="card" />
         <a className={styles.link} href={`#${id}`} aria-describedby={titleId}>
-          {faq.linkToQuestion}
+          <IconShape path={CHAIN} />
+          <span className="visuallyHidden">{faq.linkToQuestion}</span>
         </a>
       </div>
     </details>

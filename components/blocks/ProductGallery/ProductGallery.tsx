@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
 import type { SwiperOptions } from 'swiper/types';
-import { CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
+import { buildPosition, CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
@@ -57,6 +57,12 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
         <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main}>
           {slides}
         </CarouselTrack>
+        {/* Screen readers have it from each slide, and from the live region. A strip that is scrolled by hand does not know its position. */}
+        {isCarousel && carousel.isRunning && (
+          <p className={styles.position} aria-hidden="true">
+            {buildPosition(gallery.position, carousel.index, items.length)}
+          </p>
+        )}
       </div>
       {isCarousel && <GalleryThumbnails items={items} carousel={carousel} slideIdPrefix={id} />}
     </section>

@@ -1,6 +1,7 @@
 import { buildClassName } from '@/components/ui/buildClassName';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useMenuGroups } from './useMenuGroups';
+import { findCurrentGroup } from './findCurrentGroup';
 import type { HeaderItem } from '@/lib/models/menus';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './MainMenu.module.scss';
@@ -15,6 +16,7 @@ export type MainMenuProps = {
 /** Before hydration the panels open by `:hover` and `:focus-within`. */
 export function MainMenu({ items, label, currentPath }: MainMenuProps) {
   const { ref, openId, handle } = useMenuGroups();
+  const current = findCurrentGroup(items, currentPath);
   const isHydrated = useHydrated(() => ref.current?.matches(':hover, :focus-within') === true);
   return (
     <nav ref={ref} className={buildClassName(styles.menu, !isHydrated && styles.plain)} aria-label={label}>
@@ -25,6 +27,7 @@ export function MainMenu({ items, label, currentPath }: MainMenuProps) {
               key={index}
               group={item}
               isOpen={item.id === openId}
+              isCurrent={item.id === current?.id}
               currentPath={currentPath}
               onEvent={(event) => handle(item.id, event)}
             />

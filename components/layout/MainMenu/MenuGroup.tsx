@@ -4,23 +4,20 @@ import { findLink } from '@/components/ui/findLink';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { MenuGroup as MenuGroupModel } from '@/lib/models/menus';
-import { hasPage, MenuColumns } from '../MenuColumns/MenuColumns';
+import { MenuColumns } from '../MenuColumns/MenuColumns';
 import styles from './MainMenu.module.scss';
 import type { MenuGroupEvent } from './useMenuGroups';
-
-function hasCurrentPage(group: MenuGroupModel, currentPath: string): boolean {
-  return group.button?.href === currentPath || hasPage(group.columns, currentPath);
-}
 
 type MenuGroupProps = {
   readonly group: MenuGroupModel;
   readonly isOpen: boolean;
+  readonly isCurrent: boolean;
   readonly currentPath: string;
   readonly onEvent: (event: MenuGroupEvent) => void;
 };
 
 /** A disclosure, not an ARIA menu: the panel contains plain links. */
-export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProps) {
+export function MenuGroup({ group, isOpen, isCurrent, currentPath, onEvent }: MenuGroupProps) {
   const panelId = useId();
   // Touch browsers emulate hover on tap.
   const onPointerEnter = (event: PointerEvent) => {
@@ -43,7 +40,8 @@ export function MenuGroup({ group, isOpen, currentPath, onEvent }: MenuGroupProp
     <li className={buildClassName(styles.item, styles.group)} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} onBlur={onBlur}>
       <button
         type="button"
-        className={buildClassName(styles.trigger, hasCurrentPage(group, currentPath) && styles.current)}
+        className={styles.trigger}
+        aria-current={isCurrent ? 'true' : undefined}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onFocus={onTriggerFocus}

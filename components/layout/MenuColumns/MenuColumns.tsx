@@ -4,8 +4,6 @@ import styles from './MenuColumns.module.scss';
 
 export type MenuColumnsProps = { readonly columns: readonly MenuColumn[]; readonly currentPath: string };
 
-export const hasPage = (columns: readonly MenuColumn[], path: string): boolean => columns.some(({ items }) => items.some(({ href }) => href === path));
-
 type ColumnProps = { readonly column: MenuColumn; readonly currentPath: string };
 
 function Column({ column, currentPath }: ColumnProps) {

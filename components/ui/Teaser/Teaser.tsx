@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
 import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
@@ -28,11 +28,14 @@ function TeaserPicture({ picture }: { readonly picture: Picture }) {
 }
 
 export function Teaser({ title, picture, summary, children }: TeaserProps) {
+  const titleId = useId();
   return (
-    <article className={styles.teaser}>
+    <article className={styles.teaser} aria-labelledby={titleId}>
       <div className={styles.media}>{picture !== undefined && <TeaserPicture picture={picture} />}</div>
       <div className={styles.body}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
         {summary !== undefined && <p className={styles.summary}>{summary}</p>}
         {children}
       </div>

@@ -11,8 +11,9 @@ export const mapMarkdown = defineBlock(markdownType, ({ content }, context, entr
   if (content.length > MAX_MARKDOWN_LENGTH) {
     noteSkip(at, entry, 'unreadable', `text cut at ${MAX_MARKDOWN_LENGTH} characters`);
   }
-  const { footnotes: title, backToText } = context.labels.markdown;
-  const { html, losses } = renderMarkdown(content, { scope: context.takeAnchor(entry.sys.id), title, backToText });
+  const { markdown, table } = context.labels;
+  const footnotes = { scope: context.takeAnchor(entry.sys.id), title: markdown.footnotes, backToText: markdown.backToText };
+  const { html, losses } = renderMarkdown(content, { footnotes, scrollHint: table.scrollHint });
   if (losses !== undefined) noteLosses(losses, entry, at);
   context.ledger.editors?.noteText(context.path, entry, 'content', readHtmlText(html).text);
   return { html };

@@ -31,7 +31,7 @@ export type PageContext = LinkContext & {
   readonly isPreview: boolean;
   /** Without a trailing slash; undefined where the page has no URL. */
   readonly siteOrigin: string | undefined;
-  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search'>;
+  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search' | 'table'>;
   readonly catalogue: Catalogue;
   readonly shellBytes: number;
   /** The address of an entry in Contentful's web app; in a preview of a space alone. */

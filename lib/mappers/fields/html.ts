@@ -41,7 +41,7 @@ export function readHtml(content: Document | string | undefined, entry: Entry, c
     onCut: () => noteSkip(at, entry, 'unreadable', `text cut at ${MAX_HTML_LENGTH} characters`),
     onLoss: (losses) => noteLosses(losses, entry, at),
   };
-  const html = renderRichText(content, links, topHeading);
+  const html = renderRichText(content, links, { topHeading, scrollHint: context.labels.table.scrollHint });
   context.ledger.editors?.noteText(context.path, entry, field, readHtmlText(html).text);
   return hasText(html) ? html : undefined;
 }
