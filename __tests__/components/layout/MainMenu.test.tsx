@@ -46,7 +46,8 @@ describe('by keyboard', () => {
     wait(400);
     act(() => advice.focus());
     wait(400);
-    act(() => advice.blur());
+    act(() => screen.getByRole('link', { name: 'FAQ' }).focus());
+    wait(1000);
     expect([isOpen(products), isOpen(advice)]).toEqual([false, false]);
   });
 
