@@ -25,6 +25,28 @@ test('the progress line shows while a page loads, and goes when it is there', NI
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
+test('what a first click has to fetch shows the progress line at once, without the script that draws the rest of it', async ({ page }) => {
+  const readLine = async (): Promise<string> => page.evaluate(() => getComputedStyle(document.body, '::after').borderTopWidth);
+  await page.goto('/en-gb');
+  await page.locator('html[data-scrolls]').waitFor();
+  expect(await readLine()).toBe('0px');
+  const release = await holdRequests(page, /\/_next\/(data|static)\//);
+  await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').click();
+  await expect.poll(readLine).toBe('4px');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
+  expect(await readLine()).toBe('0px');
+
+  await page.goto('/en-gb');
+  await page.locator('html[data-scrolls]').waitFor();
+  const releaseAgain = await holdRequests(page, /\/_next\/(data|static)\//);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
+  await expect.poll(readLine).toBe('4px');
+  releaseAgain();
+  await expect(page).toHaveURL('/en-gb/advice');
+  await expect.poll(readLine).toBe('0px');
+});
+
 test('the progress line goes when loading fails, and the page opens as a document', async ({ page }) => {
   await page.goto('/en-gb');
   await page.route('**/_next/data/**', async (route) => route.abort());

@@ -21,11 +21,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('by keyboard', () => {
-  test('a group opens when it is focused and closes when the focus leaves it, through all its links', async () => {
+  test('a group opens where the focus rests and closes when the focus leaves it, through all its links', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products, advice } = renderMenu();
     await user.tab();
     expect(products).toHaveFocus();
+    expect(isOpen(products)).toBe(false);
+    wait(500);
     expect(isOpen(products)).toBe(true);
     for (const name of ['Find what suits you', 'Orelle Hold Original', 'Orelle Hold Extra', 'See all products']) {
       await user.tab();
@@ -34,13 +36,27 @@ describe('by keyboard', () => {
     }
     await user.tab();
     expect(advice).toHaveFocus();
+    expect([isOpen(products), isOpen(advice)]).toEqual([false, false]);
+    wait(500);
     expect([isOpen(products), isOpen(advice)]).toEqual([false, true]);
+  });
+
+  test('focus that passes a group opens none', () => {
+    const { products, advice } = renderMenu();
+    act(() => products.focus());
+    wait(400);
+    act(() => advice.focus());
+    wait(400);
+    act(() => screen.getByRole('link', { name: 'FAQ' }).focus());
+    wait(1000);
+    expect([isOpen(products), isOpen(advice)]).toEqual([false, false]);
   });
 
   test('Escape closes the group from inside and gives the focus back to its button', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { products } = renderMenu();
     await user.tab();
+    wait(500);
     await user.tab();
     await user.keyboard('{Escape}');
     expect(isOpen(products)).toBe(false);

@@ -1,4 +1,5 @@
 import { buildClassName } from '@/components/ui/buildClassName';
+import { showProgress } from '@/components/ui/showProgress';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { Globals } from '@/lib/models/shell';
@@ -10,7 +11,9 @@ const preload = () => void loadProvider().catch(() => undefined);
 export function ConsentButton({ globals: { edition, labels } }: { readonly globals: Pick<Globals, 'edition' | 'labels'> }) {
   const isHydrated = useHydrated();
   const open = () => {
+    showProgress(true);
     loadProvider()
+      .finally(() => showProgress(false))
       .then(({ openPreferences }) => openPreferences({ texts: labels.consent, language: resolveEdition(edition).locale }))
       .catch(() => undefined); // No choice was stored, so the next click can retry.
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
+import { showProgress } from '@/components/ui/showProgress';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
@@ -58,10 +59,14 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
     selector.load().catch(() => undefined);
   };
   const open = () => {
-    selector.load().then(
-      () => setOpen(true),
-      () => window.location.assign(buildSitemapPath({ id: edition })),
-    );
+    showProgress(true);
+    selector
+      .load()
+      .finally(() => showProgress(false))
+      .then(
+        () => setOpen(true),
+        () => window.location.assign(buildSitemapPath({ id: edition })),
+      );
   };
   return (
     <>

@@ -7,6 +7,8 @@ type OpenGroup = { readonly id: string; readonly isPressed: boolean } | undefine
 
 /** In ms, so that a pointer crossing the menu opens nothing. */
 const HOVER_DELAY = 80;
+/** In ms, so that Tab passes the groups, and one opens where the focus rests. */
+const FOCUS_DELAY = 500;
 /** In ms, so that the pointer may cut a corner on its way to a link. */
 const LEAVE_DELAY = 250;
 
@@ -40,7 +42,7 @@ export function useMenuGroups(): MenuGroups {
   const handle = (id: string, event: MenuGroupEvent) => {
     if (event === 'focus' && isReturningFocus.current) return;
     clearTimeout(timer.current);
-    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, focus: 0, press: 0, close: 0 }[event];
+    const delay = { hover: HOVER_DELAY, leave: LEAVE_DELAY, focus: FOCUS_DELAY, press: 0, close: 0 }[event];
     if (delay === 0) dispatch({ id, event });
     else timer.current = setTimeout(() => dispatch({ id, event }), delay);
   };

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { showProgress } from '@/components/ui/showProgress';
 import { useRouteChange } from '@/lib/hooks/useRouteChange';
 
 export function RouteProgress() {
   const isRunning = useRef(false);
   const apply = () => {
+    showProgress(isRunning.current);
     // By a module of ours: webpack would have to make one for a package in CommonJS, with code on every page.
     import('./progressBar').then(
       ({ progressBar }) => (isRunning.current ? progressBar.start() : progressBar.done()),

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
+import { PHONE } from '../support/layouts';
+
+const NUMBER = 'a[href="tel:+441174960145"]';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the home page says after its first picture where help is, and leads to the place on Help that deals with it', async ({ page }) => {
+    await page.goto('/en-gb');
+    const help = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: 'What would you like help with?' }) });
+    // Directly under the hero: only the hero's own heading of this level comes before it.
+    await expect(page.locator('main h2').nth(1)).toHaveText('What would you like help with?');
+    await expect(help.getByRole('article').getByRole('link')).toHaveText(['Help for a loose denture', 'Help for a sore mouth', 'Help for a broken denture']);
+    await expect(help.locator(NUMBER)).toBeVisible();
+    await expect(help.getByText('9 am to 5 pm')).toBeVisible();
+    for (const [name, anchor] of [['Help for a sore mouth', 'sore'], ['See when to get help at once', 'call-at-once']] as const) {
+      await help.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(`/en-gb/help#${anchor}`);
+      await expect(page.locator(`#${anchor}`)).toBeInViewport();
+      await expect(page.locator('main').locator(NUMBER).first()).toBeAttached();
+      await page.goBack();
+      await expect(page).toHaveURL('/en-gb');
+    }
+  });
+
+  test('Help is in the first level of the menu', async ({ page }) => {
+    await page.goto('/en-gb');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page).toHaveURL('/en-gb/help');
+  });
+});
+
+test('on the narrowest wide window the main menu has Help, and one line, in every edition', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 700 });
+  for (const { id } of EDITIONS) {
+    await page.goto(`/${id}`);
+    const menu = page.getByRole('banner').getByRole('navigation').filter({ has: page.locator('button[aria-expanded]'), visible: true });
+    const entries = menu.getByRole('list').first().locator('> li');
+    const tops = await entries.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size, id).toBe(1);
+    expect(tops.length, id).toBe(5);
+    // The words themselves stand in one line.
+    const lines = await entries.evaluateAll((items) => items.map((item) => {
+      const range = document.createRange();
+      const word = item.querySelector('a, button')?.firstChild;
+      if (word) range.selectNodeContents(word);
+      return range.getClientRects().length;
+    }));
+    expect(lines, id).toEqual([1, 1, 1, 1, 1]);
+  }
+});
