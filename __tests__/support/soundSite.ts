@@ -2,6 +2,7 @@ import { makeContext, makeEntry, makeGraph, makeImageAsset } from '@/__tests__/l
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { ContentType, Field } from '@/lib/contentModel/defineContentType';
 import { createLedger, type LedgerEntry } from '@/lib/mappers/context/ledger';
+import { findContactPoint } from '@/lib/mappers/fields/contactPoint';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { mapPage } from '@/lib/mappers/mapPage';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
@@ -86,6 +87,7 @@ export async function showSite(changed: readonly Entry[] = []): Promise<Shown> {
     mapHeaderMenu(find('headerMenu'), context),
     mapFooterMenu(find('footerMenu'), context),
     mapLabels(find('labels'), undefined, context),
+    findContactPoint(find('labels'), context),
   ];
   return { text: JSON.stringify(shown), notes: ledger.entries };
 }

@@ -13,18 +13,19 @@ export type PageBodyProps = {
   readonly kind: PageKind;
   readonly author?: Author | undefined;
   readonly reviewDates?: ReviewDates | undefined;
+  readonly closing?: readonly Block[] | undefined;
 };
 
 const PAGE_PLACE: ContentPlace = { width: PAGE_WIDTH, isNested: false };
 const ARTICLE_PLACE: ContentPlace = { width: ARTICLE_WIDTH, isNested: false };
 
 /** Memoised, so that a change of the hash alone renders nothing. */
-export const PageBody = memo(function PageBody({ id, blocks, kind, author, reviewDates }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ id, blocks, kind, author, reviewDates, closing }: PageBodyProps) {
   const isArticle = kind === 'article-detail';
   return (
     <ContentPlaceContext value={isArticle ? ARTICLE_PLACE : PAGE_PLACE}>
       <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
-        <SignedBlocks key={id} blocks={blocks} author={author} reviewDates={reviewDates} />
+        <SignedBlocks key={id} blocks={blocks} author={author} reviewDates={reviewDates} closing={closing} />
       </div>
     </ContentPlaceContext>
   );

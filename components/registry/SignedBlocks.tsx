@@ -12,15 +12,20 @@ function isTrailing(block: Block): boolean {
   return 'children' in block ? block.children.every(isTrailing) : TRAILING_MODELS.includes(block.model);
 }
 
-type SignedBlocksProps = { readonly blocks: readonly Block[]; readonly author: Author | undefined; readonly reviewDates: ReviewDates | undefined };
+type SignedBlocksProps = {
+  readonly blocks: readonly Block[];
+  readonly author: Author | undefined;
+  readonly reviewDates: ReviewDates | undefined;
+  readonly closing: readonly Block[] | undefined;
+};
 
-/** The review dates end the article; the author stands between them and the trailing blocks that link to other pages. */
-export function SignedBlocks({ blocks, author, reviewDates }: SignedBlocksProps) {
+/** The review dates end the article; what closes it and the author stand between them and the trailing blocks that link to other pages. */
+export function SignedBlocks({ blocks, author, reviewDates, closing }: SignedBlocksProps) {
   const [content, trailing] = useMemo(() => {
     const end = blocks.findLastIndex((block) => !isTrailing(block)) + 1;
     return [blocks.slice(0, end), blocks.slice(end)];
   }, [blocks]);
-  if (author === undefined && reviewDates === undefined) return <Blocks blocks={blocks} />;
+  if (author === undefined && reviewDates === undefined && closing === undefined) return <Blocks blocks={blocks} />;
   return (
     <>
       <Blocks blocks={content} />
@@ -29,6 +34,7 @@ export function SignedBlocks({ blocks, author, reviewDates }: SignedBlocksProps)
           <ReviewNote {...reviewDates} />
         </div>
       )}
+      {closing !== undefined && <Blocks blocks={closing} />}
       {author !== undefined && (
         <div className={styles.author}>
           <AuthorCard {...author} />

@@ -433,6 +433,23 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
       told: () => (['facebook', 'twitter', 'email', 'device', 'print'] as const).map((method) => ({ event: 'share', share_method: method })),
     },
   ],
+  feedback: [
+    {
+      how: 'one answer to a question, once',
+      act: async (visit) => {
+        const { page, url } = visit;
+        await page.goto(url('/en-gb/faq'));
+        await expectShown(visit, '/en-gb/faq');
+        const question = page.locator('details').filter({ hasText: 'Can I glue it?' });
+        await question.locator('summary').click();
+        const yes = question.getByRole('button', { name: 'Yes' });
+        await yes.click();
+        await expect(yes).toHaveAttribute('aria-pressed', 'true');
+        await question.getByRole('button', { name: 'No' }).dispatchEvent('click');
+      },
+      told: () => [{ event: 'feedback', feedback_answer: 'yes', feedback_kind: 'answer', feedback_title: 'My denture has broken. Can I glue it?' }],
+    },
+  ],
   video_play: [
     {
       how: 'the play button of an embedded video, before its service is asked',

@@ -53,6 +53,41 @@ export const DEFAULT_LABELS = {
   /** Read out before the title of a card. */
   careCard: { primary: 'Advice:', urgent: 'Urgent:', emergency: 'Emergency:', call: 'Call {phone}' },
   warningCallout: { important: 'Important:' },
+  /** How visitors reach a person: the next opening time, in the words of the moment. */
+  contactPoint: {
+    title: 'Talk to a person',
+    call: 'Call {phone}',
+    write: 'Write to {email}',
+    /** Before the hours of those who can be reached by e-mail alone. */
+    callBack: 'If you would rather talk, send us your number. We call you back:',
+    openUntil: 'Open today until {time}',
+    opensToday: 'Closed at the moment. Open today from {time}',
+    opensTomorrow: 'Closed at the moment. Open tomorrow from {time}',
+    opensOn: 'Closed at the moment. Open on {day} from {time}',
+  },
+  /** Opening hours in words. Where `morning` and `afternoon` differ, hours are counted to twelve. */
+  openingHours: {
+    days: '{first} to {last}',
+    times: '{opens} to {closes}',
+    line: '{days}, {times}',
+    wholeHour: '{hour}',
+    hourAndMinutes: '{hour}:{minutes}',
+    morning: '{time} am',
+    afternoon: '{time} pm',
+    note: '{zone}, except on public holidays',
+  },
+  feedback: {
+    guide: 'Was this guide helpful?',
+    answer: 'Was this answer helpful?',
+    yes: 'Yes',
+    no: 'No',
+    /** Read out after “Yes” and “No”. */
+    helpful: 'it was helpful',
+    unhelpful: 'it was not helpful',
+    byEmail: 'Both buttons open an e-mail to us.',
+    thanks: 'Thank you for your answer.',
+    subject: 'Was this helpful? {answer}: {title}',
+  },
   doDontList: { do: 'Do', dont: 'Don’t', dontLine: 'do not {text}' },
   productButton: {
     buyNow: 'Buy now',

@@ -1,5 +1,5 @@
 import { defineContentType } from './defineContentType';
-import { entries, flag, json, label, required, symbol, symbols, unshown } from './fields';
+import { entries, entry, flag, json, label, required, symbol, symbols, unshown } from './fields';
 
 export const labelsType = defineContentType({
   id: 'labels',
@@ -8,6 +8,7 @@ export const labelsType = defineContentType({
   fields: [
     unshown(symbol('code', { ...required, validations: [{ unique: true }] })),
     json('labels', { ...required, localized: true }),
+    entry('contactPoint', ['contactPoint'], { name: 'Whom visitors reach under guides and answers' }),
   ],
 });
 

@@ -6,6 +6,7 @@ import { mapBreadcrumbs } from './blocks/mapBreadcrumbs';
 import { mapCard } from './blocks/mapCard';
 import { mapCareCard } from './blocks/mapCareCard';
 import { mapComparisonChart } from './blocks/mapComparisonChart';
+import { mapContactPoint } from './blocks/mapContactPoint';
 import { mapDoDontList } from './blocks/mapDoDontList';
 import { mapDoubleCard } from './blocks/mapDoubleCard';
 import { mapGrid } from './blocks/mapGrid';
@@ -41,6 +42,7 @@ export const BLOCK_MAPPERS: BlockMappers = {
   card: mapCard,
   careCard: mapCareCard,
   warningCallout: mapWarningCallout,
+  contactPoint: mapContactPoint,
   doDontList: mapDoDontList,
   actionLink: mapActionLink,
   doubleCard: mapDoubleCard,

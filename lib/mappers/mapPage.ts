@@ -14,6 +14,7 @@ import { readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { mapBlocks, type PageAround } from './mapBlocks';
 import { mapCrumbs } from './pages/titles';
 import { listVideos } from './pages/listVideos';
+import { buildClosing } from './pages/buildClosing';
 import { addContents } from './pages/addContents';
 import { addByline, mapArticle, mapBiography } from './pages/mapArticle';
 import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
@@ -108,6 +109,7 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
     article,
     person: shown.kind === 'bio' ? mapBiography(content, title, listing.url, atStep(context, 'page')) : undefined,
+    closing: shown.kind === 'article-detail' ? buildClosing(title, context) : undefined,
     sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
     crumbs,
   });

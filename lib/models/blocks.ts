@@ -1,5 +1,6 @@
 import type { Byline } from './article';
 import type { ImageFile, Picture, VideoSource } from './media';
+import type { OpeningHours } from './openingHours';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
 import type { SearchLabels } from './labels';
@@ -50,6 +51,10 @@ export type CareCardProps = {
   readonly content?: SafeHtml;
   readonly phones?: readonly Phone[];
 };
+/** How visitors reach a person. `note` is what a call costs. */
+export type ContactPointProps = { readonly phones?: readonly Phone[]; readonly email?: string; readonly hours?: OpeningHours; readonly note?: string };
+/** Whether what has this title helped; sent to `email` where answers are not counted. */
+export type FeedbackProps = { readonly kind: 'guide' | 'answer'; readonly title: string; readonly email: string };
 export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
 export type DoDontListProps = { readonly do?: readonly string[]; readonly dont?: readonly string[] };
 
@@ -86,7 +91,7 @@ export type GridProps = {
 };
 
 export type FaqQuestion = { readonly id: string; readonly title: string; readonly answer: SafeHtml };
-export type FaqProps = { readonly title?: string; readonly questions: readonly FaqQuestion[]; readonly startsOpen: boolean };
+export type FaqProps = { readonly title?: string; readonly questions: readonly FaqQuestion[]; readonly startsOpen: boolean; /** Who asks whether an answer helped. */ readonly feedbackEmail?: string };
 
 export type TableCell = string | readonly string[];
 export type TableProps = {
@@ -148,6 +153,7 @@ export type BlockPropsByModel = {
   card: CardProps;
   careCard: CareCardProps;
   warningCallout: WarningCalloutProps;
+  contactPoint: ContactPointProps;
   doDontList: DoDontListProps;
   actionLink: CallToAction;
   doubleCard: DoubleCardProps;
@@ -222,9 +228,12 @@ export type SkippedProps = {
 };
 export type SkippedBlock = Leaf<'skipped'>;
 
-export type Block = ContentBlock | SkippedBlock;
+/** No content: the site asks. */
+type FeedbackBlock = Leaf<'feedback'>;
 
-export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps };
+export type Block = ContentBlock | SkippedBlock | FeedbackBlock;
+
+export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps; feedback: FeedbackProps };
 export type ShownModel = keyof ShownPropsByModel;
 
 /** A mapped type indexed by its own key, so that TypeScript relates props to model. */

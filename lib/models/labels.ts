@@ -10,7 +10,7 @@ export type SearchLabels = Labels['search'];
 export type PagingLabels = Pick<SearchLabels, 'previousPage' | 'nextPage' | 'position'>;
 
 /** What any page may be sent; the others are sent with the pages that need them. */
-export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap'>;
+export type ShellLabels = Omit<Labels, 'search' | 'markdown' | 'sitemap' | 'openingHours'>;
 
 /** Read by blocks alone, and by the buy page. */
 export type BlockLabels = Omit<ShellLabels, 'root' | 'siteHeader' | 'siteFooter' | 'countrySelector' | 'common' | 'consent' | 'countries'>;

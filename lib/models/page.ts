@@ -62,6 +62,8 @@ export type Page = {
   readonly part?: number;
   readonly crumbs: readonly Crumb[];
   readonly blocks: readonly Block[];
+  /** What the site adds to the end of an article's text. */
+  readonly closing?: readonly Block[];
   /** Labels that it shows beside those of its blocks. */
   readonly labelGroups?: readonly (keyof BlockLabels)[];
   /** In a preview alone. */
@@ -71,7 +73,7 @@ export type Page = {
 export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;
 
 /** Sent to the browser. The head is built on the server, so its sources stay there. */
-export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks'> & { readonly author?: Author; readonly reviewDates?: ReviewDates; readonly product?: ViewedProduct };
+export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & { readonly author?: Author; readonly reviewDates?: ReviewDates; readonly product?: ViewedProduct };
 
 export type PageListing = {
   readonly id: string;

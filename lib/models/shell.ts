@@ -1,5 +1,6 @@
 import type { EditionId } from '@/lib/config/editions';
 import type { ImageEngine } from '@/lib/config/services';
+import type { ContactPointProps } from './blocks';
 import type { EditorNotes } from './editorNotes';
 import type { SentLabels, ShellLabels } from './labels';
 import type { FooterMenu, HeaderMenu } from './menus';
@@ -18,6 +19,8 @@ export type Globals = {
 
 export type SiteGlobals = Globals & {
   readonly labels: ShellLabels;
+  /** How visitors of the edition reach a person. */
+  readonly contact?: ContactPointProps;
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;

@@ -19,14 +19,14 @@ import type { ShellProps } from './pageProps';
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
 async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 500): Promise<Page> {
-  const [found, { labels, bytes }] = await Promise.all([fetchErrorPage(view.source, String(status), resolveContentLocale(edition)), loadShell(view, edition, status === 500)]);
+  const [found, { labels, contact, bytes }] = await Promise.all([fetchErrorPage(view.source, String(status), resolveContentLocale(edition)), loadShell(view, edition, status === 500)]);
   const [entry] = found.items;
   view.noteChoice('errorPage', entry);
   await prepareSanitizer();
   const { isPreview, content } = getConfig();
   const log = isPreview ? new EditorLog() : undefined;
   const ledger = createLedger(String(status), log);
-  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
+  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, contact, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
   const shown = dropPageDefaults(page);
   return log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, ledger.entries, log) };
 }

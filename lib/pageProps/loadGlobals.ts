@@ -1,14 +1,17 @@
 import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
+import { dropUndefined } from '@/lib/data/objects';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { dropDefaultFields } from '@/lib/mappers/context/dropDefaults';
 import { EditorLog } from '@/lib/mappers/context/editorLog';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
+import { findContactPoint } from '@/lib/mappers/fields/contactPoint';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
 import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
+import type { ContactPointProps } from '@/lib/models/blocks';
 import type { EditorNotes } from '@/lib/models/editorNotes';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { Labels } from '@/lib/models/labels';
@@ -21,6 +24,7 @@ import type { SiteView } from '@/lib/site/siteView';
 
 type Shell = {
   readonly labels: Labels;
+  readonly contact: ContactPointProps | undefined;
   readonly header: HeaderMenu;
   readonly footer: FooterMenu;
   /** Of the data that every page may be sent of it. */
@@ -44,7 +48,7 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
   const { source, site } = view;
   const locale = resolveContentLocale(edition);
   const names = getConfig().contentNames;
-  const [privacyLinks, { global, countries }, headerGraph, footerGraph] = await Promise.all([
+  const [privacyLinks, { global, countries, graph }, headerGraph, footerGraph] = await Promise.all([
     openPrivacyLinks(view),
     fetchLabels(source, names, locale),
     fetchHeaderMenu(source, usesSecondHeaderMenu ? names.secondHeaderMenu : names.headerMenu, locale),
@@ -63,13 +67,15 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const { search, markdown, sitemap, ...shown } = mapLabels(global, countries, shared);
+  const labels = mapLabels(global, countries, shared);
+  const { search, markdown, sitemap, openingHours, ...shown } = labels;
+  const contact = findContactPoint(global, { ...shared, path: 'labels', edition, labels, ...view.watch(graph, edition) });
   const menus = {
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, path: 'header', ...view.watch(headerGraph, edition) }),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, path: 'footer', ...view.watch(footerGraph, edition) }),
   };
   const notes = log && buildEditorNotes([], ledger.entries, log);
-  return { labels: { ...shown, search, markdown, sitemap }, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
+  return { labels, contact, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */
@@ -82,7 +88,7 @@ export type PageStatus = 200 | 404 | 500;
 export async function loadGlobals(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<SiteGlobals> {
   const usesSecondHeaderMenu = status === 500;
   const { site } = view;
-  const { labels, header, footer, editorNotes } = await loadShell(view, edition, usesSecondHeaderMenu);
+  const { labels, contact, header, footer, editorNotes } = await loadShell(view, edition, usesSecondHeaderMenu);
   view.note(`Page ${page.id}`);
   const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
   return {
@@ -97,6 +103,6 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
     isPreview,
     usesSecondHeaderMenu,
     searchDomainKey,
-    ...(editorNotes === undefined ? {} : { editorNotes }),
+    ...dropUndefined({ contact, editorNotes }),
   };
 }

@@ -37,7 +37,7 @@ type PageRequest = { readonly edition: Edition; /** Of the page's entry. */ read
 /** The whole page, as it was mapped. @returns undefined where there is no such entry */
 export async function mapWholePage(view: SiteView, { edition, id, isPreview }: PageRequest): Promise<MappedPage | undefined> {
   view.note(`Entry ${id}`);
-  const [whole, { labels, bytes }] = await Promise.all([fetchPage(view.source, id, resolveContentLocale(edition)), loadShell(view, edition)]);
+  const [whole, { labels, contact, bytes }] = await Promise.all([fetchPage(view.source, id, resolveContentLocale(edition)), loadShell(view, edition)]);
   const [entry] = whole.items;
   if (entry === undefined) return undefined;
   const { graph, findPage } = view.watch(whole, edition);
@@ -48,7 +48,7 @@ export async function mapWholePage(view: SiteView, { edition, id, isPreview }: P
   const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
   const log = isPreview ? new EditorLog() : undefined;
   const ledger = createLedger(name, log);
-  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, catalogue, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
+  const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, contact, catalogue, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
   return { page: page.ok ? page.value : undefined, skipped: ledger.entries, log };
 }
 

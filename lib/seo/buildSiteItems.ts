@@ -1,5 +1,7 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
-import { resolveEdition } from '@/lib/config/editions';
+import { type EditionId, resolveEdition } from '@/lib/config/editions';
+import { dropUndefined } from '@/lib/data/objects';
+import type { ContactPointProps } from '@/lib/models/blocks';
 import type { HeadGlobals } from './headGlobals';
 import type { JsonValue } from '@/lib/models/values';
 import { buildAbsoluteUrl } from './absoluteUrls';
@@ -9,7 +11,22 @@ const LOGO = '/icon-512.png';
 
 const buildOrganizationId = (siteOrigin: string): string => `${siteOrigin}/#organization`;
 
-export function buildOrganization({ labels, siteOrigin }: HeadGlobals): JsonValue {
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+function buildContactPoint({ phones = [], email, hours }: ContactPointProps, edition: EditionId) {
+  const { country, language } = resolveEdition(edition);
+  return dropUndefined({
+    '@type': 'ContactPoint' as const,
+    contactType: 'customer service',
+    telephone: phones[0]?.href.replace('tel:', ''),
+    email,
+    areaServed: country,
+    availableLanguage: language,
+    hoursAvailable: hours?.times.map(({ days, opens, closes }) => ({ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: days.flatMap((day) => DAYS[day] ?? []), opens, closes })),
+  });
+}
+
+export function buildOrganization({ labels, contact, edition, siteOrigin }: HeadGlobals): JsonValue {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -17,6 +34,7 @@ export function buildOrganization({ labels, siteOrigin }: HeadGlobals): JsonValu
     name: labels.siteFooter.parentCompany,
     url: buildAbsoluteUrl(siteOrigin, '/'),
     logo: buildAbsoluteUrl(siteOrigin, LOGO),
+    ...(contact === undefined ? {} : { contactPoint: buildContactPoint(contact, edition) }),
   } satisfies WithContext<Organization>;
 }
 

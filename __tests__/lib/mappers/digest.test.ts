@@ -150,10 +150,11 @@ describe('The fields that are read', () => {
   /** Words of a page that are no words of its own, or that are read by name. */
   const ELSEWHERE = new Set([
     ...['actionLink.linkText', 'actionLink.url', 'card.linkText', 'card.url', 'transparentCard.linkText', 'transparentCard.url', 'comparisonPoint.comparisonPointFallback', 'comparisonPoint.footerDisclaimer', 'image.alternativeText'],
+    ...['contactPoint.email', 'contactPoint.timeZone', 'contactPoint.note'],
     ...['faqQuestion.title', 'faqQuestion.text', 'productButton.shortTitle', 'promobox.recommendedProductLabel', 'promobox.ctaLabel', 'relatedCarousel.strapline', 'relatedCarousel.title', 'searchResults.title'],
   ]);
-  /** What stands in them is found with the page that it is of: a product, another page, or what a visitor searches for. */
-  const WITHOUT_ROW = ['actionLink', 'breadcrumbs', 'productButton', 'promobox', 'relatedCarousel', 'searchResults', 'shareBar'];
+  /** What stands in them is found with the page that it is of: a product, another page, the contact page, or what a visitor searches for. */
+  const WITHOUT_ROW = ['actionLink', 'breadcrumbs', 'contactPoint', 'productButton', 'promobox', 'relatedCarousel', 'searchResults', 'shareBar'];
   const BLOCKS = CONTENT_MODEL.filter(({ id }) => DIGEST_FIELDS[id] !== undefined || Object.hasOwn(BLOCK_MAPPERS, id) || id === 'faqQuestion');
   const readOf = (id: string) => Object.values(DIGEST_FIELDS[id] ?? {}).flat();
 

@@ -11,6 +11,7 @@ const FIELDS: { readonly [Name in EventName]: Readonly<Record<keyof EventFields[
   buy_click: { product_name: true, product_gtin: true, link_url: true },
   retailer_click: { product_name: true, retailer_name: true },
   share: { share_method: true },
+  feedback: { feedback_answer: true, feedback_kind: true, feedback_title: true },
   video_play: { video_title: true, video_provider: true },
   video_end: { video_title: true, video_provider: true },
   menu_click: { menu_title: true, menu_url: true, menu_place: true },

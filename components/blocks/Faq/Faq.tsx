@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon, IconShape } from '@/components/ui/Icon/Icon';
+import { Feedback } from '@/components/ui/Feedback/Feedback';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { useLabels } from '@/components/ui/contexts';
 import type { FaqProps, FaqQuestion } from '@/lib/models/blocks';
@@ -11,7 +12,9 @@ const CHAIN = 'M10 14a4.5 4.5 0 0 0 6.4 0l3.2-3.2a4.5 4.5 0 0 0-6.4-6.4L12 5.6M1
  * Browsers open a `details` for a hash only if the target is inside its content, so the target span is in the answer,
  * positioned over the question.
  */
-function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly startsOpen: boolean }) {
+type QuestionProps = FaqQuestion & { readonly startsOpen: boolean; readonly feedbackEmail: string | undefined };
+
+function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProps) {
   const { faq } = useLabels('faq');
   const titleId = useId();
   return (
@@ -30,18 +33,19 @@ function Question({ id, title, answer, startsOpen }: FaqQuestion & { readonly st
           <IconShape path={CHAIN} />
           <span className="visuallyHidden">{faq.linkToQuestion}</span>
         </a>
+        {feedbackEmail !== undefined && <Feedback kind="answer" title={title} email={feedbackEmail} />}
       </div>
     </details>
   );
 }
 
-export function Faq({ title, questions, startsOpen }: FaqProps) {
+export function Faq({ title, questions, startsOpen, feedbackEmail }: FaqProps) {
   return (
     <div className={styles.faq}>
       {title !== undefined && <h2>{title}</h2>}
       <div className={styles.questions}>
         {questions.map((question) => (
-          <Question key={question.id} {...question} startsOpen={startsOpen} />
+          <Question key={question.id} {...question} startsOpen={startsOpen} feedbackEmail={feedbackEmail} />
         ))}
       </div>
     </div>

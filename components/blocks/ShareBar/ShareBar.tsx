@@ -4,6 +4,7 @@ import { IconShape } from '@/components/ui/Icon/Icon';
 import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import type { ShareBarProps } from '@/lib/models/blocks';
+import { encodeForMail } from '@/lib/navigation/buildMailto';
 import styles from './ShareBar.module.scss';
 
 const SHARE_SHAPES = {
@@ -15,17 +16,12 @@ const SHARE_SHAPES = {
 
 type ShareLinks = { readonly facebook: string; readonly twitter: string; readonly email: string };
 
-/** Mail programs show a `+` literally, so spaces have to be `%20`. URLSearchParams, unlike encodeURIComponent, does not throw on lone surrogates. */
-function buildQuery(values: Readonly<Record<string, string>>): string {
-  return new URLSearchParams(values).toString().replaceAll('+', '%20');
-}
-
 /** `url` is absolute. */
 export function buildShareLinks({ url, title }: { readonly url: string; readonly title: string }): ShareLinks {
   return {
-    facebook: `https://www.facebook.com/sharer/sharer.php?${buildQuery({ u: url })}`,
-    twitter: `https://twitter.com/intent/tweet?${buildQuery({ url, text: title })}`,
-    email: `mailto:?${buildQuery({ subject: title, body: `${title}\r\n\r\n${url}` })}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?${encodeForMail({ u: url })}`,
+    twitter: `https://twitter.com/intent/tweet?${encodeForMail({ url, text: title })}`,
+    email: `mailto:?${encodeForMail({ subject: title, body: `${title}\r\n\r\n${url}` })}`,
   };
 }
 

@@ -29,12 +29,14 @@ export async function fetchHeaderMenu(source: ContentSource, code: string, local
   return fetchGraph(source, { content_type: 'headerMenu', 'fields.code': code, locale, include: 4, limit: 1 });
 }
 
+type FoundLabels = { readonly global: Entry | undefined; readonly countries: Entry | undefined; /** What they link to. */ readonly graph: EntryGraph };
+
 type LabelCodes = { readonly labels: string; readonly countryLabels: string };
 
-export async function fetchLabels(source: ContentSource, { labels, countryLabels }: LabelCodes, locale: string): Promise<{ readonly global: Entry | undefined; readonly countries: Entry | undefined }> {
-  const { items } = await fetchGraph(source, { content_type: 'labels', 'fields.code[in]': `${labels},${countryLabels}`, locale, include: 2 });
-  const find = (code: string): Entry | undefined => items.find(({ fields }) => fields['code'] === code);
-  return { global: find(labels), countries: find(countryLabels) };
+export async function fetchLabels(source: ContentSource, { labels, countryLabels }: LabelCodes, locale: string): Promise<FoundLabels> {
+  const graph = await fetchGraph(source, { content_type: 'labels', 'fields.code[in]': `${labels},${countryLabels}`, locale, include: 2 });
+  const find = (code: string): Entry | undefined => graph.items.find(({ fields }) => fields['code'] === code);
+  return { global: find(labels), countries: find(countryLabels), graph };
 }
 
 export async function fetchPage(source: ContentSource, id: string, locale: string): Promise<EntryGraph> {

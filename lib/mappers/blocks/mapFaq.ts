@@ -20,5 +20,5 @@ function mapQuestion(entry: Entry, context: BlockContext): FaqQuestion | undefin
 /** Open at first on the page of a person (specification, section 2), and where the flag says so. */
 export const mapFaq = defineBlock(faqType, ({ title, questions: links, isBiopage = false }, context) => {
   const questions = mapTargets(links, context, mapQuestion, findOffered);
-  return questions.length === 0 ? undefined : { title, questions, startsOpen: isBiopage || context.pageKind === 'bio' };
+  return questions.length === 0 ? undefined : { title, questions, startsOpen: isBiopage || context.pageKind === 'bio', feedbackEmail: context.contact?.email };
 });

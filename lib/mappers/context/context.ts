@@ -1,5 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
-import type { SkipReason } from '@/lib/models/blocks';
+import type { ContactPointProps, SkipReason } from '@/lib/models/blocks';
 import type { Catalogue } from '@/lib/models/cards';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { Labels } from '@/lib/models/labels';
@@ -31,7 +31,9 @@ export type PageContext = LinkContext & {
   readonly isPreview: boolean;
   /** Without a trailing slash; undefined where the page has no URL. */
   readonly siteOrigin: string | undefined;
-  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search' | 'table'>;
+  readonly labels: Pick<Labels, 'common' | 'markdown' | 'search' | 'table' | 'contactPoint' | 'openingHours'>;
+  /** How visitors of the edition reach a person. */
+  readonly contact?: ContactPointProps | undefined;
   readonly catalogue: Catalogue;
   readonly shellBytes: number;
   /** The address of an entry in Contentful's web app; in a preview of a space alone. */

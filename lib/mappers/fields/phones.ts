@@ -1,5 +1,7 @@
 import type { Edition } from '@/lib/config/editions';
 import type { Phone } from '@/lib/models/blocks';
+import type { Entry } from '@/lib/models/entry';
+import { atStep, noteSkip, type Trace } from '../context/context';
 
 /** `trunk` begins national numbers, and is left out after the code of the country. */
 const DIALLING: Readonly<Record<Edition['country'], { readonly code: string; readonly trunk: string }>> = {
@@ -28,4 +30,14 @@ function buildDialled(written: string, country: Edition['country']): string {
 export function readPhone(written: string, { country }: Pick<Edition, 'country'>): Phone | undefined {
   if (!NUMBER.test(written) || !/\d/.test(written)) return undefined;
   return { text: written.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'), href: `tel:${buildDialled(written, country)}` };
+}
+
+/** Those of an entry's field `phones`; one that is no number is noted. @returns undefined where there is none */
+export function readPhones(numbers: readonly string[], entry: Entry, context: Trace & { readonly edition: Edition }): readonly Phone[] | undefined {
+  const phones = numbers.flatMap((number, index) => {
+    const phone = readPhone(number, context.edition);
+    if (phone === undefined) noteSkip(atStep(context, `phones[${index}]`), entry, 'unreadable', 'expected a telephone number');
+    return phone ?? [];
+  });
+  return phones.length === 0 ? undefined : phones;
 }

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { withShell } from '@/__tests__/support/withShell';
+import { Feedback } from '@/components/ui/Feedback/Feedback';
+import { receiveSignals, type Signal } from '@/lib/tracking/track';
+
+const TITLE = 'Loose & sore: 100 % + “what now”?';
+const build = () => withShell(<Feedback kind="guide" title={TITLE} email="care@orelle.example" />);
+
+const container = document.createElement('div');
+const signals: Signal[] = [];
+receiveSignals((signal) => signals.push(signal));
+
+beforeEach(() => {
+  signals.length = 0;
+  container.innerHTML = renderToString(build());
+  document.body.append(container);
+});
+afterEach(() => {
+  document.cookie = '_ga=; Max-Age=0';
+  container.remove();
+});
+
+const agree = (): void => {
+  document.cookie = '_ga=GA1.1.1.1';
+};
+const hydrate = () => render(build(), { container, hydrate: true });
+
+test('without script there are two links to an e-mail that says what it is about', () => {
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Yes it was helpful', 'No it was not helpful']);
+  expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(['Yes', 'No'].map((answer) => `mailto:care@orelle.example?subject=Was this helpful? ${answer}: ${TITLE}`));
+  expect(container.innerHTML).not.toMatch(/href="[^"]*(?:\+|subject=[^"]*&)/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('without consent they stay links', async () => {
+  hydrate();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Yes it was helpful' })).toHaveFocus();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Both buttons open an e-mail to us.')).toBeVisible();
+  expect(signals).toEqual([]);
+});
+
+test('with consent an answer is counted once, said thank you for, and keeps the focus', async () => {
+  agree();
+  hydrate();
+  const no = await screen.findByRole('button', { name: 'No it was not helpful' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(no).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(screen.getByRole('button', { name: 'Yes it was helpful' }));
+  await userEvent.click(no);
+  expect(signals).toEqual([{ type: 'event', event: { event: 'feedback', feedback_answer: 'no', feedback_kind: 'guide', feedback_title: TITLE } }]);
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you for your answer.');
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(no).toHaveFocus();
+});

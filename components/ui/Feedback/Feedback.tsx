@@ -1,0 +1,59 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { FeedbackProps } from '@/lib/models/blocks';
+import { buildMailto } from '@/lib/navigation/buildMailto';
+import { hasAnalyticsCookie, trackEvent } from '@/lib/tracking/track';
+import { ProgressiveButton } from '../ProgressiveButton/ProgressiveButton';
+import { useLabels } from '../contexts';
+import styles from './Feedback.module.scss';
+
+type Answer = 'yes' | 'no';
+
+const ANSWERS: readonly Answer[] = ['yes', 'no'];
+
+/** The tag manager sets its cookie a moment after the visitor's consent. */
+function watchCookies(onChange: () => void): () => void {
+  if (!('cookieStore' in window)) return () => undefined;
+  const { cookieStore } = window;
+  cookieStore.addEventListener('change', onChange);
+  return () => cookieStore.removeEventListener('change', onChange);
+}
+
+/** Links to an e-mail, and buttons where an answer can be counted. Neither is stored. */
+export function Feedback({ kind, title, email }: FeedbackProps) {
+  const { feedback } = useLabels('feedback');
+  const [answer, setAnswer] = useState<Answer>();
+  const isCounted = useSyncExternalStore(watchCookies, hasAnalyticsCookie, () => false);
+  const count = (given: Answer): void => {
+    if (answer !== undefined) return;
+    setAnswer(given);
+    trackEvent({ event: 'feedback', feedback_answer: given, feedback_kind: kind, feedback_title: title });
+  };
+  return (
+    <div className={styles.feedback}>
+      <div>
+        <p className={styles.question}>{feedback[kind]}</p>
+        {/* One stands on the other, so that nothing moves. */}
+        <div className={styles.notes}>
+          <p className={isCounted ? styles.room : undefined}>{feedback.byEmail}</p>
+          <p role="status">{answer !== undefined && feedback.thanks}</p>
+        </div>
+      </div>
+      <div className={styles.answers}>
+        {ANSWERS.map((given) => (
+          <ProgressiveButton
+            key={given}
+            className={styles.answer}
+            href={buildMailto(email, feedback.subject.replace('{answer}', () => feedback[given]).replace('{title}', () => title))}
+            staysLink={!isCounted}
+            aria-pressed={answer === undefined ? undefined : answer === given}
+            aria-disabled={answer === undefined ? undefined : true}
+            onClick={() => count(given)}
+          >
+            {feedback[given]}
+            <span className="visuallyHidden"> {given === 'yes' ? feedback.helpful : feedback.unhelpful}</span>
+          </ProgressiveButton>
+        ))}
+      </div>
+    </div>
+  );
+}
