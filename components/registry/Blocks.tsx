@@ -33,6 +33,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   careCard: lazyComponent(async () => (await import('@/components/blocks/CareCard/CareCard')).CareCard),
   carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
   comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
+  contents: lazyComponent(async () => (await import('@/components/blocks/Contents/Contents')).Contents),
   doDontList: DoDontList,
   doubleCard: DoubleCard,
   faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
@@ -78,7 +79,7 @@ function provideId(id: string | undefined, content: ReactNode): ReactNode {
 function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[] {
   return blocks.map((block, index) =>
     block.model === 'skipped' && !isPreview ? null : (
-      <BlockBoundary key={`${block.id ?? block.model}-${index}`} model={block.model} entryId={isPreview ? block.id : undefined}>
+      <BlockBoundary key={`${block.id ?? block.model}-${index}`} model={block.model} entryId={isPreview ? block.id : undefined} anchor={block.anchor}>
         {provideId(block.id, <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</Suspense>)}
       </BlockBoundary>
     ),
