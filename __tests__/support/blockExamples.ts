@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { isRecord } from '@/lib/data/objects';
 import { listItemExamples } from '@/components/blocks/ListItem/ListItem.examples';
 import { skippedExamples } from '@/components/blocks/Skipped/Skipped.examples';
-import type { Block, ContainerModel, ContentBlock, SkippedBlock } from '@/lib/models/blocks';
+import type { Block, ContainerModel, SkippedBlock } from '@/lib/models/blocks';
 
 type Example = { readonly name: string; readonly block: Block };
 
@@ -19,14 +19,14 @@ function buildId(name: string): string {
 }
 
 /** The examples files are typed by their blocks; here only the export's name says which block it is. */
-function isContentBlock(value: { readonly model: string }): value is ContentBlock {
+function isShownToVisitors(value: { readonly model: string }): value is Exclude<Block, SkippedBlock> {
   return value.model !== 'skipped';
 }
 
 function buildExample(model: string, name: string, props: unknown): readonly Example[] {
   const children = isRecord(props) && props['isBulletList'] === true ? POINTS : HEADINGS;
   const block = { id: buildId(name), model, props, ...(Object.hasOwn(IS_CONTAINER, model) ? { children } : {}) };
-  return isContentBlock(block) ? [{ name: `${model}: ${name}`, block }] : [];
+  return isShownToVisitors(block) ? [{ name: `${model}: ${name}`, block }] : [];
 }
 
 /** `headingExamples` of Heading.examples.ts are those of the block `heading`. */

@@ -7,7 +7,7 @@ import { Component, createRef, type ReactNode } from 'react';
 import type { Block } from '@/lib/models/blocks';
 import { track } from '@/lib/tracking/track';
 
-type BlockBoundaryProps = { readonly model: Block['model']; readonly entryId?: string | undefined; readonly children: ReactNode };
+type BlockBoundaryProps = { readonly model: Block['model']; readonly entryId?: string | undefined; readonly anchor?: string | undefined; readonly children: ReactNode };
 type BlockBoundaryState = { readonly hasFailed: boolean };
 
 /** A block that throws keeps showing what it showed last: on page load the server's HTML, whose links work without script. */
@@ -39,9 +39,9 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   }
 
   override render(): ReactNode {
-    const { model, entryId, children } = this.props;
+    const { model, entryId, anchor, children } = this.props;
     return (
-      <div ref={this.root} data-block={model} data-entry-id={entryId}>
+      <div ref={this.root} id={anchor} data-block={model} data-entry-id={entryId}>
         {this.state.hasFailed ? null : children}
       </div>
     );

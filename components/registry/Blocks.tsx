@@ -34,6 +34,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   carousel: lazyComponent(async () => (await import(/* webpackChunkName: "lists" */ '@/components/blocks/Carousel/Carousel')).Carousel),
   comparisonChart: lazyComponent(async () => (await import('@/components/blocks/ComparisonChart/ComparisonChart')).ComparisonChart),
   contactPoint: lazyComponent(async () => (await import(/* webpackChunkName: "reach" */ '@/components/blocks/ContactPoint/ContactPoint')).ContactPoint),
+  contents: lazyComponent(async () => (await import('@/components/blocks/Contents/Contents')).Contents),
   doDontList: DoDontList,
   doubleCard: DoubleCard,
   faq: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/Faq/Faq')).Faq),
@@ -91,7 +92,7 @@ function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[]
   const keys = buildKeys(blocks);
   return blocks.map((block, index) =>
     block.model === 'skipped' && !isPreview ? null : (
-      <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined}>
+      <BlockBoundary key={keys[index]} model={block.model} entryId={isPreview ? block.id : undefined} anchor={block.anchor}>
         {provideId(block.id, <Suspense>{renderContent(block, 'children' in block ? renderBlocks(block.children, isPreview) : undefined)}</Suspense>)}
       </BlockBoundary>
     ),

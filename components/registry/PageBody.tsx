@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { type ContentPlace, ContentPlaceContext } from '@/components/ui/contexts';
 import { ARTICLE_WIDTH, PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { Author, ReviewDates } from '@/lib/models/article';
@@ -22,9 +23,10 @@ const ARTICLE_PLACE: ContentPlace = { width: ARTICLE_WIDTH, isNested: false };
 /** Memoised, so that a change of the hash alone renders nothing. */
 export const PageBody = memo(function PageBody({ id, blocks, kind, author, reviewDates, closing }: PageBodyProps) {
   const isArticle = kind === 'article-detail';
+  const hasListBeside = blocks.some((block) => block.model === 'contents' && block.props.isBeside);
   return (
     <ContentPlaceContext value={isArticle ? ARTICLE_PLACE : PAGE_PLACE}>
-      <div className={isArticle ? `${styles.body} ${styles.article}` : styles.body}>
+      <div className={buildClassName(styles.body, isArticle && styles.article, hasListBeside && styles.beside)}>
         <SignedBlocks key={id} blocks={blocks} author={author} reviewDates={reviewDates} closing={closing} />
       </div>
     </ContentPlaceContext>

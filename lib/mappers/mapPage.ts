@@ -5,6 +5,7 @@ import type { Page, PageKind } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildFaqPage } from '@/lib/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
+import { isHomePath } from '@/lib/navigation/paths';
 import { buildAbsoluteUrl } from '@/lib/seo/absoluteUrls';
 import { atStep, type PageContext, noteSkip } from './context/context';
 import { dropUndefined } from '@/lib/data/objects';
@@ -50,8 +51,10 @@ function addFaqPage(page: Page, context: PageContext): Page {
   return { ...page, meta: { ...page.meta, extraSchema: [...page.meta.extraSchema, faqPage] } };
 }
 
+/** A product begins with its pictures and its button, the homepage with ways to other pages. */
 function addSections(page: Page, context: PageContext): Page {
-  const listed = { ...page, blocks: addContents(page.blocks) };
+  if (page.kind === 'product-detail' || isHomePath(page.url)) return page;
+  const listed = { ...page, blocks: addContents(page.blocks, page.kind) };
   return listed.blocks === page.blocks || countBytesLeft(context.shellBytes, listed) <= 0 ? page : listed;
 }
 

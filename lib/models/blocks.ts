@@ -9,8 +9,11 @@ import type { SearchQuery, SearchResponse } from './search';
 
 export type Alignment = 'left' | 'center' | 'right';
 
-/** A section of a page, and the id of its heading. */
+/** A section of a page, and the id that a link to it names. */
 export type ContentsEntry = { readonly title: string; readonly anchor: string };
+
+/** The list of a page's sections. `isBeside`: in a wide window the page leaves room for it beside its text. */
+export type ContentsProps = { readonly entries: readonly ContentsEntry[]; readonly isBeside: boolean };
 
 /** Sizes are whole px from 8 to 120: the stylesheet has a class for each. */
 export type HeadingProps = {
@@ -21,8 +24,6 @@ export type HeadingProps = {
   readonly align: Alignment;
   readonly anchor?: string;
   readonly byline?: Byline;
-  /** The sections of the page that it begins. */
-  readonly contents?: readonly ContentsEntry[];
 };
 
 export type RichTextProps = { readonly html: SafeHtml; readonly anchor?: string };
@@ -183,10 +184,11 @@ export type ContainerModel = 'section' | 'grid' | 'carousel' | 'mobileDropdown' 
 
 export type LeafModel = Exclude<BlockModel, ContainerModel>;
 
-/** A browser is sent ids of containers, whose state they name; those of leaves only in preview. */
-export type Leaf<M extends ShownModel> = { readonly id?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
+/** A browser is sent ids of containers, whose state they name; those of leaves only in preview. `anchor`: the id of the place where it stands. */
+export type Leaf<M extends ShownModel> = { readonly id?: string; readonly anchor?: string; readonly model: M; readonly props: ShownPropsByModel[M] };
 export type Container<M extends ContainerModel> = {
   readonly id: string;
+  readonly anchor?: string;
   readonly model: M;
   readonly props: BlockPropsByModel[M];
   readonly children: readonly Block[];
@@ -227,13 +229,15 @@ export type SkippedProps = {
   readonly href?: string;
 };
 export type SkippedBlock = Leaf<'skipped'>;
+export type ContentsBlock = Leaf<'contents'>;
 
 /** No content: the site asks. */
 type FeedbackBlock = Leaf<'feedback'>;
 
-export type Block = ContentBlock | SkippedBlock | FeedbackBlock;
+/** What no entry stands for: the note about one that is left out, the list of a page's sections, and the question whether it helped. */
+export type Block = ContentBlock | SkippedBlock | ContentsBlock | FeedbackBlock;
 
-export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps; feedback: FeedbackProps };
+export type ShownPropsByModel = BlockPropsByModel & { skipped: SkippedProps; contents: ContentsProps; feedback: FeedbackProps };
 export type ShownModel = keyof ShownPropsByModel;
 
 /** A mapped type indexed by its own key, so that TypeScript relates props to model. */

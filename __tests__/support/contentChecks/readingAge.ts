@@ -49,10 +49,26 @@ export function countText(texts: readonly string[], language: Language): Counts 
 /** In years: a pupil is 6 in the first year of school. */
 const ageOfSchoolYear = (year: number): number => year + 5;
 
+const OLDEST = 21;
+/**
+ * Flesch’s table (The Art of Readable Writing, 1949), as the age in the last year of each band: 90 for the fifth grade, 80 for the sixth, 70 for the
+ * seventh, 60 for the eighth and ninth, 50 for the tenth to twelfth, 30 for a college. Between them it grows evenly, so ten points are worth a
+ * year above 70 and three below 60.
+ */
+const AGES_BY_EASE: readonly (readonly [ease: number, age: number])[] = [[90, 10], [80, 11], [70, 12], [60, 14], [50, 17], [30, OLDEST]];
+
+function ageOfEase(ease: number): number {
+  const index = AGES_BY_EASE.findIndex(([limit]) => ease >= limit);
+  const [lower, upper] = [AGES_BY_EASE[index], AGES_BY_EASE[index - 1]];
+  if (lower === undefined) return OLDEST;
+  if (upper === undefined) return lower[1];
+  const [[limit, age], [above, younger]] = [lower, upper];
+  return age - ((ease - limit) / (above - limit)) * (age - younger);
+}
+
 /**
  * The age from which a text is understood, in years. English by Flesch and Kincaid (1975), German by the first Vienna formula of Bamberger and
- * Vanecek (1984), Spanish by Crawford (1989): these give a year of school. French by Kandel and Moles (1958), whose scale is Flesch's: 90 to
- * 100 for a child of 10, 80 to 90 for one of 11, and so on.
+ * Vanecek (1984), Spanish by Crawford (1989): these give a year of school. French by Kandel and Moles (1958), whose scale is Flesch's.
  * @returns undefined for Italian, whose formula gives no age
  */
 export function computeReadingAge({ sentences, words, syllables, longWords, polysyllables, monosyllables }: Counts, language: Language): number | undefined {
@@ -66,7 +82,7 @@ export function computeReadingAge({ sentences, words, syllables, longWords, poly
     case 'es':
       return ageOfSchoolYear(-0.205 * (100 / perSentence) + 0.049 * share(syllables) - 3.407);
     case 'fr':
-      return 10 + Math.max(0, 90 - (207 - 1.015 * perSentence - 73.6 * (syllables / words))) / 10;
+      return ageOfEase(207 - 1.015 * perSentence - 73.6 * (syllables / words));
     default:
       return undefined;
   }

@@ -1,6 +1,5 @@
 import type { HeadingProps } from '@/lib/models/blocks';
 import { Byline } from './Byline';
-import { Contents } from './Contents';
 import styles from './Heading.module.scss';
 
 const DEFAULT_SIZES_PX = {
@@ -16,7 +15,7 @@ const DEFAULT_SIZES_PX = {
 const buildSizeClasses = (layout: 'M' | 'D', size: number): string => `font${layout}${Math.floor(size / 10)}x font${layout}x${size % 10}`;
 
 /** Sizes are classes, because the content security policy allows no style attributes. */
-export function Heading({ text, level, desktopSize, mobileSize, align, anchor, byline, contents }: HeadingProps) {
+export function Heading({ text, level, desktopSize, mobileSize, align, anchor, byline }: HeadingProps) {
   const Tag = `h${level}` as const;
   const size = DEFAULT_SIZES_PX[level];
   const className = [styles.heading, styles[align], buildSizeClasses('M', mobileSize ?? size.mobile), buildSizeClasses('D', desktopSize ?? size.desktop)].join(' ');
@@ -25,12 +24,11 @@ export function Heading({ text, level, desktopSize, mobileSize, align, anchor, b
       {text}
     </Tag>
   );
-  if (byline === undefined && contents === undefined) return heading;
+  if (byline === undefined) return heading;
   return (
     <div className={[styles.signed, styles[align]].join(' ')}>
       {heading}
-      {byline !== undefined && <Byline {...byline} />}
-      {contents !== undefined && <Contents entries={contents} />}
+      <Byline {...byline} />
     </div>
   );
 }

@@ -1,21 +1,23 @@
 import { useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import type { ContentsEntry } from '@/lib/models/blocks';
+import type { ContentsProps } from '@/lib/models/blocks';
 import styles from './Contents.module.scss';
+import { useCurrentSection } from './useCurrentSection';
 
 /** Leads to the sections of its page. Its name is no heading, since it would be one among those that it lists. */
-export function Contents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+export function Contents({ entries, isBeside }: ContentsProps) {
   const { common } = useLabels('common');
   const id = useId();
+  const current = useCurrentSection(entries);
   return (
-    <nav className={styles.contents} aria-labelledby={id}>
+    <nav className={isBeside ? `${styles.contents} ${styles.beside}` : styles.contents} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {common.onThisPage}
       </p>
       <ul role="list">
         {entries.map(({ title, anchor }) => (
           <li key={anchor}>
-            <a className={styles.link} href={`#${anchor}`}>
+            <a className={styles.link} href={`#${anchor}`} aria-current={anchor === current || undefined}>
               {title}
             </a>
           </li>

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { ContentsEntry } from '@/lib/models/blocks';
+
+/** All that is above the last three quarters of the window, however far up: a section whose top is there has begun. */
+const ABOVE_READING_LINE = '999999px 0px -75%';
+
+/** The anchor of the last section that has begun. Undefined above the first one, and without script. */
+export function useCurrentSection(entries: readonly ContentsEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const begun = new Set<string>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) begun[isIntersecting ? 'add' : 'delete'](target.id);
+        setCurrent(entries.findLast(({ anchor }) => begun.has(anchor))?.anchor);
+      },
+      { rootMargin: ABOVE_READING_LINE },
+    );
+    for (const { anchor } of entries) {
+      const section = document.getElementById(anchor);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [entries]);
+  return current;
+}
