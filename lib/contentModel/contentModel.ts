@@ -1,5 +1,6 @@
 import * as blockTypes from './blocks';
 import { buildContentTypes, type ContentTypeDefinition } from './defineContentType';
+import * as finderTypes from './finder';
 import * as healthBlockTypes from './healthBlocks';
 import * as menuTypes from './menus';
 import * as pageTypes from './pages';
@@ -7,6 +8,6 @@ import * as productBlockTypes from './productBlocks';
 import * as productTypes from './products';
 import * as settingTypes from './settings';
 
-const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...productBlockTypes, ...productTypes, ...menuTypes, ...settingTypes });
+const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...productBlockTypes, ...finderTypes, ...productTypes, ...menuTypes, ...settingTypes });
 
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

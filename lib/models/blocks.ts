@@ -1,4 +1,5 @@
 import type { Byline } from './article';
+import type { ProductFinderProps } from './finder';
 import type { ImageFile, Picture, VideoSource } from './media';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
 import type { EditionId } from '@/lib/config/editions';
@@ -153,6 +154,7 @@ export type BlockPropsByModel = {
   doubleCard: DoubleCardProps;
   transparentCard: TransparentCardProps;
   breadcrumbs: BreadcrumbsProps;
+  productFinder: ProductFinderProps;
   productListing: ProductListingProps;
   productGallery: ProductGalleryProps;
   relatedCarousel: RelatedCarouselProps;

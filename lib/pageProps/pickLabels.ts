@@ -12,6 +12,7 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
   faq: ['faq'],
   list: ['list', 'carousel', 'gallery'],
   productButton: ['productButton'],
+  productFinder: ['productFinder', 'productButton', 'warningCallout'],
   productGallery: ['gallery', 'video'],
   productListing: ['productListing', 'productButton'],
   promobox: ['promobox', 'productButton'],
