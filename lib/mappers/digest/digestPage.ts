@@ -46,7 +46,7 @@ export const DIGEST_FIELDS: Readonly<Record<string, DigestFields | undefined>> =
   markdown: { markdown: ['content'] },
   mobileDropdown: { titles: ['title'], children: ['items'] },
   finderAnswer: { lines: ['title', 'hint'], rich: ['advice'] },
-  finderQuestion: { titles: ['title'], lines: ['why'], children: ['answers'] },
+  finderQuestion: { titles: ['title'], lines: ['why'], rich: ['unsureAdvice'], children: ['answers'] },
   productFinder: { rich: ['intro'], children: ['questions'] },
   productGallery: { titles: ['title'], children: ['items'] },
   productListing: { titles: ['title'] },
