@@ -48,7 +48,7 @@ test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
   ['questions', { finder: { questions: [] } }, ['nothingToShow finder']],
   ['products', { finder: { products: [] } }, ['nothingToShow finder']],
   ['a question that is published', { finder: { questions: links('gone') } }, ['unresolvedLink gone', 'nothingToShow finder']],
-  ['an answer that is published', { kind: { answers: links('gone') } }, ['unresolvedLink gone', 'nothingToShow kind', 'unresolvedLink partial', 'nothingToShow rule', 'nothingToShow finder']],
+  ['an answer that is published', { kind: { answers: links('gone') } }, ['unresolvedLink gone', 'nothingToShow kind', 'nothingToShow finder']],
   ['a product with a page', { suggested: { page: entryLink('gone') } }, ['unresolvedLink gone', 'nothingToShow suggested', 'nothingToShow finder']],
   ['a page that is a product’s', { suggested: { page: entryLink('page') } }, ['nothingToShow suggested', 'nothingToShow finder']],
 ])('a finder without %s is left out', async (_what, changed, expected) => {

@@ -2,8 +2,6 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
-import { startSite } from '@/__tests__/support/startSite';
-import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import type { Block } from '@/lib/models/blocks';
 import type { ProductFinderProps } from '@/lib/models/finder';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
@@ -12,7 +10,6 @@ import { buildPageHead } from '@/lib/seo/buildPageHead';
 import { SiteView } from '@/lib/site/siteView';
 
 const link = buildLink;
-const { source } = buildSource(() => space);
 const space = makeSpace(
   buildModelExport([
     ...SITE_ENTRIES,
@@ -25,8 +22,7 @@ const space = makeSpace(
     buildModelEntry('suggested', 'finderProduct', { name: 'paste', page: link('page-paste') }),
   ]),
 );
-
-beforeAll(() => startSite({ metrics: createSiteMetrics() }));
+const { source } = buildSource(() => space);
 
 function findFinder(blocks: readonly Block[]): ProductFinderProps | undefined {
   for (const block of blocks) {
@@ -41,15 +37,15 @@ async function load(query: string) {
   const loaded = await loadContentPage(view, '/en-gb/find', new URLSearchParams(query));
   if (!loaded.ok) throw new Error(loaded.failure.kind);
   const { page, edition, response, parameters } = loaded.value;
-  const { title, canonical, robots } = buildPageHead(page, await loadGlobals(view, edition, page, 200));
+  const { title, canonical, named } = buildPageHead(page, await loadGlobals(view, edition, page, 200));
   const finder = findFinder(page.blocks);
-  return { step: finder?.shown.step, hasPlan: finder !== undefined && 'plan' in finder, title, canonical, robots, cache: response?.cacheControl, parameters };
+  return { step: finder?.shown.step, hasPlan: finder !== undefined && 'plan' in finder, title, canonical, robots: named['robots'], cache: response?.cacheControl, parameters };
 }
 
 const COMMON = { hasPlan: false, canonical: expect.stringMatching(/\/en-gb\/find$/), parameters: ['mint', 'ask', 'done'] };
 
 test('the page of a finder is cached and indexed like any other, and what its rules say stays on the server', async () => {
-  expect(await load('')).toMatchObject({ ...COMMON, step: 'question', title: 'Find', cache: undefined });
+  expect(await load('')).toMatchObject({ ...COMMON, step: 'question', robots: 'index, follow', cache: undefined });
   expect(await load('utm_source=letter')).toMatchObject({ step: 'question', cache: undefined });
 });
 

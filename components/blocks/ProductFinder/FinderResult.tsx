@@ -78,7 +78,7 @@ function Answers({ given }: { readonly given: readonly GivenAnswer[] }) {
   );
 }
 
-type ResultProps = Pick<ProductFinderProps, 'path' | 'anchor' | 'warning'> & { readonly result: FinderResultStep };
+type ResultProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly warning: ProductFinderProps['warning'] | undefined; readonly result: FinderResultStep };
 
 export function FinderResult({ path, anchor, warning, result: { fits, others, advice, given, isOpen } }: ResultProps) {
   const { productFinder: labels } = useLabels('productFinder');
@@ -91,11 +91,13 @@ export function FinderResult({ path, anchor, warning, result: { fits, others, ad
         {fits.length === 0 && <p>{labels.noneText}</p>}
         {fits.length > 0 && isOpen && <p>{labels.unsure}</p>}
         {warning !== undefined && <WarningCallout {...warning} />}
-        <ul className={styles.fits} role="list">
-          {fits.map((fit) => (
-            <Fit key={fit.card.id} fit={fit} />
-          ))}
-        </ul>
+        {fits.length > 0 && (
+          <ul className={styles.fits} role="list">
+            {fits.map((fit) => (
+              <Fit key={fit.card.id} fit={fit} />
+            ))}
+          </ul>
+        )}
       </section>
       {advice.length > 0 && (
         <section className={styles.part}>

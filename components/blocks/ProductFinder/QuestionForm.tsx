@@ -24,7 +24,7 @@ function Choice({ name, choice: { key, title, hint }, isChosen }: ChoiceProps) {
   );
 }
 
-type FormProps = Pick<ProductFinderProps, 'path' | 'anchor' | 'intro'> & { readonly shown: FinderQuestionStep };
+type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly intro: ProductFinderProps['intro'] | undefined; readonly shown: FinderQuestionStep };
 
 export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
   const { productFinder: labels } = useLabels('productFinder');

@@ -90,8 +90,9 @@ export const mapProductFinder = defineBlock(productFinderType, ({ intro, questio
   if (context.page === undefined) return undefined;
   const places: AnswerPlaces = new Map();
   const questions = mapQuestions(questionLinks, context, places);
+  if (questions.length === 0) return undefined;
   const products = mapTargets(productLinks, context, mapProduct(places), findOffered);
-  if (questions.length === 0 || products.length === 0) return undefined;
+  if (products.length === 0) return undefined;
   const path = new URL(context.page.url).pathname;
   const before = context.crumbs.findLast(({ href }) => href !== undefined)?.href ?? `/${context.edition.id}`;
   const plan: FinderPlan = { path, anchor: context.takeAnchor(entry.sys.id), before, questions, products };
