@@ -11,7 +11,7 @@ import type { Entry } from '@/lib/models/entry';
 
 /** What the model has and a page does not show, and why. Whoever gives one of them a reader takes it off this list. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
-  'Editors know the entry by it.': ['breadcrumbs.name', 'contactPoint.name', 'doDontList.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'richText.name', 'shareBar.name'],
+  'Editors know the entry by it.': ['breadcrumbs.name', 'contactPoint.name', 'doDontList.name', 'finderProduct.name', 'finderRule.name', 'footerMenu.name', 'grid.name', 'headerMenu.name', 'markdown.name', 'menuButton.name', 'meta.name', 'productButton.name', 'productFinder.name', 'richText.name', 'shareBar.name'],
   'A query finds the entry by it.': ['footerMenu.code', 'headerMenu.code', 'labels.code'],
   'Editors tell menus with the same title apart by it.': ['headerSubMenu.code', 'menu.code'],
   'The look-up of retailers reads them from the whole space.': ['productVariant.gtin'],

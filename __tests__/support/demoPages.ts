@@ -28,7 +28,7 @@ export async function openDemo(): Promise<Demo> {
   const mapBlocks: Demo['pageOf'] = async (name, edition) => {
     const all = shown.get(edition.id) ?? [];
     const first = all.filter(({ sys }) => sys.id === `page-${name}`);
-    return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition })).page.blocks;
+    return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition, siteOrigin: 'https://www.example.com' })).page.blocks;
   };
   const pageOf: Demo['pageOf'] = async (name, edition) => {
     const key = `${edition.id} ${name}`;

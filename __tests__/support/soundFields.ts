@@ -15,6 +15,8 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'genericProduct.gtin': '4006381333931',
   'productButton.gtinId': '4006381333931',
   'productVariant.sku': '4006381333931',
+  'finderQuestion.key': 'sound-question',
+  'finderAnswer.key': 'sound-answer',
   'heading.anchor': 'sound',
   'section.anchor': 'sound-section',
   'richText.anchor': 'sound-text',

@@ -65,9 +65,15 @@ const OTHER_PRODUCT: readonly Entry[] = [
 
 const SOUND_ENTRIES: readonly Entry[] = [...CONTENT_MODEL.map((type) => makeEntry(soundId(type.id), type.id, buildFullFields(type))), ...OTHER_PAGES, ...OTHER_PRODUCT];
 
+/** What asks for an offered answer: rules may name only those that a question of their finder has. */
+function buildAskingFinder(): readonly Entry[] {
+  const finder = CONTENT_MODEL.filter(({ id }) => id === 'productFinder').map((type) => makeEntry(soundId(type.id), type.id, { ...buildFullFields(type), questions: [soundId('finderQuestion'), 'asking'].map((id) => buildLink(id)) }));
+  return [...finder, makeEntry('asking', 'finderQuestion', { title: 'Asking', answers: [buildLink('offered')] })];
+}
+
 /** An entry that only a changed field links to, with the pages that give it an address, should it need one. */
 export function makeOffered(model: string, fields: Fields): readonly Entry[] {
-  return [makeEntry('offered', model, fields), pageOf('offered'), makeEntry('offered-product', 'productPage', { title: 'Offered', genericProduct: buildLink('offered') }), pageOf('offered-product')];
+  return [...(model === 'finderAnswer' ? buildAskingFinder() : []), makeEntry('offered', model, fields), pageOf('offered'), makeEntry('offered-product', 'productPage', { title: 'Offered', genericProduct: buildLink('offered') }), pageOf('offered-product')];
 }
 
 export type Shown = { readonly text: string; readonly notes: readonly LedgerEntry[] };

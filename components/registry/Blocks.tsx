@@ -47,6 +47,7 @@ const REGISTRY: { readonly [M in ShownModel]: Row<M> } = {
   markdown: Markdown,
   mobileDropdown: lazyComponent(async () => (await import(/* webpackChunkName: "folded" */ '@/components/blocks/MobileDropdown/MobileDropdown')).MobileDropdown),
   productButton: lazyComponent(async () => (await import(/* webpackChunkName: "productButton" */ '@/components/blocks/ProductButton/ProductButton')).ProductButton),
+  productFinder: lazyComponent(async () => (await import('@/components/blocks/ProductFinder/ProductFinder')).ProductFinder),
   productGallery: lazyComponent(async () => (await import(/* webpackChunkName: "carousels" */ '@/components/blocks/ProductGallery/ProductGallery')).ProductGallery),
   productListing: lazyComponent(async () => (await import('@/components/blocks/ProductListing/ProductListing')).ProductListing),
   promobox: lazyComponent(async () => (await import('@/components/blocks/Promobox/Promobox')).Promobox),

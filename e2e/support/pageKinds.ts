@@ -4,6 +4,7 @@ export const PAGE_KINDS = {
   product: '/en-gb/products/orelle-hold-original',
   listing: '/en-gb/products',
   comparison: '/en-gb/products/compare',
+  finder: '/en-gb/find-yours',
   article: '/en-gb/advice/cleaning-dentures',
   bio: '/en-gb/about-us/dr-helen-marsh',
   faq: '/en-gb/faq',

@@ -1,6 +1,7 @@
 import * as blockTypes from './blocks';
 import * as contactTypes from './contact';
 import { buildContentTypes, type ContentTypeDefinition } from './defineContentType';
+import * as finderTypes from './finder';
 import * as healthBlockTypes from './healthBlocks';
 import * as menuTypes from './menus';
 import * as pageTypes from './pages';
@@ -8,6 +9,6 @@ import * as productBlockTypes from './productBlocks';
 import * as productTypes from './products';
 import * as settingTypes from './settings';
 
-const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...contactTypes, ...productBlockTypes, ...productTypes, ...menuTypes, ...settingTypes });
+const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...contactTypes, ...productBlockTypes, ...finderTypes, ...productTypes, ...menuTypes, ...settingTypes });
 
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

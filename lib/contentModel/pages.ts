@@ -98,6 +98,6 @@ export const errorPageType = defineContentType({
     title('title', required),
     entry('meta', ['meta']),
     // It has no address: there is no trail to it, nothing to share, and nowhere to send a query.
-    blocks('blocks', ['breadcrumbs', 'searchResults', 'shareBar']),
+    blocks('blocks', ['breadcrumbs', 'productFinder', 'searchResults', 'shareBar']),
   ],
 });

@@ -14,6 +14,7 @@ import { mapHeading } from './blocks/mapHeading';
 import { mapImage } from './blocks/mapImage';
 import { mapMarkdown } from './blocks/mapMarkdown';
 import { mapProductButton } from './blocks/mapProductButton';
+import { mapProductFinder } from './blocks/mapProductFinder';
 import { mapProductListing } from './blocks/mapProductListing';
 import { mapProductGallery } from './blocks/mapProductGallery';
 import { mapPromobox } from './blocks/mapPromobox';
@@ -48,6 +49,7 @@ export const BLOCK_MAPPERS: BlockMappers = {
   doubleCard: mapDoubleCard,
   transparentCard: mapTransparentCard,
   breadcrumbs: mapBreadcrumbs,
+  productFinder: mapProductFinder,
   productListing: mapProductListing,
   productButton: mapProductButton,
   productGallery: mapProductGallery,

@@ -36,6 +36,7 @@ const ENOUGH: Readonly<Record<string, readonly string[] | undefined>> = {
   list: ['items'],
   listItem: ['title', 'text'],
   mobileDropdown: ['items'],
+  productFinder: ['questions'],
   productGallery: ['items'],
   promobox: ['recommendedProduct'],
   relatedCarousel: ['items'],

@@ -1,4 +1,5 @@
 import type { Byline } from './article';
+import type { ProductFinderProps } from './finder';
 import type { ImageFile, Picture, VideoSource } from './media';
 import type { OpeningHours } from './openingHours';
 import type { ComparisonChartProps, ProductButtonProps, ProductGalleryProps, ProductListingProps, PromoboxProps, RelatedCarouselProps } from './productBlocks';
@@ -160,6 +161,7 @@ export type BlockPropsByModel = {
   doubleCard: DoubleCardProps;
   transparentCard: TransparentCardProps;
   breadcrumbs: BreadcrumbsProps;
+  productFinder: ProductFinderProps;
   productListing: ProductListingProps;
   productGallery: ProductGalleryProps;
   relatedCarousel: RelatedCarouselProps;

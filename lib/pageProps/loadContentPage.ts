@@ -1,6 +1,7 @@
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteView } from '@/lib/site/siteView';
 import type { LoadFailure, Loaded } from './pageProps';
+import { loadFinderPage } from './finderPage';
 import { loadListingPage } from './listingPage';
 import { loadMappedPage } from './loadMappedPage';
 import { loadSearchPage } from './searchPage';
@@ -13,9 +14,10 @@ export async function loadContentPage(view: SiteView, path: string, query = new 
   const missing: { readonly ok: false; readonly failure: LoadFailure } = { ok: false, failure: { kind: 'missing', edition } };
   const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
   const page = listing && (await loadMappedPage(view, edition, listing.id));
-  const shown = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
-  if (shown === undefined) return missing;
-  const found = await loadSearchPage(shown.page, edition, query);
-  const parameters = [...new Set([...(shown.parameters ?? []), ...(found?.parameters ?? [])])];
-  return { ok: true, value: { edition, extra: {}, ...shown, ...found, parameters } };
+  const listed = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
+  if (listed === undefined) return missing;
+  const asked = await loadFinderPage(view, listed.page, edition, query);
+  const found = await loadSearchPage(asked.page, edition, query);
+  const parameters = [...new Set([listed, asked, found].flatMap((part) => part?.parameters ?? []))];
+  return { ok: true, value: { edition, extra: {}, ...listed, ...asked, ...found, parameters } };
 }

@@ -14,6 +14,7 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
   feedback: ['feedback'],
   list: ['list', 'carousel', 'gallery'],
   productButton: ['productButton'],
+  productFinder: ['productFinder', 'productButton', 'warningCallout'],
   productGallery: ['gallery', 'video'],
   productListing: ['productListing', 'productButton'],
   promobox: ['promobox', 'productButton'],

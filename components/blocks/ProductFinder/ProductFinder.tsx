@@ -1,0 +1,20 @@
+import { Icon } from '@/components/ui/Icon/Icon';
+import { useLabels } from '@/components/ui/contexts';
+import type { ProductFinderProps } from '@/lib/models/finder';
+import { FinderResult } from './FinderResult';
+import styles from './ProductFinder.module.scss';
+import { QuestionForm } from './QuestionForm';
+
+/** Links and a form: each step is a page of its own, so that it works without script and goes back like any page. */
+export function ProductFinder({ path, anchor, intro, warning, shown }: ProductFinderProps) {
+  const { productFinder } = useLabels('productFinder');
+  return (
+    <div className={styles.finder}>
+      <a href={shown.back} className={styles.back}>
+        <Icon name="arrowBack" />
+        {productFinder.back}
+      </a>
+      {shown.step === 'question' ? <QuestionForm key={shown.key} path={path} anchor={anchor} intro={intro} shown={shown} /> : <FinderResult path={path} anchor={anchor} warning={warning} result={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { useLabels } from '@/components/ui/contexts';
+import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
+import { NOT_SURE, SENT } from '@/lib/finder/finderAddress';
+import type { FinderChoice, FinderQuestionStep, ProductFinderProps } from '@/lib/models/finder';
+import styles from './ProductFinder.module.scss';
+
+type ChoiceProps = { readonly name: string; readonly choice: FinderChoice; readonly isChosen: boolean };
+
+function Choice({ name, choice: { key, title, hint }, isChosen }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <input type="radio" id={id} className={styles.radio} name={name} value={key} defaultChecked={isChosen} aria-describedby={hint === undefined ? undefined : `${id}-hint`} />
+      <label htmlFor={id} className={styles.label}>
+        {title}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FormProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly intro: ProductFinderProps['intro'] | undefined; readonly shown: FinderQuestionStep };
+
+export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
+  const { productFinder: labels } = useLabels('productFinder');
+  const id = useId();
+  const { number, count, key, title, why, answers, chosen, isMissing = false, isFirst, given } = shown;
+  const position = labels.position.replace('{number}', String(number)).replace('{count}', String(count));
+  const described = [why === undefined ? '' : `${id}-why`, isMissing ? `${id}-error` : ''].filter((part) => part !== '').join(' ');
+  return (
+    <>
+      {isFirst && intro !== undefined && <FormattedText html={intro} />}
+      {/* The hash has the next page begin at its question, for the eye and for the keyboard. */}
+      <form method="get" action={`${path}#${anchor}`} className={styles.form}>
+        {given.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className={styles.question} aria-describedby={described === '' ? undefined : described}>
+          <legend className={styles.legend}>
+            <h2 id={anchor} className={styles.title} tabIndex={-1}>
+              <span className={styles.position}>{position}</span> {title}
+            </h2>
+          </legend>
+          {why !== undefined && (
+            <p id={`${id}-why`} className={styles.why}>
+              <strong>{labels.why}</strong> {why}
+            </p>
+          )}
+          {isMissing && (
+            <p id={`${id}-error`} className={styles.error}>
+              <span className="visuallyHidden">{labels.error} </span>
+              {labels.missing}
+            </p>
+          )}
+          <div className={styles.choices}>
+            {[...answers, { key: NOT_SURE, title: labels.notSure }].map((choice) => (
+              <Choice key={choice.key} name={key} choice={choice} isChosen={choice.key === chosen} />
+            ))}
+          </div>
+        </fieldset>
+        <button type="submit" name={SENT} value={key} className={styles.submit}>
+          {labels.continue}
+        </button>
+      </form>
+    </>
+  );
+}

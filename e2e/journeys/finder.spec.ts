@@ -1,0 +1,129 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { listViolations } from '../support/listViolations';
+
+type Row = {
+  readonly path: string;
+  readonly next: string;
+  readonly back: string;
+  readonly notSure: string;
+  readonly position: RegExp;
+  readonly error: RegExp;
+  readonly fits: string;
+  readonly others: string;
+  readonly fitFirst: RegExp;
+  readonly change: RegExp;
+  readonly restart: string;
+};
+
+const ROWS: readonly Row[] = [
+  {
+    path: '/en-gb/find-yours',
+    next: 'Continue',
+    back: 'Back',
+    notSure: 'I’m not sure',
+    position: /^Question 1 of 5/,
+    error: /^Error: Choose an answer/,
+    fits: 'What fits',
+    others: 'Why not the others',
+    fitFirst: /Ask your dentist about the fit first$/,
+    change: /^Change: Is it an upper or a lower/,
+    restart: 'Start again',
+  },
+  {
+    path: '/de-de/was-passt-zu-mir',
+    next: 'Weiter',
+    back: 'Zurück',
+    notSure: 'Ich bin nicht sicher',
+    position: /^Frage 1 von 5/,
+    error: /^Fehler: Wählen Sie eine Antwort/,
+    fits: 'Was zu Ihnen passt',
+    others: 'Warum die anderen nicht',
+    fitFirst: /Lassen Sie zuerst in der Praxis den Sitz prüfen$/,
+    change: /^Ändern: Ist es eine obere oder/,
+    restart: 'Neu beginnen',
+  },
+];
+
+const finder = (page: Page): Locator => page.locator('[data-block="productFinder"]');
+const question = (page: Page): Locator => finder(page).getByRole('group');
+const answer = (page: Page, value: string): Locator => finder(page).locator(`input[value="${value}"]`);
+const headings = (page: Page, level: number): Locator => finder(page).getByRole('heading', { level });
+
+/** Chooses answers by their words in the address, one page after the other. */
+async function answerAll(page: Page, { next }: Row, values: readonly string[]): Promise<void> {
+  for (const [index, value] of values.entries()) {
+    await expect(headings(page, 2)).toContainText(` ${index + 1} `);
+    await answer(page, value).check();
+    await finder(page).getByRole('button', { name: next }).click();
+  }
+}
+
+for (const row of ROWS) {
+  test.describe(`${row.path} without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('asks one question a page, says what fits and why not the others, and lets an answer be changed', async ({ page }) => {
+      await page.goto(row.path);
+      await expect(question(page)).toHaveAccessibleName(row.position);
+      await finder(page).getByRole('button', { name: row.next }).click();
+      await expect(question(page)).toHaveAccessibleDescription(new RegExp(row.error.source.slice(1)));
+      await expect(page).toHaveTitle(new RegExp(row.error.source.slice(0, 4)));
+
+      await answerAll(page, row, ['full', 'lower', 'no', 'yes', 'zinc']);
+      await expect(headings(page, 2).first()).toHaveText(row.fits);
+      await expect(headings(page, 3)).toHaveText([row.fitFirst, 'Orelle Hold Pure', 'Orelle Fresh Daily', 'Orelle Brush Duo', 'Orelle Gum Brush']);
+      await expect(finder(page).getByRole('term').filter({ hasText: 'Orelle' })).toHaveText(['Orelle Hold Original', 'Orelle Hold Extra', 'Orelle Fresh Overnight']);
+
+      await finder(page).getByRole('link', { name: row.change }).click();
+      await expect(answer(page, 'lower')).toBeChecked();
+      await answer(page, 'upper').check();
+      await finder(page).getByRole('button', { name: row.next }).click();
+      await expect(headings(page, 2).first()).toHaveText(row.fits);
+
+      await finder(page).getByRole('link', { name: row.restart }).click();
+      await expect(page).toHaveURL(row.path);
+      await expect(question(page)).toHaveAccessibleName(row.position);
+    });
+
+    test('goes back by its link and by the browser, with what was answered', async ({ page }) => {
+      await page.goto(row.path);
+      await answerAll(page, row, ['partial', 'both']);
+      await finder(page).getByRole('link', { name: row.back }).click();
+      await expect(answer(page, 'both')).toBeChecked();
+      await finder(page).getByRole('link', { name: row.back }).click();
+      await expect(answer(page, 'partial')).toBeChecked();
+      await page.goBack();
+      await expect(answer(page, 'both')).toBeChecked();
+      await page.goto(row.path);
+      await finder(page).getByRole('link', { name: row.back }).click();
+      await expect(page.locator('[data-block="productListing"]')).toBeVisible();
+    });
+  });
+
+  test(`${row.path} takes the keyboard alone, from question to question, and has nothing that axe finds`, async ({ page }) => {
+    await page.goto(row.path);
+    await finder(page).getByRole('link', { name: row.back }).focus();
+    for (let number = 1; number <= 5; number += 1) {
+      await expect(headings(page, 2)).toContainText(` ${number} `);
+      if (number > 1) await expect(headings(page, 2)).toBeInViewport();
+      if (number === 2) expect(await listViolations(page)).toEqual([]);
+      // Into the group, and up from its first answer to its last, which is that of those who are not sure.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowUp');
+      await expect(finder(page).getByRole('radio', { name: row.notSure })).toBeChecked();
+      await page.keyboard.press('Enter');
+    }
+    await expect(headings(page, 2).first()).toHaveText(row.fits);
+    await expect(headings(page, 3)).toHaveCount(1 + 7);
+    await expect(finder(page).getByRole('heading', { name: row.others })).toHaveCount(0);
+    expect(await listViolations(page)).toEqual([]);
+  });
+}
+
+test('an address with answers is kept by no cache and listed by no search engine, and names the page itself', async ({ page, request }) => {
+  expect((await request.get('/en-gb/find-yours')).headers()['cache-control']).toContain('public');
+  const answered = await page.goto('/en-gb/find-yours?denture=full&made-up=1');
+  expect(answered?.headers()['cache-control']).toBe('private, no-cache');
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-gb\/find-yours$/);
+});
