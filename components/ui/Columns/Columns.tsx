@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useContext, useMemo } from 'react';
-import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { divideWidth, type LayoutWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { GridProps } from '@/lib/models/blocks';
 import { buildClassName } from '../buildClassName';
@@ -7,8 +7,12 @@ import { type ContentPlace, ContentPlaceContext } from '../contexts';
 import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
-/** A picture in a `hero` grid runs to the edge of the window, and is cut at its sides where the words beside it are high. */
-const HERO_PLACE: ContentPlace = { width: [{ from: TABLET_BREAKPOINT, vw: 60, px: 0 }, { from: 0, vw: 100, px: 0 }], isNested: true };
+/** In wide windows a half, to the edge of the window. The stylesheet (`_editorClasses.scss`) has the same figures. */
+const HERO_PLACE: ContentPlace = {
+  width: [{ from: 1336, vw: 25, px: 310 }, { from: DESKTOP_BREAKPOINT, vw: 50, px: -24 }, { from: 0, vw: 100, px: 0 }],
+  height: [{ from: 1527, vw: 0, px: 672 }, { from: 1091, vw: 44, px: 0 }, { from: DESKTOP_BREAKPOINT, vw: 0, px: 480 }, { from: 0, vw: 0, px: 0 }],
+  isNested: true,
+};
 /** In px; the stylesheet has the same figure. */
 const GAP = 24;
 
