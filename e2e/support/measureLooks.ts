@@ -12,7 +12,9 @@ export async function measureLooks(page: Page): Promise<Looks> {
   return page.evaluate(() => {
     const listAll = (selector: string, root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getBoundingClientRect().height > 1);
     const measure = (selector: string): readonly number[] => [...new Set(listAll(selector).map((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize))))];
-    const sizes = { h1: measure('main h1'), h2: measure('main h2'), h3: measure('main :is([data-block="heading"], article) h3') };
+    const TEXTS = "main :is([data-block='heading'], [data-block='richText'], [data-block='markdown'], [data-block='relatedCarousel'], [data-block='productListing'])";
+    const CARDS = "main :is([data-block='card'], [data-block='transparentCard'], [data-block='productListing'] article, [data-block='relatedCarousel'] article) h3";
+    const sizes = { h1: measure('main h1'), h2: measure(`${TEXTS} h2, [data-block='section'] > section > div > h2`), h3: measure(CARDS) };
 
     const probe = document.body.appendChild(document.createElement('div'));
     const readToken = (name: string): number => {
