@@ -24,6 +24,8 @@ export function useLabels<Group extends keyof ShellLabels>(...groups: readonly G
 
 export type ContentPlace = {
   readonly width: LayoutWidth;
+  /** Where a picture fills it at least, and is cut at its sides. */
+  readonly height?: LayoutWidth;
   /** In a section, a grid, a list or a carousel. */
   readonly isNested: boolean;
 };

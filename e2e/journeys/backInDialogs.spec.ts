@@ -19,6 +19,7 @@ async function openMenu(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.goto('/en-gb/contact');
   await page.locator('html[data-scrolls]').waitFor();
+  await page.getByRole('contentinfo').locator('summary', { hasText: 'Advice' }).tap();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().tap();
   await expect(page).toHaveURL(FAQ);
   await expect(page.getByRole('main')).toBeFocused();

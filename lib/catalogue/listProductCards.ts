@@ -19,8 +19,8 @@ function findCommonStart(texts: readonly string[]): string {
 export function buildListedProducts(cards: readonly ProductCard[], categories: readonly ProductAttribute[]): ListedProducts {
   const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
-  const products = cards.map(({ url, title, picture, attributes, availability }): ListedProduct => {
-    const listed = { url, title, categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
+  const products = cards.map(({ url, title, promise, picture, attributes, availability }): ListedProduct => {
+    const listed = { url, title, ...(promise && { promise }), categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
     if (picture === undefined) return listed;
     const { src, width, height } = picture.image;
     return { ...listed, image: [src.slice(imageStart.length), width, height] };
@@ -29,8 +29,9 @@ export function buildListedProducts(cards: readonly ProductCard[], categories: r
 }
 
 export function listProductCards({ products, imageStart }: ListedProducts, categories: readonly ProductAttribute[]): readonly ProductCard[] {
-  return products.map(({ url, title, image, categories: indexes, availability }): ProductCard => {
-    const card = { kind: 'product' as const, id: url, url, title, attributes: indexes.flatMap((index) => categories[index] ?? []), ...(availability && { availability }) };
+  return products.map(({ url, title, promise, image, categories: indexes, availability }): ProductCard => {
+    const attributes = indexes.flatMap((index) => categories[index] ?? []);
+    const card = { kind: 'product' as const, id: url, url, title, ...(promise && { promise }), attributes, ...(availability && { availability }) };
     if (image === undefined) return card;
     const [rest, width, height] = image;
     const src = imageStart + rest;

@@ -36,9 +36,9 @@ export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'npro
  * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; `taskList` is a
  * Markdown task list.
  */
-export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
+export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 'figure', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
 
 /** Classes that an editor may give to a grid, its wrapper or its columns; any other name is dropped. */
-export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
+export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];

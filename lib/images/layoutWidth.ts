@@ -50,3 +50,20 @@ function buildLength({ vw, px }: Step, max: number): string {
 export function buildSizes(width: LayoutWidth, max = Infinity): string {
   return width.map((step) => `${step.from > 0 ? `(min-width: ${step.from}px) ` : ''}${buildLength(step, max)}`).join(', ');
 }
+
+const isNothing = ({ vw, px }: Step): boolean => vw === 0 && px === 0;
+
+/** For the `sizes` of an image that fills a box of this width and at least this height, and is cut where it is wider. */
+export function buildCoverSizes(width: LayoutWidth, height: LayoutWidth, image: { readonly width: number; readonly height: number }): string {
+  const ratio = image.width / image.height;
+  const starts = [...new Set([...width, ...height].map(({ from }) => from))].sort((one, other) => other - one);
+  return starts
+    .map((from) => {
+      const own = width.find((step) => step.from <= from) ?? WHOLE_WINDOW;
+      const { vw, px } = height.find((step) => step.from <= from) ?? { vw: 0, px: 0 };
+      const covering = { from, vw: vw * ratio, px: px * ratio };
+      const length = isNothing(covering) ? buildLength(own, Infinity) : `max(${buildLength(own, Infinity)}, ${buildLength(covering, Infinity)})`;
+      return `${from > 0 ? `(min-width: ${from}px) ` : ''}${length}`;
+    })
+    .join(', ');
+}

@@ -9,6 +9,8 @@ export type ProductCard = {
   readonly id: string;
   readonly url: string;
   readonly title: string;
+  /** One sentence, which tells a product from its neighbours. */
+  readonly promise?: string;
   readonly picture?: Picture;
   readonly attributes: readonly ProductAttribute[];
   readonly availability?: Unsold;

@@ -6,6 +6,7 @@ import type { Picture, VideoSource } from './media';
 export type ListedProduct = {
   readonly url: string;
   readonly title: string;
+  readonly promise?: string;
   /** `src` continues the listing's `imageStart`. */
   readonly image?: readonly [src: string, width: number, height: number];
   /** Indexes into the listing's `categories`. */
@@ -41,6 +42,8 @@ export type ProductListingProps = {
   readonly imageStart: string;
   readonly articles: readonly ArticleCard[];
   readonly categories: readonly ProductAttribute[];
+  /** Its first picture is the first of the page. */
+  readonly opensPage?: boolean;
   /** Of a listing that comes in pages: `products` are those of one. */
   readonly paging?: ListingPaging;
 };

@@ -23,7 +23,7 @@ beforeEach(() => setWidth(1440));
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Sizes in px on a phone and above 1440 px. */
+/** Sizes in px that it names itself, on a phone and above 1440 px. */
 function readSizes(heading: Element): readonly number[] {
   return [390, 1600].map((width) => {
     setWidth(width);
@@ -33,13 +33,11 @@ function readSizes(heading: Element): readonly number[] {
   });
 }
 
-test.each(LEVELS)('level %i is its element, in sizes of the fixed set', (level) => {
+test.each(LEVELS)('level %i is its element, and names no size', (level) => {
   render(<Heading text="Welcome" level={level} align="left" />);
   const heading = screen.getByRole('heading', { level, name: 'Welcome' });
   expect(styleOf(heading).textAlign).toBe('start');
-  const [mobile = 0, desktop = 0] = readSizes(heading);
-  expect(mobile).toBeGreaterThanOrEqual(18);
-  expect(desktop).toBeGreaterThanOrEqual(mobile);
+  expect(readSizes(heading)).toEqual([0, 0]);
 });
 
 test('the heading has the sizes and the alignment of the content', () => {
@@ -48,9 +46,11 @@ test('the heading has the sizes and the alignment of the content', () => {
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('center');
 });
 
-test('one size alone leaves the other at its default', () => {
-  render(<Heading text="Welcome" level={1} align="right" desktopSize={60} />);
-  expect(readSizes(screen.getByRole('heading'))).toEqual([36, 60]);
+test('one size alone leaves the other to its level', () => {
+  const { rerender } = render(<Heading text="Welcome" level={1} align="right" mobileSize={34} />);
+  expect(readSizes(screen.getByRole('heading'))).toEqual([34, 0]);
+  rerender(<Heading text="Welcome" level={1} align="right" desktopSize={60} />);
+  expect(readSizes(screen.getByRole('heading'))).toEqual([0, 60]);
   expect(styleOf(screen.getByRole('heading')).textAlign).toBe('end');
 });
 

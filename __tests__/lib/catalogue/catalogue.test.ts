@@ -98,6 +98,13 @@ describe('Listed products', () => {
     expect(listProductCards(listed, [])).toEqual(unsold);
   });
 
+  it('say what each promises', () => {
+    const telling = [{ ...makeCard('Extra'), promise: 'A firmer cream for lower dentures.' }, makeCard('Bath')];
+    const listed = buildListedProducts(telling, []);
+    expect(listed.products.map(({ promise }) => promise)).toEqual(['A firmer cream for lower dentures.', undefined]);
+    expect(listProductCards(listed, [])).toEqual(telling);
+  });
+
   it('may be empty', () => {
     expect(buildListedProducts([], [])).toEqual({ imageStart: '', products: [] });
   });

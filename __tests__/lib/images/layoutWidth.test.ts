@@ -1,4 +1,4 @@
-import { ARTICLE_WIDTH, buildSizes, coverWidth, divideWidth, insetWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
+import { ARTICLE_WIDTH, buildCoverSizes, buildSizes, coverWidth, divideWidth, insetWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
 
 test('a whole page is its share of the window until the container ends', () => {
   expect(buildSizes(PAGE_WIDTH)).toBe('(min-width: 1336px) 1240px, 92vw');
@@ -28,4 +28,10 @@ test.each([
   [{ width: 900, height: 900 }, 'calc(46vw + 100px)'],
 ])('a picture of %j grows until it fills a box of four by three', (image, sizes) => {
   expect(buildSizes(coverWidth([{ from: 0, vw: 46, px: 100 }], 4 / 3, image))).toBe(sizes);
+});
+
+test('a picture that fills a box is as wide as the box, or as wide as its height makes it', () => {
+  const width = [{ from: 992, vw: 50, px: -24 }, { from: 0, vw: 100, px: 0 }];
+  const height = [{ from: 1091, vw: 44, px: 0 }, { from: 992, vw: 0, px: 480 }, { from: 0, vw: 0, px: 0 }];
+  expect(buildCoverSizes(width, height, { width: 1200, height: 900 })).toBe('(min-width: 1091px) max(calc(50vw - 24px), 58.7vw), (min-width: 992px) max(calc(50vw - 24px), 640px), 100vw');
 });

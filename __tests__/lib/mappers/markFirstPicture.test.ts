@@ -1,6 +1,8 @@
+import { productListingExamples } from '@/components/blocks/ProductListing/ProductListing.examples';
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import { markFirstPicture } from '@/lib/mappers/pages/markFirstPicture';
 import type { Block } from '@/lib/models/blocks';
+import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { isRecord } from '@/lib/data/objects';
 
 const CARD: Block = { id: 'card', model: 'card', props: { image: EXAMPLE_PICTURE, hasImageBackground: false } };
@@ -21,6 +23,14 @@ const listEarly = (blocks: readonly Block[]): readonly string[] =>
 
 test.each([CARD, TRANSPARENT, VIDEO])('the picture of a page that opens with a $model is early, and no other', (block) => {
   expect(listEarly(markFirstPicture([WORDS, wrap([WORDS, WORDS, block, CARD]), CARD]))).toEqual([block.id]);
+});
+
+test('a listing that opens the page says so where its first product has a picture', () => {
+  const { 'products and articles': listing, 'one product without picture or category': bare } = productListingExamples;
+  if (listing === undefined || bare === undefined) throw new Error('no such examples');
+  const open = (props: ProductListingProps): readonly Block[] => markFirstPicture([WORDS, { id: 'listing', model: 'productListing', props }, CARD]).slice(1);
+  expect(open(listing)).toEqual([{ id: 'listing', model: 'productListing', props: { ...listing, opensPage: true } }, CARD]);
+  expect(listEarly(open(bare))).toEqual(['card']);
 });
 
 test('a picture below a screen of text stays lazy', () => {

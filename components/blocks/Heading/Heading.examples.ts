@@ -1,7 +1,7 @@
 import type { HeadingProps } from '@/lib/models/blocks';
 
 export const headingExamples: Readonly<Record<string, HeadingProps>> = {
-  'page title': { text: 'Comfort that lasts from breakfast to goodnight', level: 1, desktopSize: 56, mobileSize: 34, align: 'left' },
+  'page title': { text: 'Comfort that lasts from breakfast to goodnight', level: 1, align: 'left' },
   'of a signed article': {
     text: 'Your first week with dentures',
     level: 1,
@@ -14,5 +14,6 @@ export const headingExamples: Readonly<Record<string, HeadingProps>> = {
     },
   },
   'centred section title': { text: 'Made for your day', level: 2, align: 'center' },
+  'with sizes of its own': { text: 'Room for a large word', level: 2, desktopSize: 56, mobileSize: 34, align: 'left' },
   'with an anchor': { text: 'How to use it', level: 3, align: 'right', anchor: 'how-to-use' },
 };

@@ -25,14 +25,14 @@ export type ListingState = {
 };
 
 type ListingViewProps = {
-  readonly listing: Pick<ProductListingProps, 'title' | 'articles' | 'categories'>;
+  readonly listing: Pick<ProductListingProps, 'title' | 'articles' | 'categories' | 'opensPage'>;
   readonly state: ListingState;
   readonly sort: ReactNode;
   readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly paging?: ReactNode;
 };
 
-export function ListingView({ listing: { title, articles, categories }, state, sort, heading, paging }: ListingViewProps) {
+export function ListingView({ listing: { title, articles, categories, opensPage }, state, sort, heading, paging }: ListingViewProps) {
   const { productListing: labels } = useLabels('productListing');
   const isHydrated = useHydrated();
   const listId = useId();
@@ -63,7 +63,7 @@ export function ListingView({ listing: { title, articles, categories }, state, s
       <p className="visuallyHidden" role="status">
         {announcement}
       </p>
-      <ProductGrid products={cards} articles={articles} />
+      <ProductGrid products={cards} articles={articles} opensPage={opensPage} />
       {paging}
     </section>
   );

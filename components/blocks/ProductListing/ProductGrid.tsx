@@ -37,14 +37,19 @@ export function useIncrementalList<Item>(items: readonly Item[], size: number): 
   return rendered;
 }
 
-type ProductGridProps = { readonly products: readonly ProductCardModel[]; readonly articles: readonly ArticleCardModel[] };
+type ProductGridProps = { readonly products: readonly ProductCardModel[]; readonly articles: readonly ArticleCardModel[]; readonly opensPage?: boolean | undefined };
+
+function markFirst(products: readonly ProductCardModel[]): readonly ProductCardModel[] {
+  return products.map((card, index) => (index > 0 || card.picture === undefined ? card : { ...card, picture: { ...card.picture, isLazy: false, isPreloaded: true } }));
+}
 
 /** About a screen of whole rows. */
 const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 
 /** In px, in wide windows. */
 const COLUMN_GAP = 30;
-const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 1 }];
+/** On a phone the picture stands beside the words. */
+const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 0.7 }];
 
 const Product = memo(ProductCard);
 
@@ -61,8 +66,9 @@ const Piece = memo(function Piece({ products }: PieceProps) {
   ));
 });
 
-export const ProductGrid = memo(function ProductGrid({ products, articles }: ProductGridProps) {
-  const pieces = useIncrementalList(products, PRODUCTS_PER_PIECE);
+export const ProductGrid = memo(function ProductGrid({ products, articles, opensPage = false }: ProductGridProps) {
+  const cards = useMemo(() => (opensPage ? markFirst(products) : products), [products, opensPage]);
+  const pieces = useIncrementalList(cards, PRODUCTS_PER_PIECE);
   const outer = useContext(ContentPlaceContext);
   const place = useMemo(() => ({ width: divideWidth(outer.width, COLUMN_GAP, SHARES), isNested: true }), [outer]);
   return (

@@ -6,7 +6,7 @@ const BRUSHES = { id: 'attr-brushes', name: 'Brushes', slug: 'brushes' };
 
 const PRODUCTS: readonly ListedProduct[] = [
   { url: '/en-gb/products/brush', title: 'Brush Duo', image: ['brush.png', 1200, 1200], categories: [1] },
-  { url: '/en-gb/products/extra', title: 'Hold Extra', image: ['extra.png', 1200, 1200], categories: [0] },
+  { url: '/en-gb/products/extra', title: 'Hold Extra', promise: 'A firmer cream for lower dentures.', image: ['extra.png', 1200, 1200], categories: [0] },
   { url: '/en-gb/products/original', title: 'Hold Original', image: ['original.png', 1600, 900], categories: [0] },
   { url: '/en-gb/products/kit', title: 'Starter Kit', image: ['kit.svg', 800, 600], categories: [0, 1] },
 ];

@@ -25,7 +25,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <nav className={styles.menus} aria-label={labels.siteFooter.footerMenu}>
-          <MenuColumns columns={footer.upperMenu} currentPath={currentPath} />
+          <MenuColumns columns={footer.upperMenu} currentPath={currentPath} isFolded />
           <ul className={styles.items} role="list">
             {footer.items.map((item, index) => (
               <li key={index}>

@@ -1,32 +1,56 @@
+import { Icon } from '@/components/ui/Icon/Icon';
 import type { MenuColumn } from '@/lib/models/menus';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './MenuColumns.module.scss';
 
-export type MenuColumnsProps = { readonly columns: readonly MenuColumn[]; readonly currentPath: string };
+export type MenuColumnsProps = {
+  readonly columns: readonly MenuColumn[];
+  readonly currentPath: string;
+  /** On a phone each column is its title alone, until that is pressed. */
+  readonly isFolded?: boolean;
+};
 
 type ColumnProps = { readonly column: MenuColumn; readonly currentPath: string };
 
+function Items({ column, currentPath }: ColumnProps) {
+  return (
+    <ul className={styles.items} role="list">
+      {column.items.map((item, index) => (
+        <li key={index}>
+          <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Column({ column, currentPath }: ColumnProps) {
   return (
-    <div className={styles.column}>
+    <div>
       {column.title !== '' && <p className={styles.title}>{column.title}</p>}
-      <ul className={styles.items} role="list">
-        {column.items.map((item, index) => (
-          <li key={index}>
-            <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
-          </li>
-        ))}
-      </ul>
+      <Items column={column} currentPath={currentPath} />
     </div>
   );
 }
 
-export function MenuColumns({ columns, currentPath }: MenuColumnsProps) {
+/** Wide windows show the content of a closed `details`, and its title in place of the summary, which would open nothing. */
+function FoldedColumn({ column, currentPath }: ColumnProps) {
   return (
-    <div className={styles.columns}>
-      {columns.map((column, index) => (
-        <Column key={index} column={column} currentPath={currentPath} />
-      ))}
+    <details className={styles.folded}>
+      <summary className={styles.summary}>
+        {column.title}
+        <Icon name="chevronDown" className={styles.arrow} />
+      </summary>
+      <p className={styles.title}>{column.title}</p>
+      <Items column={column} currentPath={currentPath} />
+    </details>
+  );
+}
+
+export function MenuColumns({ columns, currentPath, isFolded = false }: MenuColumnsProps) {
+  return (
+    <div className={isFolded ? `${styles.columns} ${styles.fold}` : styles.columns}>
+      {columns.map((column, index) => (isFolded && column.title !== '' ? <FoldedColumn key={index} column={column} currentPath={currentPath} /> : <Column key={index} column={column} currentPath={currentPath} />))}
     </div>
   );
 }

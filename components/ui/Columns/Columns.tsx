@@ -7,6 +7,12 @@ import { type ContentPlace, ContentPlaceContext } from '../contexts';
 import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
+/** In wide windows a half, to the edge of the window. The stylesheet (`_editorClasses.scss`) has the same figures. */
+const HERO_PLACE: ContentPlace = {
+  width: [{ from: 1336, vw: 25, px: 310 }, { from: DESKTOP_BREAKPOINT, vw: 50, px: -24 }, { from: 0, vw: 100, px: 0 }],
+  height: [{ from: 1527, vw: 0, px: 672 }, { from: 1091, vw: 44, px: 0 }, { from: DESKTOP_BREAKPOINT, vw: 0, px: 480 }, { from: 0, vw: 0, px: 0 }],
+  isNested: true,
+};
 /** In px; the stylesheet has the same figure. */
 const GAP = 24;
 
@@ -27,6 +33,8 @@ function resolveRowWidth({ width, isNested }: ContentPlace, isFluid: boolean): L
   if (isFluid) return width === PAGE_WIDTH && !isNested ? WIDE_PAGE_WIDTH : width;
   return width === WIDE_PAGE_WIDTH ? PAGE_WIDTH : width;
 }
+
+const isHero = (className: string | undefined): boolean => className?.split(' ').includes('hero') === true;
 
 /** Each place is made once: a new one would render the column again, and a boundary in it whose chunk is still loading would lose its server HTML. */
 function createPlaces(outer: ContentPlace, isFluid: boolean): (mobile: number, desktop: number) => ContentPlace {
@@ -54,7 +62,8 @@ const describeDefault = (index: number): ColumnState => ({ visibleIndex: index }
 export function Columns({ grid, isList = false, className, describeColumn = describeDefault, children }: ColumnsProps) {
   const { align, isFluid = false, desktopColumns, mobileColumns, repeatsColumns, columnClasses = [], wrapperClasses = [] } = grid;
   const outer = useContext(ContentPlaceContext);
-  const findPlace = useMemo(() => createPlaces(outer, isFluid), [outer, isFluid]);
+  const fillsWindow = isHero(grid.className);
+  const findPlace = useMemo(() => (fillsWindow ? () => HERO_PLACE : createPlaces(outer, isFluid)), [outer, isFluid, fillsWindow]);
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);
   const rowClass = buildClassName(styles.row, isFluid ? styles.fluid : styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
   return (

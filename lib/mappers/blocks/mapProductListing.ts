@@ -29,9 +29,12 @@ type ListingFrame = Omit<ProductListingProps, 'products' | 'imageStart' | 'pagin
 
 type OmitHandler = (omitted: readonly ProductCard[]) => void;
 
+/** A product is worth more than what others say of themselves: where all of them do not fit with their promises, they come without. */
 function addProducts(frame: ListingFrame, cards: readonly ProductCard[], maxBytes: number, onOmit: OmitHandler): ProductListingProps {
   const all = buildListedProducts(cards, frame.categories);
-  const products = listFirstThatFit(all.products, maxBytes);
+  const telling = listFirstThatFit(all.products, maxBytes);
+  if (telling.length === cards.length) return { ...frame, ...all };
+  const products = listFirstThatFit(all.products.map((product) => dropUndefined({ ...product, promise: undefined })), maxBytes);
   if (products.length < cards.length) onOmit(cards.slice(products.length));
   return { ...frame, ...all, products };
 }

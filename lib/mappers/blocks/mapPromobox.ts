@@ -1,4 +1,5 @@
 import { promoboxType } from '@/lib/contentModel/productBlocks';
+import { dropUndefined } from '@/lib/data/objects';
 import { mapReferenceCard } from '../cards/references';
 import { mapTarget } from '../context/readFields';
 import { readPicture } from '../fields/media';
@@ -9,7 +10,7 @@ export const mapPromobox = defineBlock(promoboxType, (fields, context) => {
   if (product?.kind !== 'product') return undefined;
   return {
     label: fields.recommendedProductLabel,
-    product,
+    product: dropUndefined({ ...product, promise: undefined }),
     picture: readPicture(fields.recommendedProductImage, context) ?? product.picture,
     background: readPicture(fields.backgroundImage, context),
     ctaLabel: fields.ctaLabel ?? context.labels.common.readMore,

@@ -27,6 +27,8 @@ function mapPageCard({ id, url, title }: PageListing, content: Entry | undefined
   return dropUndefined({ kind: 'page' as const, id, url, title, picture });
 }
 
+const FIRST_SENTENCE = /^.+?[.!?…](?=\s|$)/u;
+
 function mapProductCard(listing: PageListing, product: Entry | undefined, context: LinkContext): ProductCard {
   const at = atStep(context, 'genericProduct');
   const fields = readFields(genericProductType, product, at);
@@ -35,6 +37,7 @@ function mapProductCard(listing: PageListing, product: Entry | undefined, contex
     id: listing.id,
     url: listing.url,
     title: fields.title ?? listing.title,
+    promise: fields.description && (FIRST_SENTENCE.exec(fields.description)?.[0] ?? fields.description),
     picture: readPicture(fields.previewImage, at),
     attributes: mapTargets(fields.productAttributes, at, mapProductAttribute),
     availability: resolveUnsold(fields),

@@ -16,6 +16,8 @@ function markPicture(block: Block): Block | undefined {
       return block.props.image && { ...block, props: { ...block.props, image: markEarly(block.props.image) } };
     case 'transparentCard':
       return block.props.image && { ...block, props: { ...block.props, image: markEarly(block.props.image) } };
+    case 'productListing':
+      return block.props.products[0]?.image && { ...block, props: { ...block.props, opensPage: true } };
     case 'video':
       return block.props.poster && { ...block, props: { ...block.props, poster: markEarly(block.props.poster) } };
     default:
@@ -23,7 +25,7 @@ function markPicture(block: Block): Block | undefined {
   }
 }
 
-/** Editors say of an `image` when it loads, but of no other picture. Where one of those opens the page, it is preloaded. */
+/** Editors say of an `image` when it loads, but of no other picture. Where one of those opens the page, it is preloaded; of a listing that of its first product. */
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let above = 0;
   const visit = (block: Block): Block => {

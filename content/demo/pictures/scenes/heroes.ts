@@ -23,14 +23,16 @@ export const drawRange = (): string =>
   placeTube(LABELS['orelle-hold-original'], 190, -4, 0.58) +
   place(drawFlatTablet(TONES.daily), -60, 16, 0.55);
 
+/** Of the band that the picture stands in (`--color-surface-tint`). */
+const GROUND = '#eef8f5';
+
 function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number): string {
   const table = height * 0.8;
   return drawFrame(
     width, height,
-    drawWall(width, height),
+    drawWall(width, height, GROUND),
     drawWallArch(personX + 20 * scale, table, 760 * scale, 860 * scale, MINT),
     drawWindowLight(width, height, 0.55),
-    drawSun(width * 0.16, 0, height * 0.6),
     place(drawVase(APRICOT), Math.min(personX + 350 * scale, width - 130 * scale), table + 10, scale * 0.85),
     place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
     drawTable(width, table, height - table, SAND),

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import { gateIf } from '../support/nightly';
+import { measureLooks } from '../support/measureLooks';
+import { isInGate, PAGE_KINDS } from '../support/pageKinds';
+
+const PHONE = { width: 390, height: 844 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
+const WIDE = { width: 1920, height: 1000 } as const;
+
+/** In px: the page's heading, that of a hero, a section's and a card's. */
+const SCALES = [
+  { viewport: PHONE, h1: 34, hero: 36, h2: 26, h3: 20 },
+  { viewport: DESKTOP, h1: 52, hero: 60, h2: 32, h3: 22 },
+  { viewport: WIDE, h1: 52, hero: 60, h2: 32, h3: 22 },
+] as const;
+
+/** In px, at 390. */
+const MAX_HOME = 7000;
+
+const boxOf = async (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+test.describe('looks', () => {
+  // Style alone decides them.
+  test.use({ javaScriptEnabled: false });
+
+  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+    test(`the ${kind} takes its type from one scale and its space from one rule`, gateIf(isInGate(kind) || kind === 'listing' || kind === 'help'), async ({ page }) => {
+      await page.goto(path);
+      for (const { viewport, h1, hero, h2, h3 } of SCALES) {
+        await page.setViewportSize(viewport);
+        const { sizes, gaps } = await measureLooks(page);
+        const where = `at ${viewport.width} px`;
+        expect.soft(sizes.h1, `h1 ${where}`).toEqual([kind === 'home' ? hero : h1]);
+        expect.soft([[], [h2]], `h2 ${where}`).toContainEqual(sizes.h2);
+        expect.soft([[], [h3]], `h3 ${where}`).toContainEqual(sizes.h3);
+        expect.soft(gaps, where).toEqual([]);
+      }
+    });
+  }
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`the first product is in the first view at ${viewport.width} px, with a sentence of its own, and chips and order in one row each`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(PAGE_KINDS.listing);
+      const listing = page.locator('[data-block="productListing"]');
+      const card = listing.getByRole('article').first();
+      const picture = await card.locator('img').evaluate((image) => image.getBoundingClientRect().toJSON() as DOMRect);
+      expect(picture.top + picture.height / 2).toBeLessThan(viewport.height);
+      const promises = await listing.getByRole('article').filter({ has: page.locator('a[href*="/products/"]') }).evaluateAll((cards) => cards.map((one) => one.querySelector('h3 + p')?.textContent ?? ''));
+      expect(new Set(promises).size).toBe(promises.length);
+      expect(promises).not.toContain('');
+      const chips = await listing.locator('ul').first().getByRole('listitem').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size);
+      expect(chips).toBe(1);
+    });
+  }
+
+  test('the home page is short on a phone, and no picture of a card is smaller than the ground it stands in', async ({ page }) => {
+    await page.goto(PAGE_KINDS.home);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const holes = await page.locator('main [data-block="card"] article > div:has(img)').evaluateAll((stages) =>
+        stages.flatMap((stage) => {
+          const [ground, picture, card] = [stage, stage.querySelector('img') ?? stage, stage.closest('article') ?? stage].map((box) => box.getBoundingClientRect());
+          if (ground === undefined || picture === undefined || card === undefined) return ['no box'];
+          const isCentred = Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1 && Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
+          const isFilled = Math.abs(ground.width - picture.width) <= 1 || Math.abs(ground.height - picture.height) <= 1;
+          const spansCard = Math.abs(card.width - ground.width) < 3 || Math.abs(card.height - ground.height) < 3;
+          return isCentred && isFilled && spansCard ? [] : [`${stage.closest('article')?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`];
+        }),
+      );
+      expect.soft(holes, `at ${viewport.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_HOME);
+  });
+
+  test('the picture of the hero runs to the edge of the window, with two buttons beside it', async ({ page }) => {
+    await page.goto(PAGE_KINDS.home);
+    for (const viewport of [PHONE, DESKTOP, WIDE]) {
+      await page.setViewportSize(viewport);
+      const { clientWidth } = await page.evaluate(() => ({ clientWidth: document.documentElement.clientWidth }));
+      expect((await boxOf(page, '.hero img')).right, `at ${viewport.width} px`).toBe(clientWidth);
+    }
+    await expect(page.locator('.hero').first().getByRole('link')).toHaveText(['Choose a product', 'Something wrong?']);
+  });
+
+  test('the four moments of a day stand in one row where all are seen, and in one column elsewhere', async ({ page }) => {
+    await page.goto('/en-gb/care-routine');
+    for (const [width, columns] of [[390, 1], [768, 1], [992, 4], [1440, 4]] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await page.locator('.numbered article').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      expect(lefts).toHaveLength(4);
+      expect(new Set(lefts).size, `at ${width} px`).toBe(columns);
+    }
+  });
+
+  test('the menus of the footer fold on a phone, and are whole on a wide screen', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(PAGE_KINDS.contact);
+    const foot = page.getByRole('contentinfo');
+    const link = foot.getByRole('link', { name: 'All products' });
+    await expect(link).toBeHidden();
+    await foot.locator('summary').first().click();
+    await expect(link).toBeVisible();
+    await page.reload();
+    await page.setViewportSize(DESKTOP);
+    await expect(link).toBeVisible();
+    await expect(foot.locator('summary:visible')).toHaveCount(0);
+  });
+});
