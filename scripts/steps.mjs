@@ -10,7 +10,7 @@ import { getNginx, LEFT_OUT } from './nginx.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/framework', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
-const MADE = ['content/dist'];
+const MADE = ['content/dist', 'public/third-party-notices.txt'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

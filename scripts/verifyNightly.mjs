@@ -9,6 +9,8 @@ await build();
 const parts = [
   { name: 'unit tests', command: 'npm', args: ['test'], env: { MATRIX } },
   { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, MATRIX } },
+  { name: 'what production gets, on every supported Node', command: process.execPath, args: ['scripts/supportedNodes.mjs'], env: {} },
+  { name: 'manifests against the API of Kubernetes', command: process.execPath, args: ['scripts/kubernetesSchema.mjs'], env: {} },
   { name: 'newest framework, red without a fault of ours', command: process.execPath, args: ['scripts/canary.mjs'], env: {} },
 ];
 

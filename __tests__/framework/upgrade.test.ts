@@ -10,6 +10,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
 import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
+import { isUnusedInProduction, UNUSED } from '@/scripts/framework/unusedInProduction';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist');
@@ -186,6 +187,18 @@ describe('scripts/framework/hydrateInSlices.js', () => {
 describe('scripts/framework/joinStyles.js', () => {
   test('the framework can be built with webpack', () => {
     expect(execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--help'], { encoding: 'utf8' })).toContain('--webpack');
+  });
+});
+
+describe('scripts/framework/unusedInProduction.ts', () => {
+  test('the folders that are left out are there', () => {
+    expect([...UNUSED].filter((folder) => !existsSync(folder))).toEqual([]);
+  });
+
+  test('of the runtimes those of the pages router and the server stay', () => {
+    const folder = 'node_modules/next/dist/compiled/next-server';
+    const kept = readdirSync(folder).filter((name) => name.endsWith('.js') && !isUnusedInProduction(join(folder, name)));
+    expect(kept).toEqual(['pages-api-turbo.runtime.prod.js', 'pages-api.runtime.prod.js', 'pages-turbo.runtime.prod.js', 'pages.runtime.prod.js', 'server.runtime.prod.js']);
   });
 });
 
