@@ -2,6 +2,7 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
+import { THEME_COLOR } from '@/lib/config/themeColor';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';
@@ -35,7 +36,7 @@ export default class SiteDocument extends Document<SiteDocumentProps> {
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           {search !== undefined && <link rel="search" type="application/opensearchdescription+xml" title={search.title} href={search.href} />}
-          <meta name="theme-color" content="#0b4f5c" />
+          <meta name="theme-color" content={THEME_COLOR} />
           {previewSecret !== undefined && !isDevelopment && <script defer src={`/_next/static/${data.buildId}/${KEEP_TOKEN_SCRIPT}`} />}
         </DocumentHead>
         <body>

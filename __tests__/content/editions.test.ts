@@ -68,7 +68,7 @@ describe('American English', () => {
     const files = {
       ...SOUND,
       'menu/entries.yaml': 'footer: { type: footerMenu, fields: { code: footer, items: [link-home] } }\nlink-home: { type: menuItemInternal, fields: { page: page-home } }\n',
-      ...Object.fromEntries(['en-GB', 'fr-FR'].map((locale) => [`menu/${locale}.yaml`, 'link-home: { title: Orelle }'])),
+      ...Object.fromEntries(['en-GB', 'fr-FR'].map((locale) => [`menu/${locale}.yaml`, 'link-home: { title: Example }'])),
     };
     expect(await listProblemsOf(files)).toEqual([
       'demo/menu/entries.yaml: link-home.page: expected a page that en-us has; page-home has no url in en-US.yaml',

@@ -3,6 +3,7 @@ import type { Demo } from '../support/demoPages';
 import { readSentences } from '../support/readSentences';
 import { EDITIONS } from '@/lib/config/editions';
 import type { EditionId } from '@/lib/config/editions';
+import { rowOf } from '../support/rowOf';
 
 let demo: Demo;
 
@@ -79,7 +80,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
 };
 
 describe.each(EDITIONS)('In $id', (edition) => {
-  const facts = FACTS[edition.id];
+  const facts = rowOf(FACTS, edition.id);
   const textsOf = async (page: string, pattern: RegExp): Promise<readonly string[]> =>
     readSentences(await demo.pageOf(page, edition)).map(({ text }) => text).filter((text) => pattern.test(text));
 

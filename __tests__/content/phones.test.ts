@@ -12,9 +12,9 @@ function withText(locale: string, text: string): Files {
     ...SOUND,
     [`home/${locale}.yaml`]: `
 page-home: { url: /${edition} }
-meta-home: { title: Orelle }
-home: { title: Orelle }
-home-heading: { text: Orelle }
+meta-home: { title: Example }
+home: { title: Example }
+home-heading: { text: Example }
 home-text: { content: ${JSON.stringify(text)} }
 `,
   };

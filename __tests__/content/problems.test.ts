@@ -66,6 +66,11 @@ const ROWS: readonly Row[] = [
     ],
   },
   {
+    title: 'files of an edition that was taken out',
+    files: { ...SOUND, 'home/pt-PT.yaml': '', 'menu/entries.yaml': '', 'menu/pt-PT.yaml': '' },
+    expected: ['demo: 2 files of pt-PT are left over. Delete them (find demo -name pt-PT.yaml -delete), or give pt-PT an edition in lib/config/site.ts'],
+  },
+  {
     title: 'an entry that is not a map',
     files: add(ENTRIES, 'other: card'),
     expected: ['demo/home/entries.yaml: other: expected type and fields, found “card”'],

@@ -3,6 +3,7 @@ import type { Demo } from '../support/demoPages';
 import { EDITIONS } from '@/lib/config/editions';
 import type { EditionId } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';
+import { rowOf } from '../support/rowOf';
 
 let pageOf: Demo['pageOf'];
 
@@ -33,7 +34,7 @@ describe.each(EDITIONS)('The help page of $id', (edition) => {
     expect(models.filter((model) => FOLDING_MODELS.includes(model))).toEqual([]);
     expect(within.flatMap(({ block }) => (block.model === 'careCard' ? block.props.level : []))).toEqual(['emergency', 'urgent', 'primary']);
     const dialled = [...JSON.stringify(next.block).matchAll(/href(?:=\\|":)"tel:([^"\\]*)/g)].map(([, number]) => number);
-    expect([...new Set(dialled)].sort()).toEqual([...URGENT_NUMBERS[edition.id]].sort());
+    expect([...new Set(dialled)].sort()).toEqual([...rowOf(URGENT_NUMBERS, edition.id)].sort());
   });
 });
 
@@ -85,7 +86,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
 };
 
 describe.each(EDITIONS)('The products of $id', (edition) => {
-  const { persulfate, other, ingredients, device } = WORDS[edition.id];
+  const { persulfate, other, ingredients, device } = rowOf(WORDS, edition.id);
 
   it.each(TABLETS)('warn of persulfates in one wording on %s, once', async (name) => {
     const text = readText(await pageOf(name, edition));
@@ -114,6 +115,6 @@ describe.each(EDITIONS)('The products of $id', (edition) => {
   });
 
   it('the guide to adhesives says what too much zinc does', async () => {
-    expect(readText(await pageOf('applying-adhesive', edition)).split(WORDS[edition.id].zinc)).toHaveLength(2);
+    expect(readText(await pageOf('applying-adhesive', edition)).split(rowOf(WORDS, edition.id).zinc)).toHaveLength(2);
   });
 });

@@ -6,6 +6,7 @@ import { readShown } from '../support/contentChecks/readEntry';
 import { EDITIONS } from '@/lib/config/editions';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
+import { rowOf } from '../support/rowOf';
 
 let demo: Demo;
 
@@ -127,7 +128,7 @@ function listCountries(edition: Edition): readonly string[] {
 }
 
 describe.each(EDITIONS)('In $id', (edition) => {
-  const words = WORDS[edition.id];
+  const words = rowOf(WORDS, edition.id);
   const sentencesOf = async (page: string): Promise<readonly Sentence[]> => readSentences(await demo.pageOf(page, edition));
   const findOpen = async (page: string, pattern: RegExp): Promise<readonly Sentence[]> =>
     (await sentencesOf(page)).filter(({ text, isFolded }) => !isFolded && pattern.test(text));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildVideo, buildSpaceOf, listProblemsOf, PACK, removeFolders, SOUND, writeFiles } from '../support/contentSpace';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { buildExport } from '@/content/build/buildExport';
+import { buildExport, SPACE_ID } from '@/content/build/buildExport';
 import { copyVideos } from '@/content/build/buildMedia';
 import { VIDEOS_FILE } from '../support/contentChecks/videos';
 import { drawCleaningVideo, VIDEO_HEIGHT, VIDEO_SECONDS, VIDEO_WIDTH } from '@/content/demo/videos/drawCleaningVideo';
@@ -39,7 +39,7 @@ describe('A video', () => {
   it('is copied byte by byte to the video host’s folder', async () => {
     const folder = writeFiles({});
     const [copied] = await copyVideos([buildVideo('some bytes')], folder);
-    expect(copied?.path).toMatch(/^videos\.ctfassets\.net\/orelle-demo\/film\/[0-9a-f]{12}\/film\.mp4$/);
+    expect(copied?.path).toMatch(new RegExp(`^videos.ctfassets.net/${SPACE_ID}/film/[0-9a-f]{12}/film.mp4$`));
     expect(readFileSync(join(folder, copied?.path ?? ''), 'utf8')).toBe('some bytes');
     expect(copied?.size).toBe(10);
   });

@@ -15,7 +15,7 @@ const composeSchema = z.object({ services: z.record(z.string(), service), volume
 
 const compose = composeSchema.parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }));
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
-const SITES = Object.values(compose.services).filter(({ image }) => image === 'orelle-site');
+const SITES = Object.values(compose.services).filter(({ image }) => image === 'care-site');
 
 const list = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 

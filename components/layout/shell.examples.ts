@@ -11,7 +11,7 @@ import type { MainMenuProps } from './MainMenu/MainMenu';
 /** Several labels differ from the defaults, so that hard-coded text is noticed. */
 const labels: ShellLabels = {
   ...DEFAULT_LABELS,
-  root: { title: 'Orelle, everyday denture care', siteName: 'Orelle' },
+  root: { title: 'Example, everyday denture care', siteName: 'Example' },
   siteHeader: {
     ...DEFAULT_LABELS.siteHeader,
     searchPageLink: '/en-gb/search',
@@ -22,9 +22,9 @@ const labels: ShellLabels = {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     familyBrands: 'Our sister brands',
-    homeLink: 'Orelle home page',
+    homeLink: 'Example home page',
   },
-  siteFooter: { ...DEFAULT_LABELS.siteFooter, copyright: '© {year} Orelle. All rights reserved.' },
+  siteFooter: { ...DEFAULT_LABELS.siteFooter, copyright: '© {year} Example. All rights reserved.', parentCompany: 'Example Consumer Health' },
   countrySelector: { ...DEFAULT_LABELS.countrySelector, title: 'Choose your country' },
   common: { ...DEFAULT_LABELS.common, breadcrumbs: 'You are here', loading: 'Loading…' },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
@@ -54,7 +54,7 @@ const labels: ShellLabels = {
 
 const vector = (name: string, width: number, height: number): Picture => ({
   alt: name,
-  image: { src: `//images.ctfassets.net/orelle-demo/${name}/1/${name}.svg`, width, height, isVector: true },
+  image: { src: `//images.ctfassets.net/example/${name}/1/${name}.svg`, width, height, isVector: true },
   sources: [],
   isLazy: true,
   isPreloaded: false,
@@ -86,7 +86,7 @@ const header: HeaderMenu = {
             },
           ],
         },
-        { title: 'Adhesive creams', items: [link('Orelle Hold Original', '/en-gb/products/orelle-hold-original'), link('Orelle Hold Extra', '/en-gb/products/orelle-hold-extra')] },
+        { title: 'Adhesive creams', items: [link('Example Hold Original', '/en-gb/products/example-hold-original'), link('Example Hold Extra', '/en-gb/products/example-hold-extra')] },
       ],
       button: { text: 'See all products', href: '/en-gb/products' },
     },
@@ -104,10 +104,10 @@ const header: HeaderMenu = {
 const footer: FooterMenu = {
   upperMenu: [
     { title: 'Products', items: [link('All products', '/en-gb/products')] },
-    { title: 'About Orelle', items: [link('About us', '/en-gb/about-us')] },
+    { title: 'About Example', items: [link('About us', '/en-gb/about-us')] },
   ],
   items: [link('Privacy policy', '/en-gb/privacy-policy'), link('Sitemap', '/en-gb/sitemap')],
-  videoChannel: { title: 'Orelle on YouTube', href: 'https://www.youtube.com/@orelle-example', isExternal: true },
+  videoChannel: { title: 'Example on YouTube', href: 'https://www.youtube.com/@example', isExternal: true },
   organisation: { title: 'Smile Years Foundation', href: 'https://smile-years.example/', isExternal: true, picture: vector('foundation', 220, 60) },
 };
 
@@ -133,7 +133,7 @@ export const appShellExamples = {
 } as const satisfies Record<string, Globals>;
 
 export const mainMenuExamples: Readonly<Record<string, MainMenuProps>> = {
-  'groups, a page and an anchor': { items: appShellExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/orelle-hold-extra' },
+  'groups, a page and an anchor': { items: appShellExamples.full.header.items, label: 'Main menu', currentPath: '/en-gb/products/example-hold-extra' },
   'the second variant': { items: appShellExamples.failedPage.header.items, label: 'Main menu', currentPath: '/en-gb' },
 };
 

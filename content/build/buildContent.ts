@@ -1,13 +1,23 @@
+import { existsSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { VIDEOS } from '@/content/demo/videos/videos';
-import { PICTURES } from '@/content/demo/pictures/pictures';
+import { SITE } from '@/lib/config/site';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
 import { copyVideos, renderPictures, writeWhole } from './buildMedia';
+import { PICTURES, VIDEOS } from './siteMedia';
 import { listProblemLines } from './space/problem';
 
-const DEMO_FOLDER = 'content/demo';
+/** Who sells what, for a site without a service that knows: `lib/retailers` reads it. */
+const RETAILERS_FILE = 'retailers.json';
+const NO_RETAILERS = '{ "logos": {}, "products": {} }\n';
+
+async function copyRetailers(root: string, output: string): Promise<void> {
+  const source = join(root, SITE.folder, 'retailers', RETAILERS_FILE);
+  const target = join(output, RETAILERS_FILE);
+  await (existsSync(source) ? copyFile(source, target) : writeFile(target, NO_RETAILERS));
+}
 
 export type BuildOptions = {
   readonly root: string;
@@ -22,13 +32,13 @@ export type BuildOutcome = {
 };
 
 /**
- * Writes the export and the assets of the demo space unless its sources have problems.
+ * Writes the export and the assets of the site's space unless its sources have problems.
  * `files` are paths under the output folder; empty when nothing was written.
  */
 export async function buildContent({ root, output, exportFile }: BuildOptions): Promise<BuildOutcome> {
   const { entries, problems } = await buildSpace({
-    path: join(root, DEMO_FOLDER),
-    folder: DEMO_FOLDER,
+    path: join(root, SITE.folder),
+    folder: SITE.folder,
     model: CONTENT_MODEL,
     pictures: PICTURES,
     videos: VIDEOS,
@@ -40,5 +50,6 @@ export async function buildContent({ root, output, exportFile }: BuildOptions): 
   const pictures = await renderPictures(PICTURES, output);
   const videos = await copyVideos(VIDEOS, output);
   await writeWhole(join(output, exportFile), `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
-  return { problems: [], summary, files: [exportFile, ...[...pictures, ...videos].map(({ path }) => path)] };
+  await copyRetailers(root, output);
+  return { problems: [], summary, files: [exportFile, RETAILERS_FILE, ...[...pictures, ...videos].map(({ path }) => path)] };
 }

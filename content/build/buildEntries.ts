@@ -13,7 +13,7 @@ type Outcome = { readonly message?: string; readonly mapped?: Mapped };
 function listWritten(source: SourceEntry): readonly Written[] {
   const shared = Object.entries(source.fields).map(([field, value]) => ({ field, value }));
   const localized = Object.entries(source.localized).flatMap(([locale, fields]) =>
-    isLocale(locale) ? Object.entries(fields).map(([field, value]) => ({ field, locale, value })) : [],
+    isLocale(locale) ? Object.entries(fields ?? {}).map(([field, value]) => ({ field, locale, value })) : [],
   );
   return [...shared, ...localized];
 }

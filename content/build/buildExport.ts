@@ -1,9 +1,11 @@
-import { DEFAULT_LOCALE, type ExportLocale, listLocales } from './space/locales';
+import { SITE } from '@/lib/config/site';
+import { DEFAULT_LOCALE, type ExportLocale, listLocales, pickLocales } from './space/locales';
 import type { ContentType } from '@/lib/contentModel/defineContentType';
 import type { CopiedVideo, RenderedPicture } from './space/media';
 import type { LocaleValues, SpaceEntry } from './space/entries';
 
-export const SPACE_ID = 'orelle-demo';
+/** The demo of whoever the site belongs to: a space of Contentful has an id of its own. */
+export const SPACE_ID = `${SITE.key}-demo`;
 const ENVIRONMENT_ID = 'master';
 
 const DEFAULT_DATE = '2026-01-15';
@@ -77,7 +79,7 @@ function mapPicture({ picture, path, size }: RenderedPicture): ExportItem {
     sys: buildSys({ id, type: 'Asset' }),
     fields: {
       title: { [DEFAULT_LOCALE]: title },
-      ...(Object.keys(alt).length > 0 ? { description: alt } : {}),
+      ...(Object.keys(alt).length > 0 ? { description: pickLocales(alt) } : {}),
       file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size, image: { width, height } }, fileName, contentType } },
     },
   };
@@ -89,8 +91,8 @@ function mapVideo({ video, path, size }: CopiedVideo): ExportItem {
     metadata: { tags: [] },
     sys: buildSys({ id, type: 'Asset' }),
     fields: {
-      title,
-      description,
+      title: pickLocales(title),
+      description: pickLocales(description),
       file: { [DEFAULT_LOCALE]: { url: `//${path}`, details: { size }, fileName, contentType: 'video/mp4' } },
     },
   };

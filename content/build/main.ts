@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE } from '@/lib/config/site';
 import { listOverdueReviews } from './listOverdueReviews';
 import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRecord';
 
@@ -7,7 +8,7 @@ const ROOT = join(__dirname, '..', '..');
 const OUTPUT = join(ROOT, 'content', 'dist');
 const EXPORT_FILE = 'space-export.json';
 /** Everything that decides what is written: a change anywhere else leaves content/dist as it is. */
-const SOURCES = ['content/build', 'lib/contentModel', 'content/demo', 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
+const SOURCES = ['content/build', 'lib/contentModel', SITE.folder, 'lib/config/editions.ts', 'lib/config/site.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
 
 /** Said each time, since an article grows old without a change. It stops nobody: the page still stands. */
 function reportOverdueReviews(): void {

@@ -7,13 +7,18 @@ import { readYamlFile } from './readYamlFile';
 import { buildSourceFile, ENTRIES_FILE, type FieldValues, type SourceEntry } from './space/entries';
 import { isRecord } from '@/lib/data/objects';
 
-export type Sources = FoundProblems & { readonly entries: SourceEntry[] };
+export type Sources = FoundProblems & {
+  readonly entries: SourceEntry[];
+  /** Texts in a locale that no edition has, and the files that hold them. */
+  readonly leftOver: Map<string, string[]>;
+};
 
 type Head = Omit<SourceEntry, 'localized'>;
 type Localized = Readonly<Partial<Record<Locale, FieldValues>>>;
 
 const HEAD_KEYS = ['type', 'fields', 'date', 'draft'];
 const ID_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const LOCALE_PATTERN = /^[a-z]{2}-[A-Z]{2}$/;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Sorted, because the file system's order differs between machines. */
@@ -74,6 +79,16 @@ function listLocaleProblems(values: FieldValues, ids: ReadonlySet<string>, file:
   });
 }
 
+const buildUnknownLocale = (file: string): Problem => ({ file, message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}` });
+
+/** An edition that was taken out leaves a file in every folder: one problem. */
+function listLeftOver(folder: string, leftOver: Sources['leftOver']): readonly Problem[] {
+  return [...leftOver].map(([locale, [first = folder, ...others]]) => {
+    if (others.length === 0) return buildUnknownLocale(first);
+    return { file: folder, message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in lib/config/site.ts` };
+  });
+}
+
 function readLanguages(path: string, folder: string, names: readonly string[], ids: ReadonlySet<string>, found: Sources): ReadonlyMap<Locale, FieldValues> {
   const languages = new Map<Locale, FieldValues>();
   for (const name of names) {
@@ -83,8 +98,10 @@ function readLanguages(path: string, folder: string, names: readonly string[], i
       const values = readYamlFile(join(path, name), file, found);
       found.problems.push(...listLocaleProblems(values, ids, file));
       languages.set(locale, values);
+    } else if (LOCALE_PATTERN.test(locale)) {
+      found.leftOver.set(locale, [...(found.leftOver.get(locale) ?? []), file]);
     } else {
-      found.problems.push({ file, message: `unknown locale; expected ${EDITIONS.map((edition) => `${edition.locale}.yaml`).join(', ')}` });
+      found.problems.push(buildUnknownLocale(file));
     }
   }
   return languages;
@@ -104,7 +121,8 @@ function readFolder(path: string, folder: string, found: Sources): void {
 }
 
 export function readSources(path: string, folder: string): Sources {
-  const found: Sources = { entries: [], problems: [], syntaxErrors: [] };
+  const found: Sources = { entries: [], problems: [], syntaxErrors: [], leftOver: new Map() };
   readFolder(path, folder, found);
+  found.problems.push(...listLeftOver(folder, found.leftOver));
   return found;
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { EDITIONS, type EditionId } from '@/lib/config/editions';
 import { listViolations } from '../support/listViolations';
 import { gateIf } from '../support/nightly';
@@ -37,7 +38,7 @@ test.describe('without script, on the narrowest phone', () => {
 
   for (const { id } of EDITIONS) {
     test(`when to get help at once is open in ${id}, its numbers fit a thumb, and no number breaks`, gateIf(id === 'en-gb' || id === 'de-de'), async ({ page }) => {
-      await page.goto(`/${id}/${PAGES[id].help}`);
+      await page.goto(`/${id}/${rowOf(PAGES, id).help}`);
       const box = page.locator('#call-at-once');
       await expect(box.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
       await expect(box.getByRole('heading', { level: 3 })).toHaveCount(5);
@@ -46,7 +47,7 @@ test.describe('without script, on the narrowest phone', () => {
       expect(urgent.length).toBeGreaterThanOrEqual(2);
       expect(urgent.filter(({ height, size }) => height < 44 || size < 20)).toEqual([]);
       const onHelp = await listNumbers(page.locator('main'));
-      await page.goto(`/${id}/${PAGES[id].contact}`);
+      await page.goto(`/${id}/${rowOf(PAGES, id).contact}`);
       const onContact = await listNumbers(page.locator('main'));
       expect(onContact.length).toBeGreaterThanOrEqual(5);
       expect([...onHelp, ...onContact].filter(({ lines }) => lines !== 1)).toEqual([]);
@@ -55,6 +56,6 @@ test.describe('without script, on the narrowest phone', () => {
 });
 
 test('axe finds nothing in the care cards', async ({ page }) => {
-  await page.goto(`/en-gb/${PAGES['en-gb'].help}`);
+  await page.goto(`/en-gb/${rowOf(PAGES, 'en-gb').help}`);
   expect(await listViolations(page, { within: '#call-at-once' })).toEqual([]);
 });

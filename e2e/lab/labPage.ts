@@ -1,3 +1,4 @@
+import { SITE } from '@/lib/config/site';
 import type { NewEntry } from '../support/addContent';
 
 /** A page of the lab site: the demo's header and footer around blocks that a spec needs. */
@@ -14,7 +15,7 @@ export type LabPage = {
 export const LAB_ORIGIN = 'LAB_ORIGIN';
 
 /** The lab's SITE_ORIGIN, which is not where it listens: what leaves the site names this one. */
-export const LAB_SITE_ORIGIN = 'https://www.orelle.example';
+export const LAB_SITE_ORIGIN = SITE.origin;
 
 export const labPath = ({ name }: LabPage): string => `/en-gb/lab/${name}`;
 

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { SPACE_ID } from '@/content/build/buildExport';
 import { writeChangedDemo, type DemoExport } from './startSite';
 
-const FOLDER = 'orelle-demo/film/0123456789ab';
+const FOLDER = `${SPACE_ID}/film/0123456789ab`;
 
 /** Address of the film at the local media service. */
 export const FILM_PATH = `/media/${FOLDER}/film.mp4`;

@@ -42,14 +42,14 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
     const alternates = joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin);
     yield { url, ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
   }
-  if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.editions)) };
+  if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.listed)) };
 }
 
 /** `isWhole`: false after a start, while the pages are read that say when they were changed. */
 type Sitemap = { readonly pieces: Pieces; readonly isWhole: boolean };
 
 async function buildIndex({ site }: SiteView): Promise<Sitemap> {
-  const paths = site.editions.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
+  const paths = site.listed.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
   return { pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))], isWhole: true };
 }
 
@@ -61,7 +61,7 @@ async function buildPart(view: SiteView, edition: Edition, part: SitemapPart, tr
 }
 
 async function loadPart(view: SiteView, id: string, number: number): Promise<Sitemap | undefined> {
-  const edition = view.site.editions.find((candidate) => candidate.id === id);
+  const edition = view.site.listed.find((candidate) => candidate.id === id);
   const part = edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
   const traces = await loadTraces(view.source);

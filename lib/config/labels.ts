@@ -1,10 +1,12 @@
+import { SITE } from './site';
+
 /**
  * Every text that the shell and the blocks say themselves, in its English default wording. A space overrides them one by one in its labels
  * entry. Types, schema, examples and completeness tests derive from this object. An empty default is an address that only a space can know;
  * words in braces are replaced.
  */
 export const DEFAULT_LABELS = {
-  root: { title: 'Orelle: denture care', siteName: 'Orelle' },
+  root: { title: SITE.name, siteName: SITE.name },
   siteHeader: {
     searchPageLink: '',
     bioPageLink: '',
@@ -28,13 +30,13 @@ export const DEFAULT_LABELS = {
     back: 'Back',
     mainMenu: 'Main menu',
     familyBrands: 'Our family of brands',
-    homeLink: 'Orelle home',
+    homeLink: `${SITE.name} home`,
   },
   siteFooter: {
     footerMenu: 'Footer menu',
     consentButton: 'Cookie settings',
-    copyright: '© {year} Orelle Consumer Health. All rights reserved.',
-    parentCompany: 'Orelle Consumer Health',
+    copyright: `© {year} ${SITE.company}. All rights reserved.`,
+    parentCompany: SITE.company,
     newTab: 'opens in a new tab',
   },
   countrySelector: { title: 'Choose your country and language', close: 'Close' },

@@ -14,8 +14,9 @@ export function optional<Value>(kind: Kind<Value>, unset: string, help: string):
   return kind.optional().register(DOCUMENTATION, { help, expected: kind.description ?? '', unset });
 }
 
-export function withDefault<Value>(kind: Kind<Value>, unset: string, help: string): z.ZodPrefault<Kind<Value>> {
-  return kind.prefault(unset).register(DOCUMENTATION, { help, expected: kind.description ?? '', unset });
+/** @param documented in place of a default that differs between sites */
+export function withDefault<Value>(kind: Kind<Value>, unset: string, help: string, documented = unset): z.ZodPrefault<Kind<Value>> {
+  return kind.prefault(unset).register(DOCUMENTATION, { help, expected: kind.description ?? '', unset: documented });
 }
 
 const hide = (): string => '';

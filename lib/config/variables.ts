@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { SITE as IDENTITY } from './site';
 import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, text, token, withDefault } from './variableKinds';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
 /** Built by `npm run content:build`. */
 export const DEMO_EXPORT = 'content/dist/space-export.json';
+
+const KEY_OF_SITE = 'the key in lib/config/site.ts';
 
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** OneTrust's test scripts have the domain's id followed by `-test`. */
@@ -43,8 +46,9 @@ const SITE = {
   ),
   SEARCH_DOMAIN_KEY: withDefault(
     matching(/^\S+$/, 'a key in one piece, without blanks'),
-    'orelle',
+    IDENTITY.key,
     'Key by which an external search indexer knows this site (meta element search-domain-key).',
+    KEY_OF_SITE,
   ),
   SHUTDOWN_DELAY: withDefault(
     seconds(0, 300),
@@ -139,8 +143,9 @@ const SEARCH = {
   ALGOLIA_ADMIN_KEY: optional(token, 'no push', 'Key that writes the indexes. Only `npm run search:push` uses it; where the site runs it is not needed.'),
   ALGOLIA_INDEX_PREFIX: withDefault(
     matching(/^[A-Za-z0-9_-]{1,64}$/, 'letters, digits, hyphens and underscores'),
-    'orelle',
-    'First part of the names of the indexes, one for each edition, such as orelle_en-gb.',
+    IDENTITY.key,
+    'First part of the names of the indexes, one for each edition: with “care”, care_en-gb and so on.',
+    KEY_OF_SITE,
   ),
   ALGOLIA_HOST: optional(hostAndPort, "Algolia's own", "Another service that speaks Algolia's API."),
   ALGOLIA_INSECURE: optional(flag, 'false', 'Plain http, for an ALGOLIA_HOST on this machine.'),
@@ -156,7 +161,7 @@ const SERVICES = {
   PRIVACY_LINKS_URL: optional(httpUrl, 'public/privacy-links.json', 'Public JSON document of privacy links by country and language.'),
   RETAILER_API_URL: optional(
     httpUrl,
-    'content/demo/retailers/retailers.json',
+    'content/dist/retailers.json, from the folder that lib/config/site.ts names',
     'Service that knows the retailers of a product: GET {address}?gtin={14 digits}&country=GB, with sort and retailer where a buy button has them, responds with a JSON list of BuyNowUrl, RetailerName and Retailerlogo.',
   ),
 };

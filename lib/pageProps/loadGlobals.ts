@@ -62,7 +62,10 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
   const log = getConfig().isPreview ? new EditorLog() : undefined;
   const ledger = createLedger('shell', log);
   const shared = {
-    isServed: (href: string) => findEditionOfPath(href) === undefined || site.findEdition(href) !== undefined,
+    isServed: (href: string) => {
+      const target = findEditionOfPath(href);
+      return target === undefined || [...site.listed, edition].some(({ id }) => id === target.id);
+    },
     ledger,
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
@@ -97,7 +100,7 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
     labels,
     header,
     footer,
-    alternates: page.id === SITEMAP_NAME ? listSitemapAlternates(site.editions) : site.listAlternates(page.id),
+    alternates: page.id === SITEMAP_NAME ? listSitemapAlternates(site.listed) : site.listAlternates(page.id),
     imageEngine,
     siteOrigin,
     isPreview,

@@ -1,3 +1,4 @@
+import { isListed, resolveEdition } from '@/lib/config/editions';
 import type { HeadGlobals } from './headGlobals';
 import type { Page } from '@/lib/models/page';
 import { buildPageHref } from '@/lib/navigation/paging';
@@ -26,9 +27,9 @@ function dropEmpty(values: Texts): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [[key, content]])));
 }
 
-/** Drafts are for no search engine. */
-function buildRobots({ kind, pageData }: Page, { isPreview }: HeadGlobals): string {
-  const isIndexed = !isPreview && !pageData.noIndex && kind !== 'error';
+/** Neither drafts nor an edition that is being translated are for search engines. */
+function buildRobots({ kind, pageData }: Page, { isPreview, edition }: HeadGlobals): string {
+  const isIndexed = !isPreview && !pageData.noIndex && kind !== 'error' && isListed(resolveEdition(edition));
   return `${isIndexed ? 'index' : 'noindex'}, ${isPreview || pageData.noFollow ? 'nofollow' : 'follow'}`;
 }
 

@@ -1,5 +1,5 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
-import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath, isListed } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
@@ -80,6 +80,8 @@ function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
  */
 export type SiteIndex = {
   readonly editions: readonly Edition[];
+  /** Those to which something leads; in a preview all of them. */
+  readonly listed: readonly Edition[];
   readonly defaultEdition: Edition;
   readonly ofEdition: (edition: Edition) => PageIndex;
   readonly findEdition: (path: string) => Edition | undefined;
@@ -90,15 +92,16 @@ export type SiteIndex = {
 
 const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), byId: new Map(), find: () => undefined };
 
-function openSiteIndex(editions: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
+function openSiteIndex(editions: readonly Edition[], listed: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
   return {
     editions,
+    listed,
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
     ofEdition: ({ id }) => indexes.get(id) ?? EMPTY_INDEX,
     findEdition: (path) => editions.find(({ id }) => id === findEditionOfPath(path)?.id),
     hasPage: (edition, path) => path === buildSitemapPath(edition) || indexes.get(edition.id)?.byPath.has(path) === true,
     listAlternates: (pageId) =>
-      editions.flatMap(({ id }) => {
+      listed.flatMap(({ id }) => {
         const listing = indexes.get(id)?.byId.get(pageId);
         return listing === undefined ? [] : [{ edition: id, url: listing.url }];
       }),
@@ -148,7 +151,7 @@ export class SiteIndexes {
       throw new NoContentError('The space has no page for any edition of the site.', [...missing, ...details]);
     }
     this.report(missing);
-    return openSiteIndex(editions, indexes);
+    return openSiteIndex(editions, this.isPreview ? editions : editions.filter(isListed), indexes);
   }
 
   /** Each line once, until it has been untrue. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { SITE } from '@/lib/config/site';
 
 /** What `npm run content:build` reads, apart from code that the whole site shares. */
-const SOURCES = ['content/build', 'content/demo', 'lib/contentModel'];
+const SOURCES = ['content/build', SITE.folder, 'lib/contentModel'];
 
 /** In ms: an editor saves a file in several steps, and a checkout changes many. */
 const PAUSE = 100;
@@ -17,7 +18,7 @@ type Options = {
   readonly onProblems: (output: string) => void;
 };
 
-/** Builds the export of the demo space whenever one of its sources changes, in a process of its own, which loads `lib/contentModel` as it is now. */
+/** Builds the export of the space whenever one of its sources changes, in a process of its own, which loads `lib/contentModel` as it is now. */
 export class ContentWatcher {
   private readonly watcher: FSWatcher;
   private timer: NodeJS.Timeout | undefined;

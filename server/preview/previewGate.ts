@@ -5,7 +5,8 @@ import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 import { decodePath } from '@/lib/navigation/paths';
 import { readPageRequest } from '../pages/pageAddress';
-import { buildRefusal, type NoticeSender, type Refusal } from './previewNotice';
+import { buildRefusal, type NoticeSender } from './previewNotice';
+import type { Refusal } from './refusals';
 import type { PreviewTokens, ReadToken } from './previewTokens';
 import { addToken, listPresentedTokens, type PresentedToken, removeToken } from './presentedTokens';
 

@@ -17,7 +17,7 @@ const STYLE = [
   'button{color:var(--color-on-action);background:var(--color-action);border-color:var(--color-action);font-weight:var(--weight-bold);cursor:pointer}',
   'nav ul{display:flex;flex-wrap:wrap;gap:0 var(--space-5);padding:0;list-style:none}nav li+li{margin:0}nav a{display:inline-flex;align-items:center;min-block-size:var(--target-size)}nav [aria-current]{font-weight:var(--weight-bold)}',
   '.pair{display:grid;gap:var(--space-4);grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr))}.pair>div{padding:var(--space-4);border:1px solid var(--color-line);border-radius:var(--radius-small);white-space:pre-line}.pair h3{margin-block-end:var(--space-2)}',
-  'del{background:#fdece6;color:#5b1a0b;text-decoration:line-through}ins{background:#d9efea;color:#073a45;text-decoration:underline}',
+  'del{background:var(--color-surface-accent);color:var(--color-surface-emergency);text-decoration:line-through}ins{background:var(--color-surface-tint-strong);color:var(--color-surface-brand-deep);text-decoration:underline}',
   'iframe{display:block;max-inline-size:none;border:2px solid var(--color-line-strong);background:var(--color-surface)}.frame{overflow-x:auto;max-inline-size:100%}',
 ].join('');
 

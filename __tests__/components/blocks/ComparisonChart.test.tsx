@@ -43,7 +43,7 @@ test('a comparison is a table with a caption, a head of products and a head for 
 test('a product’s name leads to it; one without an address is text', () => {
   show();
   const table = within(screen.getByRole('table'));
-  expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-pure');
+  expect(table.getByRole('link', { name: 'Hold Pure' })).toHaveAttribute('href', '/en-gb/products/example-hold-pure');
   expect(table.queryByRole('link', { name: 'Hold Soft' })).toBeNull();
 });
 
@@ -65,8 +65,8 @@ test('the last row leads to the products that are sold, in their own words, and 
   const { container } = show();
   const row = within(screen.getByRole('row', { name: /^Buy now/ }));
   expect(row.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Buy now Hold Original', '/en-gb/products/orelle-hold-original'],
-    ['See the shops Hold Pure', '/en-gb/products/orelle-hold-pure'],
+    ['Buy now Hold Original', '/en-gb/products/example-hold-original'],
+    ['See the shops Hold Pure', '/en-gb/products/example-hold-pure'],
   ]);
   expect(row.getAllByRole('cell').at(-1)).toHaveTextContent('Coming soon');
   expect(container.querySelector('#hold-pure')).toHaveTextContent('Hold Pure');

@@ -195,7 +195,7 @@ test('with the chooser open there is no accessibility violation', async () => {
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
 });
 
-const PASTE = { title: 'Hold Original', url: '/en-gb/products/orelle-hold-original', picture: { ...EXAMPLE_PICTURE, alt: '' } };
+const PASTE = { title: 'Hold Original', url: '/en-gb/products/example-hold-original', picture: { ...EXAMPLE_PICTURE, alt: '' } };
 
 test.each<[LookupOutcome, RegExp, number]>([
   [{ status: 'found', retailers: SHOPS }, /new tab/, 2],

@@ -85,7 +85,7 @@ describe('without JavaScript', () => {
   test('hits have their category, a link, and their matches marked as text', async () => {
     const page = await drawOnServer('hits of all categories');
     expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
-    expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/orelle-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
+    expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/example-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
     const rows = [...page.querySelectorAll('li:has(h3)')];
     expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Guide', 'Question', 'Overview', 'Page']);
     expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
@@ -122,7 +122,7 @@ describe('without JavaScript', () => {
   test('a product can be bought, or says why not and can be read about; an article is read', async () => {
     const page = await drawOnServer('products that cannot be bought');
     const rows = [...page.querySelectorAll('li:has(h3)')];
-    expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual(['Buy now Orelle Hold Original', 'Read more Orelle Hold Next', 'Read more Orelle Hold Last']);
+    expect(rows.map((row) => textsOf(row, 'a').at(-1))).toEqual(['Buy now Example Hold Original', 'Read more Example Hold Next', 'Read more Example Hold Last']);
     expect(rows.map(({ textContent }) => /Coming soon|Not sold online/.exec(textContent)?.[0])).toEqual([undefined, 'Coming soon', 'Not sold online']);
     expect(new Set([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('alt')))).toEqual(new Set(['']));
     expect(textsOf(await drawOnServer('hits of all categories'), 'li a')).toContain('Read more Your first week with a new denture');

@@ -96,7 +96,7 @@ describe('related cards', () => {
   test('a product is bought, an article is read; each link says which', () => {
     show(<RelatedCarousel {...pick(relatedCarouselExamples, 'four products, with words of their own')} />);
     show(<RelatedCarousel {...pick(relatedCarouselExamples, 'three articles, with the words of the site')} />);
-    expect(screen.getByRole('link', { name: 'Buy now Orelle brush' })).toHaveAttribute('href', '/en-gb/products/brush');
+    expect(screen.getByRole('link', { name: 'Buy now Example brush' })).toHaveAttribute('href', '/en-gb/products/brush');
     expect(screen.getByRole('link', { name: 'Read more Your first week' })).toHaveAttribute('href', '/en-gb/advice/first-week');
     expect(screen.getByText('What to expect, day by day.')).toBeVisible();
   });
@@ -113,10 +113,10 @@ describe('related cards', () => {
 test('a promobox names the product and links to it; its background picture has no alternative text', () => {
   show(<Promobox {...pick(promoboxExamples, 'with everything')} />);
   expect(screen.getByText('Our tip for the evening')).toBeVisible();
-  expect(screen.getByText('Orelle Brush Duo')).toBeVisible();
+  expect(screen.getByText('Example Brush Duo')).toBeVisible();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Two denture brushes']);
   expect(screen.getByRole('img')).toHaveAttribute('src', expect.stringContaining('250x250'));
-  expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute('href', '/en-gb/products/orelle-brush-duo');
+  expect(screen.getByRole('link', { name: 'See Brush Duo' })).toHaveAttribute('href', '/en-gb/products/example-brush-duo');
 });
 
 test('a promobox without a label has the label of the site', () => {

@@ -93,7 +93,7 @@ describe('the whole shell', () => {
 
   test('the logo leads to / in the mobile and to /en-gb in the desktop layout', async () => {
     await renderWhole(shell());
-    const [mobile, desktop] = within(header()).getAllByRole('link', { name: 'Orelle home page' });
+    const [mobile, desktop] = within(header()).getAllByRole('link', { name: 'Example home page' });
     expect(mobile).toHaveAttribute('href', '/');
     expect(mobile?.querySelector('img')).toHaveAttribute('width', '167');
     expect(mobile?.querySelector('img')).toHaveAttribute('height', '30');
@@ -102,25 +102,25 @@ describe('the whole shell', () => {
 
   test('in another edition the logo leads to its own home in both layouts', async () => {
     await renderWhole(shell({ ...full, edition: 'fr-fr' }));
-    expect(within(header()).getAllByRole('link', { name: 'Orelle home page' }).map((link) => link.getAttribute('href'))).toEqual(['/fr-fr', '/fr-fr']);
+    expect(within(header()).getAllByRole('link', { name: 'Example home page' }).map((link) => link.getAttribute('href'))).toEqual(['/fr-fr', '/fr-fr']);
   });
 
   test('the way to the page that is shown is marked as current', async () => {
     await renderWhole(shell());
     expect(within(header()).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
-    expect(within(header()).getByRole('link', { name: 'Orelle Hold Extra' })).not.toHaveAttribute('aria-current');
+    expect(within(header()).getByRole('link', { name: 'Example Hold Extra' })).not.toHaveAttribute('aria-current');
   });
 
   test('links to other sites say that they open a new tab, where they do', async () => {
     await renderWhole(shell());
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Orelle on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+    expect(footer.getByRole('link', { name: 'Example on YouTube (opens in a new tab)' })).toHaveAttribute('target', '_blank');
     expect(footer.getByRole('link', { name: 'Smile Years Foundation (opens in a new tab)' })).toHaveAttribute('rel', 'noopener');
   });
 
   test('the copyright line has the year and the parent company', async () => {
     await renderWhole(shell());
-    expect(screen.getByText(`© ${new Date().getFullYear()} Orelle. All rights reserved. Orelle Consumer Health`)).toBeInTheDocument();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Example. All rights reserved. Example Consumer Health`)).toBeInTheDocument();
   });
 });
 

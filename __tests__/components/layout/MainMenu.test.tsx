@@ -29,7 +29,7 @@ describe('by keyboard', () => {
     expect(isOpen(products)).toBe(false);
     wait(500);
     expect(isOpen(products)).toBe(true);
-    for (const name of ['Find what suits you', 'Orelle Hold Original', 'Orelle Hold Extra', 'See all products']) {
+    for (const name of ['Find what suits you', 'Example Hold Original', 'Example Hold Extra', 'See all products']) {
       await user.tab();
       expect(screen.getByRole('link', { name })).toHaveFocus();
       expect(isOpen(products)).toBe(true);
@@ -70,7 +70,7 @@ describe('by keyboard', () => {
   test('the button controls the panel that holds the links', () => {
     const { products } = renderMenu();
     const panel = document.getElementById(products.getAttribute('aria-controls') ?? '');
-    expect(panel).toContainElement(screen.getByRole('link', { name: 'Orelle Hold Original' }));
+    expect(panel).toContainElement(screen.getByRole('link', { name: 'Example Hold Original' }));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 });
@@ -114,7 +114,7 @@ describe('by mouse', () => {
     await user.click(screen.getByText('Elsewhere'));
     expect(isOpen(products)).toBe(false);
     await user.click(products);
-    const link = screen.getByRole('link', { name: 'Orelle Hold Extra' });
+    const link = screen.getByRole('link', { name: 'Example Hold Extra' });
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(isOpen(products)).toBe(false);

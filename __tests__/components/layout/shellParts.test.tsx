@@ -59,8 +59,8 @@ test('the consent button opens the preferences, which offer no statistics where 
 });
 
 test.each([
-  ['© {year} Orelle.', 'Orelle Consumer Health', '© 2027 Orelle. Orelle Consumer Health'],
-  ['© {year} Orelle Consumer Health', 'Orelle Consumer Health', '© 2027 Orelle Consumer Health'],
+  ['© {year} Example.', 'Example Consumer Health', '© 2027 Example. Example Consumer Health'],
+  ['© {year} Example Consumer Health', 'Example Consumer Health', '© 2027 Example Consumer Health'],
 ])('the copyright line %p of %p has the year and names the parent company once', (copyright, parentCompany, expected) => {
   expect(buildCopyright({ copyright, parentCompany }, new Date('2027-06-01'))).toBe(expected);
 });

@@ -4,13 +4,14 @@ import { readConfig } from '@/lib/config/env';
 import { renderEnvExample, renderVariableReference } from '@/lib/config/variableDocs';
 import { VARIABLE_NAMES } from '@/lib/config/variables';
 import type { Config } from '@/lib/config/env';
+import { SITE } from '@/lib/config/site';
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
 const ALGOLIA = { SEARCH_PROVIDER: 'algolia', ALGOLIA_APP_ID: 'APP123', ALGOLIA_SEARCH_KEY: 'search-key' };
 const NAMES = { locales: new Map(), headerMenu: 'header', secondHeaderMenu: 'header-error', footerMenu: 'footer', labels: 'global', countryLabels: 'countries' };
 const FEED = { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 };
 const FASTLY = { EDGE_PURGE: 'fastly', EDGE_PURGE_URL: 'https://api.fastly.com/service/abc', EDGE_PURGE_TOKEN: 'purge-token' };
-const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: 'orelle', isInsecure: false } as const;
+const SEARCH = { provider: 'algolia', appId: 'APP123', searchKey: 'search-key', indexPrefix: SITE.key, isInsecure: false } as const;
 
 const WEBHOOK_SECRET = 'Aa0+/=_-'.repeat(8);
 
@@ -29,7 +30,7 @@ test('nothing set is production, without preview, with the embedded demo space',
     pageCacheSize: 192_000_000,
     imageEngine: { name: 'local' },
     search: { provider: 'embedded' },
-    searchDomainKey: 'orelle',
+    searchDomainKey: SITE.key,
   });
 });
 

@@ -43,7 +43,7 @@ const POINTS = [
   point('untitled', { labelCompare: 'Lost' }),
 ];
 const PRODUCT = makeEntry('product', 'genericProduct', {
-  title: 'Orelle Hold',
+  title: 'Example Hold',
   shortTitle: 'Hold',
   previewImage: assetLink('pack'),
   productVariants: links('variant-1', 'variant-2'),

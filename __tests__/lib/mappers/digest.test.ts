@@ -93,7 +93,7 @@ describe('The digest of a page', () => {
         makeEntry('meta', 'meta', { title: 'Paste for dentures', description: 'What it is for.' }),
         makeEntry('content', 'productPage', { title: 'The page', genericProduct: link('product') }),
         makeEntry('product', 'genericProduct', {
-          title: 'Paste', shortTitle: 'P', gtin: '2000000000015', brand: 'Orelle', description: '<p>For holding.</p>', enableComingSoonLabel: true,
+          title: 'Paste', shortTitle: 'P', gtin: '2000000000015', brand: 'Example', description: '<p>For holding.</p>', enableComingSoonLabel: true,
           productAttributes: [link('creams')], productVariants: [link('large')],
         }),
         makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams' }),
@@ -103,7 +103,7 @@ describe('The digest of a page', () => {
       { kind: 'product-detail' },
     );
     expect(found).toMatchObject({ category: 'Product', availability: 'comingSoon', description: 'What it is for.', codes: ['02000000000015', '00000020000011', 'P-70'] });
-    expect(found.names).toEqual(expect.arrayContaining(['Paste for dentures', 'Orelle', 'Paste', 'P', '70 g', 'Creams']));
+    expect(found.names).toEqual(expect.arrayContaining(['Paste for dentures', 'Example', 'Paste', 'P', '70 g', 'Creams']));
     expect(found.text).toBe('For holding.\nZinc\nZinc-free');
   });
 

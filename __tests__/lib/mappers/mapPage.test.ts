@@ -163,16 +163,16 @@ describe('a page', () => {
     const { page } = await mapWhole([
       makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content'), meta: entryLink('meta'), pageData: { noIndex: true, noFollow: 'Yes', excludeFromSearch: 'no' } }),
       makeEntry('content', 'productPage', { title: 'Hold', genericProduct: entryLink('product') }),
-      makeEntry('product', 'genericProduct', { title: 'Orelle Hold', gtin: '4006381333931', brand: 'Orelle', productAttributes: [entryLink('creams')] }),
+      makeEntry('product', 'genericProduct', { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', productAttributes: [entryLink('creams')] }),
       makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams' }),
-      makeEntry('meta', 'meta', { title: 'Hold | Orelle', schemaOrgJson: { '@type': 'Product' }, extraSchema: { '@type': 'Thing' }, hreflang: { 'fr-CA': 'https://ca.example/', bad: 'javascript:x' } }),
+      makeEntry('meta', 'meta', { title: 'Hold | Example', schemaOrgJson: { '@type': 'Product' }, extraSchema: { '@type': 'Thing' }, hreflang: { 'fr-CA': 'https://ca.example/', bad: 'javascript:x' } }),
     ]);
     expect(page).toMatchObject({
       kind: 'product-detail',
       title: 'Hold',
       pageData: { noIndex: true, noFollow: true, excludeFromSearch: false },
-      product: { title: 'Orelle Hold', gtin: '4006381333931', brand: 'Orelle', category: 'Creams' },
-      meta: { title: 'Hold | Orelle', schemaOrgJson: { '@type': 'Product' }, extraSchema: [{ '@type': 'Thing' }], hreflang: [{ language: 'fr-CA', url: 'https://ca.example/' }] },
+      product: { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', category: 'Creams' },
+      meta: { title: 'Hold | Example', schemaOrgJson: { '@type': 'Product' }, extraSchema: [{ '@type': 'Thing' }], hreflang: [{ language: 'fr-CA', url: 'https://ca.example/' }] },
     });
   });
 

@@ -124,7 +124,7 @@ describe('the footer menu', () => {
         makeEntry('menu', 'menu', { title: 'Menu', items: [entryLink('in')] }),
         internal('in'),
         makeEntry('item', 'menuItemExternal', { title: 'Privacy', ...item }),
-        makeEntry('video', 'menuItemExternal', { title: 'Videos', url: 'https://video.example/orelle' }),
+        makeEntry('video', 'menuItemExternal', { title: 'Videos', url: 'https://video.example/example' }),
         makeEntry('organisation', 'smartLabel', { title: 'Smile Years', link: 'https://smile.example', image: assetLink('logo') }),
       ],
       [makeImageAsset('logo')],
@@ -136,7 +136,7 @@ describe('the footer menu', () => {
     expect(await mapFooter({ url: 'https://x.example' })).toMatchObject({
       upperMenu: [{ title: 'Menu', items: [linkTo('in')] }],
       items: [{ href: 'https://x.example' }],
-      videoChannel: { href: 'https://video.example/orelle' },
+      videoChannel: { href: 'https://video.example/example' },
       organisation: { title: 'Smile Years', isExternal: true },
     });
   });

@@ -6,7 +6,7 @@ describe('the URL rule', () => {
     ['http://example.com/a', 'http://example.com/a', true],
     ['https://example.com', 'https://example.com', true],
     ['HTTPS://Example.com/a?b=c#d', 'https://Example.com/a?b=c#d', true],
-    ['mailto:care@orelle.example', 'mailto:care@orelle.example', false],
+    ['mailto:care@example.com', 'mailto:care@example.com', false],
     ['tel:+441632960123', 'tel:+441632960123', false],
     ['/en-gb/products', '/en-gb/products', false],
     ['./products', './products', false],

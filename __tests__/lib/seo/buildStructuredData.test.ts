@@ -61,20 +61,20 @@ test("where the content has the organization, the site's own item does not point
 });
 
 test('a product says what is known of it, and nothing of prices and ratings', () => {
-  const product = { title: 'Orelle Hold', gtin: '4006381333931', brand: 'Orelle', category: 'Creams', description: 'A cream.', picture: PORTRAIT };
+  const product = { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', category: 'Creams', description: 'A cream.', picture: PORTRAIT };
   expect(dataOf({ kind: 'product-detail', product, sku: 'OR-1' })['product']).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: 'Orelle Hold',
+    name: 'Example Hold',
     url: URL,
     description: 'A cream.',
     gtin: '4006381333931',
     sku: 'OR-1',
     category: 'Creams',
     image: IMAGE,
-    brand: { '@type': 'Brand', name: 'Orelle' },
+    brand: { '@type': 'Brand', name: 'Example' },
   });
-  expect(dataOf({ product: { title: 'Orelle Hold' } })['product']).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name: 'Orelle Hold', url: URL });
+  expect(dataOf({ product: { title: 'Example Hold' } })['product']).toEqual({ '@context': 'https://schema.org', '@type': 'Product', name: 'Example Hold', url: URL });
 });
 
 test('a biography is about its person', () => {

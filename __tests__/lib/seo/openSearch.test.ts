@@ -3,6 +3,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { ENGLISH_LABELS, GLOBALS } from '@/__tests__/support/pageModels';
+import { rowOf } from '@/__tests__/support/rowOf';
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { openDemo } from '@/__tests__/support/demoSpace';
@@ -55,7 +56,7 @@ describe('in the demo', () => {
       root: [NAMESPACE, 'OpenSearchDescription'],
       texts: { ShortName: 'Orelle', Language: locale, InputEncoding: 'UTF-8', Image: 'http://localhost:3000/favicon.ico' },
       type: 'text/html',
-      template: `http://localhost:3000${SEARCH_PAGES[id]}?query={searchTerms}`,
+      template: `http://localhost:3000${rowOf(SEARCH_PAGES, id)}?query={searchTerms}`,
       others: [],
     });
     expect(description?.texts['Description']).toMatch(/^Orelle, /);

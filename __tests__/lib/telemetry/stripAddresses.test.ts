@@ -2,8 +2,8 @@ import { measureWork } from '@/__tests__/support/measureWork';
 import { stripAddress, stripAddresses } from '@/lib/telemetry/cleanItem';
 
 test.each([
-  ['https://www.orelle.example/en-gb/search?query=dry%20mouth', 'https://www.orelle.example/en-gb/search'],
-  ['https://www.orelle.example/en-gb/search#query=dry%20mouth', 'https://www.orelle.example/en-gb/search'],
+  ['https://www.example.com/en-gb/search?query=dry%20mouth', 'https://www.example.com/en-gb/search'],
+  ['https://www.example.com/en-gb/search#query=dry%20mouth', 'https://www.example.com/en-gb/search'],
   ['/en-gb/search?query=dry mouth&page=2#x', '/en-gb/search'],
   ['/a#b?c', '/a'],
   ['?query=dentures', ''],

@@ -20,9 +20,9 @@ it.each([
 });
 
 it.each([
-  ['https://www.orelle.example/en-gb/search?query=mouth#query=sore', 'https://www.orelle.example/en-gb/search'],
+  ['https://www.example.com/en-gb/search?query=mouth#query=sore', 'https://www.example.com/en-gb/search'],
   ['/en-gb/faq#first', `${window.location.origin}/en-gb/faq`],
-  ['mailto:care@orelle.example?subject=I%20am', 'mailto:care@orelle.example'],
+  ['mailto:care@example.com?subject=I%20am', 'mailto:care@example.com'],
   ['https://[', ''],
 ])('an address is whole, and has neither query nor hash: %s', (address, sent) => {
   expect(cleanUrl(address)).toBe(sent);

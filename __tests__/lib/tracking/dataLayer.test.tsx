@@ -3,7 +3,7 @@ import { DataLayer } from '@/lib/tracking/dataLayer';
 import type { ShownPageView } from '@/lib/tracking/track';
 
 const ORIGIN = window.location.origin;
-const PRODUCT = { title: 'Hold Original', gtin: '2000000000015', brand: 'Orelle', category: 'Creams' };
+const PRODUCT = { title: 'Hold Original', gtin: '2000000000015', brand: 'Example', category: 'Creams' };
 /** Longer than anyone waits for the cookie, in ms. */
 const LONG = 60_000;
 

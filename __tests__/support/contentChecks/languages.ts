@@ -32,8 +32,8 @@ function listUnwritten(entry: SpaceEntry): readonly Problem[] {
     }));
 }
 
-export function listLanguageProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
-  const shownByEdition = EDITIONS.map((edition) => ({ edition, shown: listShownEntries(entries, edition) }));
+export function listLanguageProblems(entries: readonly SpaceEntry[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
+  const shownByEdition = editions.map((edition) => ({ edition, shown: listShownEntries(entries, edition) }));
   const shownSomewhere = new Set(shownByEdition.flatMap(({ shown }) => shown));
   return [
     ...shownByEdition.flatMap(({ edition, shown }) => shown.flatMap((entry) => listUntranslated(entry, edition))),

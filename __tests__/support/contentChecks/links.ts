@@ -1,9 +1,9 @@
 import type { Field } from '@/lib/contentModel/defineContentType';
-import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { type Edition, EDITIONS, isEditionId } from '@/lib/config/editions';
 import { isRecord } from '@/lib/data/objects';
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import { buildEntryIndex, type EntryIndex, listEntryLinks, listShownEntries } from './listShownEntries';
-import type { Locale } from '@/content/build/space/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
 import type { Problem } from '@/content/build/space/problem';
 import { isWritten, readPageUrl, readShown } from './readEntry';
 
@@ -57,18 +57,26 @@ function isCountrySet({ type, source }: SpaceEntry): boolean {
   return type.id === 'labels' && source.fields['code'] === 'countries';
 }
 
+/** The selector leaves out editions that the site has not: `editions.ts` names them once. */
+const isForeignHome = (path: string): boolean => /^\/[a-z]{2}-[a-z]{2}$/.test(path) && !isEditionId(path.slice(1));
+
+export function listForeignHomes(entries: readonly SpaceEntry[]): readonly string[] {
+  const addresses = entries.filter(isCountrySet).flatMap((entry) => EDITIONS.flatMap(({ locale }) => listAddresses(entry, locale)));
+  return [...new Set(addresses.map(({ address }) => address).filter(isForeignHome))];
+}
+
 function listBrokenAddresses(entry: SpaceEntry, edition: Edition, paths: ReadonlySet<string>): readonly Problem[] {
   return listAddresses(entry, edition.locale).flatMap(({ field, address }) => {
     const path = readPath(address);
-    if (path === undefined || paths.has(path)) return [];
+    if (path === undefined || paths.has(path) || (isCountrySet(entry) && isForeignHome(path))) return [];
     const locale = isWritten(entry, field, edition.locale) ? edition.locale : resolveFallbackFile(entry, field);
     const message = `expected the address of a page that ${edition.id} has, found ${address}`;
     return [{ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message }];
   });
 }
 
-function resolveFallbackFile(entry: SpaceEntry, field: string): 'en-GB' | undefined {
-  return isWritten(entry, field, 'en-GB') ? 'en-GB' : undefined;
+function resolveFallbackFile(entry: SpaceEntry, field: string): Locale | undefined {
+  return isWritten(entry, field, DEFAULT_LOCALE) ? DEFAULT_LOCALE : undefined;
 }
 
 function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex): readonly Problem[] {
@@ -82,10 +90,10 @@ function listMissingPages(entry: SpaceEntry, edition: Edition, index: EntryIndex
     }));
 }
 
-export function listLinkProblems(entries: readonly SpaceEntry[]): readonly Problem[] {
+export function listLinkProblems(entries: readonly SpaceEntry[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
   const index = buildEntryIndex(entries);
   const everyPath = new Set(EDITIONS.flatMap((edition) => listEditionPaths(entries, edition)));
-  return EDITIONS.flatMap((edition) => {
+  return editions.flatMap((edition) => {
     const paths = new Set(listEditionPaths(entries, edition));
     return listShownEntries(entries, edition).flatMap((entry) => [
       ...listBrokenAddresses(entry, edition, isCountrySet(entry) ? everyPath : paths),

@@ -1,6 +1,7 @@
 import type { Space } from '@/content/build/buildSpace';
 import type { PictureSource, VideoSource } from '@/content/build/space/media';
 import { listProblemLines } from '@/content/build/space/problem';
+import { type Edition, EDITIONS } from '@/lib/config/editions';
 import { listHealthProblems } from './health';
 import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
@@ -10,20 +11,23 @@ import { listPictureProblems } from './pictures';
 import { listDuplicateValues, listUrlProblems } from './urls';
 import { listVideoProblems } from './videos';
 
-type Media = { readonly pictures: readonly PictureSource[]; readonly videos: readonly VideoSource[] };
+export type Media = { readonly pictures: readonly PictureSource[]; readonly videos: readonly VideoSource[] };
 
-/** What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a link to no page, a gap between headings. */
-export function listContentProblems({ entries, problems }: Space, { pictures, videos }: Media): readonly string[] {
+/**
+ * What `npm run content:build` says, and what else is wrong for visitors: a missing translation, a link to no page, a gap between headings.
+ * @param editions those that have to be whole
+ */
+export function listContentProblems({ entries, problems }: Space, { pictures, videos }: Media, editions: readonly Edition[] = EDITIONS): readonly string[] {
   return listProblemLines([
     ...problems,
     ...listDuplicateValues(entries),
-    ...listPictureProblems(pictures),
-    ...listVideoProblems(videos, pictures.map(({ id }) => id)),
+    ...listPictureProblems(pictures, editions),
+    ...listVideoProblems(videos, pictures.map(({ id }) => id), editions),
     ...listUrlProblems(entries),
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),
-    ...listLanguageProblems(entries),
-    ...listLinkProblems(entries),
+    ...listLanguageProblems(entries, editions),
+    ...listLinkProblems(entries, editions),
     ...listPhoneProblems(entries),
   ]);
 }

@@ -33,7 +33,7 @@ const SHORT_NUMBERS: Readonly<Record<Locale, string>> = {
 const UNIT = `${SPACE}?(?:€|£|\\$|%|°|×|(?:g|kg|mg|ml|cl|l|mm|cm|m|in|oz|min)\\b)`;
 
 function buildPattern(locale: Locale): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d.,/×–-])(?:${[...LONG_NUMBERS, SHORT_NUMBERS[locale]].join('|')})(?![\\p{L}\\d]|[.,–×/-]\\d|${UNIT})`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\d.,/×–-])(?:${[...LONG_NUMBERS, SHORT_NUMBERS[locale] ?? '112'].join('|')})(?![\\p{L}\\d]|[.,–×/-]\\d|${UNIT})`, 'gu');
 }
 
 const PATTERNS = new Map(EDITIONS.map(({ locale }) => [locale, buildPattern(locale)]));

@@ -1,15 +1,16 @@
-import { EDITIONS } from '@/lib/config/editions';
+import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { SITE } from '@/lib/config/site';
 import { DEFAULT_LOCALE } from '@/content/build/space/locales';
 import type { PictureSource } from '@/content/build/space/media';
 import type { Problem } from '@/content/build/space/problem';
 import { listRepeated } from './listRepeated';
 import { resolveSharedLocale } from './readEntry';
 
-const PICTURES_FILE = 'content/demo/pictures/pictures.ts';
+const PICTURES_FILE = SITE.folder === 'content/demo' ? 'content/demo/pictures/pictures.ts' : `${SITE.folder}/media.ts`;
 
-function listAltProblems({ id, alt }: PictureSource): readonly Problem[] {
+function listAltProblems({ id, alt }: PictureSource, editions: readonly Edition[]): readonly Problem[] {
   if (alt[DEFAULT_LOCALE] === undefined) return [];
-  return EDITIONS.filter(({ locale }) => alt[resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
+  return editions.filter(({ locale }) => alt[resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
     file: PICTURES_FILE,
     entry: id,
     field: 'alt',
@@ -17,7 +18,7 @@ function listAltProblems({ id, alt }: PictureSource): readonly Problem[] {
   }));
 }
 
-export function listPictureProblems(pictures: readonly PictureSource[]): readonly Problem[] {
+export function listPictureProblems(pictures: readonly PictureSource[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
   const at = (entry: string, message: string, field?: string): Problem => ({
     file: PICTURES_FILE,
     entry,
@@ -32,6 +33,6 @@ export function listPictureProblems(pictures: readonly PictureSource[]): readonl
     ...pictures
       .filter(({ fileName, format }) => !/^[a-z0-9-]+\.[a-z]+$/.test(fileName) || !fileName.endsWith(`.${format}`))
       .map(({ id, format, fileName }) => at(id, `expected a name that ends in .${format}, found ${fileName}`, 'fileName')),
-    ...pictures.flatMap(listAltProblems),
+    ...pictures.flatMap((picture) => listAltProblems(picture, editions)),
   ];
 }

@@ -1,10 +1,10 @@
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { DEFAULT_LOCALE, type Locale } from '@/content/build/space/locales';
-import type { Edition } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
 
-/** American English is written only where it differs from British English. */
+/** An edition in the language of the default one is written only where it differs from it, as American from British English. */
 export function resolveSharedLocale(locale: Locale): Locale {
-  return locale === 'en-US' ? DEFAULT_LOCALE : locale;
+  return EDITIONS.find((edition) => edition.locale === locale)?.language === DEFAULT_EDITION.language ? DEFAULT_LOCALE : locale;
 }
 
 export function isWritten({ source }: SpaceEntry, field: string, locale: Locale): boolean {

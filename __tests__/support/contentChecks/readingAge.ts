@@ -16,7 +16,7 @@ type Counts = {
 };
 
 /** Each is one syllable, as a rule: without a dictionary a few words in a hundred are one off, in both directions. */
-const VOWELS: Readonly<Record<Exclude<Language, 'en'>, RegExp>> = {
+const VOWELS: Readonly<Record<Language, RegExp>> = {
   de: /ei|ai|au|eu|äu|ie|aa|ee|oo|[aeiouyäöü]/gi,
   es: /[aeoáéó][iu]|[iu][aeoáéó]|[iu][iu]|[aeiouáéíóúü]/gi,
   fr: /[aeiouyàâéèêëîïôûùœ]+/gi,
@@ -27,7 +27,7 @@ const SILENT_END = /[^aeiouyéèê]es?$/i;
 
 function countSyllables(word: string, language: Language): number {
   if (language === 'en') return syllable(word);
-  const groups = word.match(VOWELS[language])?.length ?? 1;
+  const groups = word.match(VOWELS[language] ?? /[aeiouy]+/gi)?.length ?? 1;
   return language === 'fr' && groups > 1 && SILENT_END.test(word) ? groups - 1 : Math.max(1, groups);
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { EDITIONS } from '@/lib/config/editions';
+import { type Edition, EDITIONS } from '@/lib/config/editions';
 import type { VideoSource } from '@/content/build/space/media';
 import type { Problem } from '@/content/build/space/problem';
 import { resolveSharedLocale } from './readEntry';
@@ -8,9 +8,9 @@ export const VIDEOS_FILE = 'content/demo/videos/videos.ts';
 
 const TEXT_FIELDS = ['title', 'description'] as const;
 
-function listTextProblems(video: VideoSource): readonly Problem[] {
+function listTextProblems(video: VideoSource, editions: readonly Edition[]): readonly Problem[] {
   return TEXT_FIELDS.flatMap((field) =>
-    EDITIONS.filter(({ locale }) => video[field][resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
+    editions.filter(({ locale }) => video[field][resolveSharedLocale(locale)] === undefined).map(({ locale }) => ({
       file: VIDEOS_FILE,
       entry: video.id,
       field,
@@ -19,13 +19,13 @@ function listTextProblems(video: VideoSource): readonly Problem[] {
   );
 }
 
-export function listVideoProblems(videos: readonly VideoSource[], takenIds: readonly string[]): readonly Problem[] {
+export function listVideoProblems(videos: readonly VideoSource[], takenIds: readonly string[], editions: readonly Edition[] = EDITIONS): readonly Problem[] {
   const at = (entry: string, message: string, field?: string): Problem => ({ file: VIDEOS_FILE, entry, message, ...(field === undefined ? {} : { field }) });
   const ids = [...takenIds, ...videos.map(({ id }) => id)];
   return [
     ...videos.filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id)).map(({ id }) => at(id, 'expected an id of its own; another asset has the same')),
     ...videos.filter(({ fileName }) => !/^[a-z0-9-]+\.mp4$/.test(fileName)).map(({ id, fileName }) => at(id, `expected a name that ends in .mp4, found ${fileName}`, 'fileName')),
     ...videos.filter(({ file }) => !existsSync(file)).map(({ id, file }) => at(id, `expected a file at ${file}, found none`, 'file')),
-    ...videos.flatMap(listTextProblems),
+    ...videos.flatMap((video) => listTextProblems(video, editions)),
   ];
 }

@@ -1,8 +1,8 @@
 import { EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 
-const hold = { id: 'hold', shortName: 'Hold Original', picture: EXAMPLE_PICTURE, href: '/en-gb/products/orelle-hold-original', anchor: 'hold-original', offer: {} };
-const pure = { id: 'pure', shortName: 'Hold Pure', picture: EXAMPLE_PICTURE, href: '/en-gb/products/orelle-hold-pure', anchor: 'hold-pure', offer: { label: 'See the shops' } };
+const hold = { id: 'hold', shortName: 'Hold Original', picture: EXAMPLE_PICTURE, href: '/en-gb/products/example-hold-original', anchor: 'hold-original', offer: {} };
+const pure = { id: 'pure', shortName: 'Hold Pure', picture: EXAMPLE_PICTURE, href: '/en-gb/products/example-hold-pure', anchor: 'hold-pure', offer: { label: 'See the shops' } };
 
 export const comparisonChartExamples: Readonly<Record<string, ComparisonChartProps>> = {
   'with missing points and disclaimers': {

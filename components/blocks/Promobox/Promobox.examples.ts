@@ -1,7 +1,7 @@
 import { EXAMPLE_PHOTO, EXAMPLE_PICTURE } from '@/components/ui/exampleContent';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 
-const PRODUCT: PromoboxProps['product'] = { kind: 'product', id: 'page-brush', url: '/en-gb/products/orelle-brush-duo', title: 'Orelle Brush Duo', attributes: [] };
+const PRODUCT: PromoboxProps['product'] = { kind: 'product', id: 'page-brush', url: '/en-gb/products/example-brush-duo', title: 'Example Brush Duo', attributes: [] };
 
 export const promoboxExamples: Readonly<Record<string, PromoboxProps>> = {
   'with everything': {

@@ -4,7 +4,7 @@ import type { ArticleCard, ProductCard } from '@/lib/models/cards';
 
 const PACK = { ...EXAMPLE_PICTURE, alt: 'Tube and carton', image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
 
-const product = (name: string): ProductCard => ({ kind: 'product', id: `page-${name}`, url: `/en-gb/products/${name}`, title: `Orelle ${name}`, picture: PACK, attributes: [] });
+const product = (name: string): ProductCard => ({ kind: 'product', id: `page-${name}`, url: `/en-gb/products/${name}`, title: `Example ${name}`, picture: PACK, attributes: [] });
 
 const article = (name: string, title: string): ArticleCard => ({ kind: 'article', id: `page-${name}`, url: `/en-gb/advice/${name}`, title, picture: EXAMPLE_PICTURE });
 

@@ -10,15 +10,15 @@ const UNMARKED = { title: [], text: [] } as const;
 
 const PRODUCT: SearchHit = {
   objectID: 'page-hold-original',
-  url: '/en-gb/products/orelle-hold-original',
-  title: 'Orelle Hold Original',
+  url: '/en-gb/products/example-hold-original',
+  title: 'Example Hold Original',
   category: 'Product',
   text: 'Adhesive cream that holds a denture for up to twelve hours.',
   highlights: { title: [], text: [[28, 35]] },
   image: { ...EXAMPLE_PHOTO, src: '//images.ctfassets.net/example/asset/hash/pack.png', width: 1200, height: 1200 },
 };
-const COMING: SearchHit = { ...PRODUCT, objectID: 'page-hold-next', url: '/en-gb/products/orelle-hold-next', title: 'Orelle Hold Next', availability: 'comingSoon', image: EXAMPLE_PORTRAIT };
-const UNSOLD: SearchHit = { ...COMING, objectID: 'page-hold-last', url: '/en-gb/products/orelle-hold-last', title: 'Orelle Hold Last', availability: 'deactivated' };
+const COMING: SearchHit = { ...PRODUCT, objectID: 'page-hold-next', url: '/en-gb/products/example-hold-next', title: 'Example Hold Next', availability: 'comingSoon', image: EXAMPLE_PORTRAIT };
+const UNSOLD: SearchHit = { ...COMING, objectID: 'page-hold-last', url: '/en-gb/products/example-hold-last', title: 'Example Hold Last', availability: 'deactivated' };
 const ARTICLE: SearchHit = {
   objectID: 'page-first-week',
   url: '/en-gb/advice/first-week',

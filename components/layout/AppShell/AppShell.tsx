@@ -1,4 +1,3 @@
-import localFont from 'next/font/local';
 import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { ImageEngineContext, LabelsContext, PreviewContext } from '@/components/ui/contexts';
@@ -8,6 +7,7 @@ import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import '@/lib/navigation/arrival';
 import { followLink } from '@/lib/navigation/followLink';
+import { siteFont } from '@/styles/settings/siteFont';
 import { Footer, type FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
@@ -22,15 +22,6 @@ function SkipLink({ text }: { readonly text: string }) {
     </a>
   );
 }
-
-/** `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0008. */
-const siteFont = localFont({
-  src: '../../../styles/fonts/atkinsonHyperlegibleNext.woff2',
-  weight: '400 700',
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-  fallback: ['Segoe UI', 'Arial', 'sans-serif'],
-});
 
 type AppShellProps = {
   readonly globals: Globals;

@@ -2,7 +2,7 @@ import type { MenuEntryProps } from './MenuEntry';
 
 const picture = {
   alt: 'Tubes and tablets',
-  image: { src: '//images.ctfassets.net/orelle-demo/find/1/find.png', width: 600, height: 400, isVector: false },
+  image: { src: '//images.ctfassets.net/example/find/1/find.png', width: 600, height: 400, isVector: false },
   sources: [],
   isLazy: true,
   isPreloaded: false,

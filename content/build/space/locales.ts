@@ -10,6 +10,11 @@ export function isLocale(value: string): value is Locale {
   return EDITIONS.some(({ locale }) => locale === value);
 }
 
+/** Of texts that code holds, those of the editions: a site may have fewer than there are words for. */
+export function pickLocales<Value>(texts: Readonly<Partial<Record<Locale, Value>>>): Readonly<Partial<Record<Locale, Value>>> {
+  return Object.fromEntries(Object.entries(texts).filter(([locale]) => isLocale(locale)));
+}
+
 export type ExportLocale = {
   readonly code: Locale;
   readonly name: string;

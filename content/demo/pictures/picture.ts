@@ -1,6 +1,6 @@
-import type { EDITIONS } from '@/lib/config/editions';
+import type { Edition } from '@/lib/config/editions';
 
-export type PictureLocale = (typeof EDITIONS)[number]['locale'];
+export type PictureLocale = Edition['locale'];
 
 const WRITTEN_LOCALES = ['en-GB', 'fr-FR', 'es-ES', 'de-DE', 'it-IT'] as const satisfies readonly PictureLocale[];
 

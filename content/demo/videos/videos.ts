@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { EDITIONS } from '@/lib/config/editions';
+import type { Edition } from '@/lib/config/editions';
 
-type VideoLocale = (typeof EDITIONS)[number]['locale'];
+type VideoLocale = Edition['locale'];
 type VideoTexts = Readonly<Partial<Record<VideoLocale, string>>>;
 
 type Video = { readonly id: string; readonly fileName: string; readonly file: string; readonly title: VideoTexts; readonly description: VideoTexts };

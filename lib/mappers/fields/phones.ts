@@ -3,14 +3,21 @@ import type { Phone } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import { atStep, noteSkip, type Trace } from '../context/context';
 
-/** `trunk` begins national numbers, and is left out after the code of the country. */
+/** By ITU-T E.164. `trunk` begins national numbers, and is left out after the code of the country. */
 const DIALLING: Readonly<Record<Edition['country'], { readonly code: string; readonly trunk: string }>> = {
-  GB: { code: '44', trunk: '0' },
-  US: { code: '1', trunk: '1' },
-  FR: { code: '33', trunk: '0' },
-  ES: { code: '34', trunk: '' },
+  AT: { code: '43', trunk: '0' },
+  BE: { code: '32', trunk: '0' },
+  CA: { code: '1', trunk: '1' },
+  CH: { code: '41', trunk: '0' },
   DE: { code: '49', trunk: '0' },
+  ES: { code: '34', trunk: '' },
+  FR: { code: '33', trunk: '0' },
+  GB: { code: '44', trunk: '0' },
+  IE: { code: '353', trunk: '0' },
   IT: { code: '39', trunk: '' },
+  NL: { code: '31', trunk: '0' },
+  PT: { code: '351', trunk: '' },
+  US: { code: '1', trunk: '1' },
 };
 
 /** Emergency numbers and their like work in their own country alone. */
@@ -22,9 +29,15 @@ function buildDialled(written: string, country: Edition['country']): string {
   const digits = written.replace(/\D/g, '');
   if (written.startsWith('+')) return `+${written.replace('(0)', '').replace(/\D/g, '')}`;
   if (digits.length <= MAX_SHORT_DIGITS) return digits;
-  const { code, trunk } = DIALLING[country];
+  const dialling = DIALLING[country];
+  // Dialled as it is written, which works inside the country.
+  if (dialling === undefined) return digits;
+  const { code, trunk } = dialling;
   return `+${code}${digits.startsWith(trunk) ? digits.slice(trunk.length) : digits}`;
 }
+
+/** Whether national numbers of a country can be dialled from abroad. */
+export const knowsCountry = (country: Edition['country']): boolean => DIALLING[country] !== undefined;
 
 /** A telephone number as an editor writes it, short, national or with the code of a country; no line ends inside it. */
 export function readPhone(written: string, { country }: Pick<Edition, 'country'>): Phone | undefined {

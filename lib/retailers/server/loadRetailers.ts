@@ -96,7 +96,8 @@ export class RetailerLookup {
   }
 }
 
-const EMBEDDED_DOCUMENT = 'content/demo/retailers/retailers.json';
+/** `npm run content:build` puts it beside the export. */
+const EMBEDDED_DOCUMENT = 'content/dist/retailers.json';
 
 /** @param address RETAILER_API_URL; undefined for the embedded document */
 export function createRetailerLookup(address: string | undefined): RetailerLookup {

@@ -1,4 +1,4 @@
-import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search';
+import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from '@algolia/client-search';
 import type { EditionId, Language } from '@/lib/config/editions';
 import type { AlgoliaConfig } from '@/lib/config/env';
 import type { SearchWords } from '@/lib/models/search';
@@ -29,8 +29,11 @@ const BASE: IndexSettings = {
   hitsPerPage: HITS_PER_PAGE,
 };
 
+/** Of the languages that the service knows, those of European editions. It treats any other as none. */
+const KNOWN_LANGUAGES = ['bg', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hu', 'it', 'lt', 'lv', 'nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'tr', 'uk'] as const satisfies readonly SupportedLanguage[];
+
 export function buildIndexSettings(language: Language): IndexSettings {
-  const languages = [language];
+  const languages: SupportedLanguage[] = KNOWN_LANGUAGES.filter((known) => known === language);
   const settings = { ...BASE, queryLanguages: languages, indexLanguages: languages, ignorePlurals: languages, removeStopWords: languages };
   if (language !== 'de') return settings;
   return { ...settings, decompoundQuery: true, decompoundedAttributes: { de: ['title', 'names', 'headings', 'description', 'text'] } };

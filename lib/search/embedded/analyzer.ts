@@ -41,6 +41,7 @@ function foldWord(word: string, language: Language): string {
   return folded.slice(0, MAX_WORD);
 }
 
+/** A language without a row is searched by whole words. */
 const STEMMERS: Readonly<Record<Language, (word: string) => string>> = {
   en: stemEnglish,
   fr: stemFrench,
@@ -67,9 +68,10 @@ const analyzers = new Map<Language, Analyzer>();
 
 function makeAnalyzer(language: Language): Analyzer {
   const folded = new Map<string, Folded>();
-  const stopWords = new Set(STOP_WORDS[language].filter((word) => !NEGATIONS.includes(word)).map((word) => foldWord(word, language)));
+  const stemLanguage = STEMMERS[language];
+  const stopWords = new Set((STOP_WORDS[language] ?? []).filter((word) => !NEGATIONS.includes(word)).map((word) => foldWord(word, language)));
   // Numbers and codes have no stem. Folded again, because a stemmer may return accents; an empty stem would match everywhere.
-  const stem = (word: string): string => (/\d/.test(word) ? word : foldWord(STEMMERS[language](word), language) || word);
+  const stem = (word: string): string => (stemLanguage === undefined || /\d/.test(word) ? word : foldWord(stemLanguage(word), language) || word);
   const fold = (written: string): Folded => {
     const known = folded.get(written);
     if (known !== undefined) return known;
@@ -87,6 +89,9 @@ function makeAnalyzer(language: Language): Analyzer {
   }
   return { language, tokenize, stem: (word) => fold(word).stem, isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)) };
 }
+
+/** Whether the search knows the endings and the small words of a language. */
+export const knowsLanguage = (language: Language): boolean => STEMMERS[language] !== undefined && STOP_WORDS[language] !== undefined;
 
 export function getAnalyzer(language: Language): Analyzer {
   const known = analyzers.get(language);

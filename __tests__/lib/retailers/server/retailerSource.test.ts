@@ -87,8 +87,8 @@ test('an empty response is a success', async () => {
 });
 
 test('the service is asked for 14 digits and a country, and its own query is kept', async () => {
-  await fetchFromSource(KEY, createHttpSource(`${origin}/good?site=orelle&gtin=1`));
-  expect(asked).toEqual(['/good?site=orelle&gtin=02000000000015&country=DE']);
+  await fetchFromSource(KEY, createHttpSource(`${origin}/good?site=example&gtin=1`));
+  expect(asked).toEqual(['/good?site=example&gtin=02000000000015&country=DE']);
 });
 
 test('the service is told the order and the retailer of the button, of which each is kept by itself', async () => {

@@ -23,7 +23,7 @@ const DOCUMENTS: readonly SearchDocument[] = [
     url: '/en-gb/products/cream',
     title: '👩‍👩‍👧 Holding cream <b>strong</b>',
     category: 'Product',
-    names: ['Orelle Hold'],
+    names: ['Example Hold'],
     codes: ['02000000000015'],
     description: 'A cream for every day.',
     text: 'Put the cream on a clean denture.',

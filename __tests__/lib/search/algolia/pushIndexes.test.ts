@@ -4,6 +4,7 @@ import { createTestIndexer } from '@/__tests__/support/demoSearch';
 import { openDemo } from '@/__tests__/support/demoSpace';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
+import { SITE } from '@/lib/config/site';
 import { SiteDigests } from '@/lib/site/siteDigests';
 import { buildRecord, cutText } from '@/lib/search/algolia/buildRecord';
 import { buildIndexSettings, buildRules, buildSynonyms } from '@/lib/search/algolia/indexSettings';
@@ -213,7 +214,7 @@ describe('the environment of a push', () => {
       host: 'localhost:8080',
       isInsecure: true,
     });
-    expect(readPushConfig({ ...GOOD, SEARCH_PROVIDER: 'embedded' }, false).push).toEqual({ appId: 'APP', adminKey: 'key', indexPrefix: 'orelle', isInsecure: false });
+    expect(readPushConfig({ ...GOOD, SEARCH_PROVIDER: 'embedded' }, false).push).toEqual({ appId: 'APP', adminKey: 'key', indexPrefix: SITE.key, isInsecure: false });
   });
 
   test.each([
@@ -228,6 +229,6 @@ describe('the environment of a push', () => {
   });
 
   test('a dry run needs neither application nor key', () => {
-    expect(readPushConfig({}, true).push.indexPrefix).toBe('orelle');
+    expect(readPushConfig({}, true).push.indexPrefix).toBe(SITE.key);
   });
 });

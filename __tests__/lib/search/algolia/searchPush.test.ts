@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AlgoliaService } from '@/__tests__/support/algoliaService';
 import { KEYS, startAlgoliaService } from '@/__tests__/support/algoliaService';
 import { EDITIONS } from '@/lib/config/editions';
+import { SITE } from '@/lib/config/site';
 
 const scripts = z.object({ scripts: z.object({ 'search:push': z.string() }) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 const [, ...COMPILED] = scripts['search:push'].split(' ');
@@ -41,7 +42,7 @@ test('a dry run needs no key and sends nothing; it prints what would be sent', a
   service.calls.length = 0;
   const { status, output, errors } = await push({ ALGOLIA_HOST: service.host, ALGOLIA_INSECURE: 'true' }, '--dry-run');
   const line = z.object({ index: z.string(), records: z.array(z.looseObject({ objectID: z.string() })).min(1), settings: z.looseObject({}), synonyms: z.array(z.unknown()), rules: z.array(z.unknown()) });
-  expect(output.trim().split('\n').map((written) => line.parse(JSON.parse(written)).index)).toEqual(EDITIONS.map(({ id }) => `orelle_${id}`));
+  expect(output.trim().split('\n').map((written) => line.parse(JSON.parse(written)).index)).toEqual(EDITIONS.map(({ id }) => `${SITE.key}_${id}`));
   expect(errors.trim().split('\n')).toHaveLength(EDITIONS.length);
   expect(service.calls).toHaveLength(0);
   expect(status).toBe(0);

@@ -27,7 +27,7 @@ function findFacts({ unit }: Measure, { named, near, ofKind }: Subjects): readon
 const nameIn = (text: string, products: readonly Product[]): readonly Product[] => products.filter(({ name }) => name !== '' && text.includes(name));
 
 function listOfKind(text: string, products: readonly Product[], language: Language): readonly Product[] {
-  const kinds = KINDS[language].filter((kind) => kind.test(text));
+  const kinds = (KINDS[language] ?? []).filter((kind) => kind.test(text));
   return products.filter((product) => kinds.some((kind) => product.kinds.some((title) => kind.test(title))));
 }
 

@@ -5,7 +5,7 @@ export const UNITS = ['minute', 'hour', 'aDay', 'day', 'week', 'month', 'year', 
 
 export type Unit = (typeof UNITS)[number];
 
-type Words = {
+export type MeasureWords = {
   /** The numbers that the texts of the language write out. */
   readonly numbers: Readonly<Record<string, number>>;
   /** Patterns. */
@@ -19,7 +19,7 @@ const count = (list: string): Record<string, number> =>
 
 const METRIC = { gram: 'g', millilitre: 'ml', degree: '°C' };
 
-export const WORDS: Readonly<Record<Language, Words>> = {
+export const WORDS: Readonly<Record<Language, MeasureWords>> = {
   en: {
     numbers: {
       ...count('one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'),

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/config/editions';
-import { type Unit, UNITS, WORDS } from './measureWords';
+import { type MeasureWords, type Unit, UNITS, WORDS } from './measureWords';
 
 export type Measure = { readonly value: number; readonly unit: Unit; readonly text: string };
 
@@ -11,8 +11,7 @@ const WITH_ASIDE: readonly Unit[] = ['tablet', 'dot', 'strip'];
 
 type Reader = { readonly pattern: RegExp; readonly units: readonly Unit[]; readonly numbers: Readonly<Record<string, number>> };
 
-function buildReader(language: Language): Reader {
-  const { numbers, units, between } = WORDS[language];
+function buildReader({ numbers, units, between }: MeasureWords): Reader {
   const longestFirst = Object.keys(numbers).sort((a, b) => b.length - a.length);
   const number = `(?:\\d+(?:[.,]\\d+)?|${longestFirst.join('|')})`;
   const used = UNITS.filter((unit) => units[unit] !== undefined);
@@ -21,13 +20,7 @@ function buildReader(language: Language): Reader {
   return { pattern, units: used, numbers };
 }
 
-const READERS: Readonly<Record<Language, Reader>> = {
-  en: buildReader('en'),
-  fr: buildReader('fr'),
-  es: buildReader('es'),
-  de: buildReader('de'),
-  it: buildReader('it'),
-};
+const READERS: ReadonlyMap<Language, Reader> = new Map(Object.entries(WORDS).map(([language, words]) => [language, buildReader(words)]));
 
 /** In most languages the word for 1 is the article, too: "a tube of tablets". */
 const isArticle = (word: string, value: number, unit: Unit): boolean => value === 1 && !/\d/.test(word) && unit !== 'aDay';
@@ -42,7 +35,8 @@ const OR_TWO = /(?<!\p{L})(?:(?:an?|une?) |un’)(\p{L}+) (?:or two|ou deux|o du
 
 /** Every number with its unit. "2 or 3 strips" and "6 to 8 hours" are two measures each. */
 export function readMeasures(text: string, language: Language): readonly Measure[] {
-  const reader = READERS[language];
+  const reader = READERS.get(language);
+  if (reader === undefined) return [];
   return [...text.replace(OR_TWO, '2 $1').matchAll(reader.pattern)].flatMap(([found, first, second, ...units]: readonly (string | undefined)[]) => {
     const unit = reader.units[units.findIndex((one) => one !== undefined)];
     if (unit === undefined) return [];

@@ -25,7 +25,7 @@ function listDialled(field: string, value: unknown): readonly string[] {
 /** Numbers that an edition dials, and that neither an office nor a service of its countries has. */
 export function listUnknownNumbers(entries: readonly SpaceEntry[]): readonly Problem[] {
   return EDITIONS.flatMap(({ id: edition, locale }) => {
-    const known = [...OFFICES, ...HELP[edition]];
+    const known = [...OFFICES, ...(HELP[edition] ?? [])];
     return entries.flatMap((entry) =>
       entry.type.fields.flatMap(({ id: field }) => {
         const unknown = listDialled(field, readShown(entry, field, locale)).filter((number) => !known.includes(number));

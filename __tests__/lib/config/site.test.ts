@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SITE } from '@/lib/config/site';
+import { readLook } from '@/scripts/brand/readLook';
+
+const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
+const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|webmanifest|example)$|Dockerfile$/;
+
+/** Where the brand may stand, and why. */
+const OWNERS: Readonly<Record<string, string>> = {
+  'lib/config/site.ts': 'Says who we are.',
+  'styles/settings/_brand.scss': 'Says what we look like.',
+  'lib/config/themeColor.ts': '`npm run brand` writes it.',
+  'public/favicon.svg': '`npm run brand` writes it.',
+  'public/site.webmanifest': '`npm run brand` writes it.',
+};
+
+function listFiles(path: string): readonly string[] {
+  if (statSync(path).isFile()) return TEXT.test(path) ? [path] : [];
+  return readdirSync(path).flatMap((name) => listFiles(join(path, name)));
+}
+
+const FILES = SEARCHED.flatMap(listFiles);
+
+function listFound(words: readonly string[]): readonly string[] {
+  return FILES.filter((file) => {
+    // The folder may be named after us.
+    const text = readFileSync(file, 'utf8').replaceAll(SITE.folder, '').toLowerCase();
+    return words.some((word) => text.includes(word.toLowerCase()));
+  });
+}
+
+const WORDS = [SITE.name, SITE.key, SITE.company, new URL(SITE.origin).hostname];
+/** White is nobody's. */
+const COLORS = [...readLook().values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
+
+test('who we are stands in one file', () => {
+  expect(listFound(WORDS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
+});
+
+test('what we look like stands in the settings', () => {
+  expect(COLORS.length).toBeGreaterThan(10);
+  expect(listFound(COLORS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
+});
+
+test('the files that may name us do', () => {
+  const named = listFound([...WORDS, ...COLORS]);
+  expect(Object.keys(OWNERS).filter((file) => !named.includes(file))).toEqual([]);
+});

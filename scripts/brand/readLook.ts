@@ -1,0 +1,27 @@
+import { compile } from 'sass';
+
+/** Custom properties of `styles/settings/_brand.scss` by name, without their dashes. */
+export type Look = ReadonlyMap<string, string>;
+
+const BRAND = 'styles/settings/_brand.scss';
+const PROPERTY = /--([\w-]+):\s*([^;]+);/g;
+const REFERENCE = /^var\(--([\w-]+)\)$/;
+
+export function readLook(file = BRAND): Look {
+  const { css } = compile(file);
+  return new Map([...css.matchAll(PROPERTY)].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+/**
+ * The colour of a role as six digits, `#123abc`.
+ * @throws where the role has none, or one that is written otherwise
+ */
+export function resolveColor(look: Look, role: string): string {
+  const value = look.get(role);
+  const [, other] = REFERENCE.exec(value ?? '') ?? [];
+  if (other !== undefined) return resolveColor(look, other);
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value === 'white' ? '#fff' : (value ?? '')) ?? [];
+  if (long !== undefined) return `#${long.toLowerCase()}`;
+  if (short !== undefined) return short.toLowerCase().replace(/\w/g, '$&$&').padStart(7, '#');
+  throw new Error(`${BRAND}: expected a colour like #123abc for --${role}, found ${value ?? 'nothing'}`);
+}

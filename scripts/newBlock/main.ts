@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { SITE } from '@/lib/config/site';
+import { planBlock } from './planBlock';
+
+const NEXT = `It has a title and a text. What is left of “A new block” in CONTRIBUTING.md:
+  - fields of its own (steps 1 to 4), and what it is for, where the files say “Write here”;
+  - a place on a page below ${SITE.folder} (step 5), which the tests ask for.`;
+
+function writeBlock(name: string): void {
+  const plan = planBlock(name, (path) => readFileSync(path, 'utf8'));
+  for (const [path, text] of plan) {
+    const isNew = !existsSync(path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(`${isNew ? 'wrote  ' : 'changed'} ${path}`);
+  }
+  console.log(NEXT);
+}
+
+try {
+  writeBlock(process.argv[2] ?? '');
+} catch (error) {
+  console.error(`new:block: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,152 @@
+/** Reads a file of the repository. */
+export type ReadFile = (path: string) => string;
+
+/** Files by path, whole. */
+export type Plan = ReadonlyMap<string, string>;
+
+type Names = { readonly model: string; readonly Component: string; readonly words: string };
+
+const NAME = /^[a-z][a-zA-Z0-9]{1,38}$/;
+
+/** `quoteCard` → Quote card */
+const buildWords = (model: string): string => {
+  const words = model.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a file holds, and where rows go in it. */
+class Draft {
+  constructor(
+    readonly path: string,
+    private text: string,
+  ) {}
+
+  private find(anchor: string, from = 0): number {
+    const place = this.text.indexOf(anchor, from);
+    if (place < 0) throw new Error(`${this.path}: expected “${anchor.trim()}”; write the row yourself, as CONTRIBUTING.md says`);
+    return place;
+  }
+
+  private insert(place: number, addition: string): this {
+    this.text = this.text.slice(0, place) + addition + this.text.slice(place);
+    return this;
+  }
+
+  before(anchor: string, addition: string): this {
+    return this.insert(this.find(anchor), addition);
+  }
+
+  /** After the line that begins so. */
+  afterLine(anchor: string, addition: string): this {
+    return this.insert(this.find('\n', this.find(anchor)) + 1, addition);
+  }
+
+  /** As the last row of the object or type that begins so. */
+  lastIn(opening: string, addition: string): this {
+    return this.insert(this.find('\n};', this.find(opening)) + 1, addition);
+  }
+
+  append(addition: string): this {
+    return this.insert(this.text.length, addition);
+  }
+
+  get row(): readonly [string, string] {
+    return [this.path, this.text];
+  }
+}
+
+function buildDefinition({ model, words }: Names): string {
+  return `
+export const ${model}Type = definePlaceable({
+  id: '${model}',
+  name: '${words}',
+  description: 'Write here what editors use it for.',
+  fields: [
+    title('title', required),
+    html('content'),
+  ],
+});
+`;
+}
+
+const buildMapper = ({ model, Component }: Names): string => `import { ${model}Type } from '@/lib/contentModel/blocks';
+import { readHtml } from '../fields/html';
+import { defineBlock } from './defineBlock';
+
+export const map${Component} = defineBlock(${model}Type, ({ title, ...fields }, context, entry) => {
+  const content = readHtml(fields.content, entry, context, { topHeading: 4 });
+  return title === undefined ? undefined : { title, content };
+});
+`;
+
+/** The title is no heading: its level would have to fit wherever the block may stand. */
+const buildComponent = ({ Component }: Names): string => `import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
+import type { ${Component}Props } from '@/lib/models/blocks';
+import styles from './${Component}.module.scss';
+
+export function ${Component}({ title, content }: ${Component}Props) {
+  return (
+    <div className={styles.block}>
+      <p className={styles.title}>{title}</p>
+      {content !== undefined && <FormattedText html={content} size="card" />}
+    </div>
+  );
+}
+`;
+
+const STYLES = `.block {
+  display: grid;
+  gap: var(--space-3);
+}
+
+.title {
+  font-size: var(--text-h4);
+  font-weight: var(--weight-bold);
+}
+`;
+
+const buildExamples = ({ model, Component }: Names): string => `import { buildExampleHtml } from '@/components/ui/exampleContent';
+import type { ${Component}Props } from '@/lib/models/blocks';
+
+export const ${model}Examples: Readonly<Record<string, ${Component}Props>> = {
+  'title alone': { title: 'A title' },
+  'with text': { title: 'A title', content: buildExampleHtml('<p>Text below it.</p>') },
+};
+`;
+
+function buildNewFiles(names: Names): Plan {
+  const { Component } = names;
+  const folder = `components/blocks/${Component}`;
+  return new Map([
+    [`lib/mappers/blocks/map${Component}.ts`, buildMapper(names)],
+    [`${folder}/${Component}.tsx`, buildComponent(names)],
+    [`${folder}/${Component}.module.scss`, STYLES],
+    [`${folder}/${Component}.examples.ts`, buildExamples(names)],
+  ]);
+}
+
+function listChanges({ model, Component, words }: Names, read: ReadFile): readonly Draft[] {
+  const open = (path: string): Draft => new Draft(path, read(path));
+  const props = `export type ${Component}Props = { readonly title: string; readonly content?: SafeHtml };\n\n`;
+  return [
+    open('lib/contentModel/blocks.ts').append(buildDefinition({ model, Component, words })),
+    open('lib/models/blocks.ts').before('export type BlockPropsByModel', props).lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
+    open('lib/mappers/blockMappers.ts').before('\ntype BlockMappers', `import { map${Component} } from './blocks/map${Component}';\n`).lastIn('export const BLOCK_MAPPERS', `  ${model}: map${Component},\n`),
+    open('components/registry/Blocks.tsx').before('import { BlockBoundary }', `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`).lastIn('const REGISTRY', `  ${model}: ${Component},\n`),
+    open('lib/mappers/digest/digestPage.ts').lastIn('export const DIGEST_FIELDS', `  ${model}: { titles: ['title'], rich: ['content'] },\n`),
+    open('content/README.md').afterLine('| `transparentCard` |', `| \`${model}\` | write here what it is for |\n`),
+    open('docs/content-model.md').afterLine('| `listItem` |', `| \`${model}\` | \`title\`; \`content\` is HTML. Write here what else editors have to know |\n`),
+  ];
+}
+
+/**
+ * The files of CONTRIBUTING, “A new block”, for one with a title and a text.
+ * @param model the name of its content type
+ * @throws where the name cannot be used, or a file has no place for its row
+ */
+export function planBlock(model: string, read: ReadFile): Plan {
+  if (!NAME.test(model)) throw new Error(`expected a name such as quoteCard, in letters and digits, found ${model === '' ? 'none' : model}`);
+  if (new RegExp(`^  ${model}: `, 'm').test(read('lib/mappers/blockMappers.ts'))) throw new Error(`expected another name: the block ${model} is there`);
+  const names = { model, Component: model.charAt(0).toUpperCase() + model.slice(1), words: buildWords(model) };
+  return new Map([...listChanges(names, read).map(({ row }) => row), ...buildNewFiles(names)]);
+}

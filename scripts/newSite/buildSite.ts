@@ -1,0 +1,71 @@
+import type { Edition, SiteIdentity } from '@/lib/config/identity';
+import { type Look, resolveColor } from '../brand/readLook';
+import { listPictureTexts } from './buildSources';
+
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function writeRow({ id, country, language, locale, name, isListed }: Edition): string {
+  const listed = isListed === false ? ', isListed: false' : '';
+  return `  { id: ${quote(id)}, country: ${quote(country)}, language: ${quote(language)}, locale: ${quote(locale)}, name: ${quote(name)}${listed} },\n`;
+}
+
+const IDENTITY = /export const SITE: SiteIdentity = \{[\s\S]*?\n\};/;
+const TABLE = /(export const EDITIONS: [^\n]*= \[\n)[\s\S]*?(\n?\];)/;
+
+/**
+ * `lib/config/site.ts` with other values, and its comments.
+ * @throws where the file has another shape than it came with
+ */
+export function rewriteSite(source: string, site: SiteIdentity, editions: readonly Edition[]): string {
+  if (!IDENTITY.test(source) || !TABLE.test(source)) throw new Error('lib/config/site.ts: expected SITE and EDITIONS as they were; write the new values yourself');
+  const values = Object.entries(site).map(([name, value]) => `  ${name}: ${quote(value)},\n`);
+  const identity = `export const SITE: SiteIdentity = {\n${values.join('')}};`;
+  return source.replace(IDENTITY, () => identity).replace(TABLE, (_, head: string) => `${head}${editions.map(writeRow).join('')}];`);
+}
+
+/** `content/build/siteMedia.ts` */
+export const buildSiteMedia = (folder: SiteIdentity['folder']): string =>
+  `/** Pictures and videos of the folder that \`lib/config/site.ts\` names. */\nexport { PICTURES, VIDEOS } from '@/${folder}/media';\n`;
+
+const LOGO = { width: 167, height: 30 };
+const PICTURE = { width: 800, height: 600 };
+
+/** Where a picture is drawn from, and what it shows in each locale. */
+export function buildMedia(editions: readonly Edition[]): string {
+  const alt = Object.entries(listPictureTexts(editions)).map(([locale, text]) => `${quote(locale)}: ${quote(text)}`);
+  return `import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const readDrawing = (name: string) => (): string => readFileSync(join(__dirname, 'pictures', name), 'utf8');
+
+/** An \`svg\` is served as it is, a \`png\` is rendered from it. Photographs are at home in Contentful. */
+export const PICTURES = [
+  { id: 'logo', fileName: 'logo.svg', width: ${LOGO.width}, height: ${LOGO.height}, format: 'svg', title: 'Logo', alt: {}, draw: readDrawing('logo.svg') },
+  {
+    id: 'product-picture',
+    fileName: 'product-picture.png',
+    width: ${PICTURE.width},
+    height: ${PICTURE.height},
+    format: 'png',
+    title: 'Picture of a product',
+    alt: { ${alt.join(', ')} },
+    draw: readDrawing('product.svg'),
+  },
+] as const;
+
+export const VIDEOS = [] as const;
+`;
+}
+
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Drawings that stand in for the brand's own, by path in the site's folder. */
+export function buildDrawings(name: string, look: Look): ReadonlyMap<string, string> {
+  const [ink, tint, line] = ['color-heading', 'color-surface-tint', 'color-line-strong'].map((role) => resolveColor(look, role));
+  const svg = (width: number, height: number, content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>\n`;
+  return new Map([
+    ['mark.svg', svg(64, 64, '<circle cx="32" cy="32" r="15" fill="none" stroke="var(--color-text-on-brand)" stroke-width="9" />')],
+    ['pictures/logo.svg', svg(LOGO.width, LOGO.height, `<text x="0" y="23" font-family="Arial, sans-serif" font-size="24" font-weight="700" textLength="${Math.min(LOGO.width, name.length * 14)}" lengthAdjust="spacingAndGlyphs" fill="${ink}">${escapeXml(name)}</text>`)],
+    ['pictures/product.svg', svg(PICTURE.width, PICTURE.height, `<rect width="100%" height="100%" fill="${tint}" /><rect x="270" y="150" width="260" height="300" rx="24" fill="none" stroke="${line}" stroke-width="8" /><path d="M270 240H530" stroke="${line}" stroke-width="8" />`)],
+  ]);
+}
