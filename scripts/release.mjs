@@ -66,6 +66,6 @@ if (isPushed) run('git', 'push', '--atomic', 'origin', 'HEAD', tag);
 
 console.log(`Release ${version} is ${isPushed ? 'pushed' : `made here, and \`git push --atomic origin HEAD ${tag}\` publishes it`}. What belongs to it:
 
-  docker build --file deploy/Dockerfile --build-arg RELEASE=${version} --tag orelle-site:${version} .
-  docker run --rm orelle-site:${version} cat public/third-party-notices.txt > third-party-notices-${version}.txt
-  npm run --silent sbom > orelle-site-${version}.cdx.json`);
+  docker build --file deploy/Dockerfile --build-arg RELEASE=${version} --tag care-site:${version} .
+  docker run --rm care-site:${version} cat public/third-party-notices.txt > third-party-notices-${version}.txt
+  npm run --silent sbom > care-site-${version}.cdx.json`);
