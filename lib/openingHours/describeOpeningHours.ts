@@ -17,8 +17,9 @@ function describeTime(written: string, labels: HoursLabels['openingHours']): str
   return (hour % 24 < 12 ? labels.morning : labels.afternoon).replace('{time}', time);
 }
 
+/** As it is called now: names have changed with the law. */
 function describeZone(timeZone: string, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
