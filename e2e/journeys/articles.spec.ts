@@ -19,7 +19,7 @@ async function fetchArticles(request: APIRequestContext, edition: string): Promi
 
 const TEXTS = ['careCard', 'doDontList', 'faq', 'listItem', 'markdown', 'richText', 'table', 'video', 'warningCallout'];
 /** What products, the homepage and tools are made of: they are not read from the top to the end. */
-const UNLISTED = /data-block="(?:comparisonChart|productGallery|productListing|searchResults)"/;
+const UNLISTED = /data-block="(?:comparisonChart|productFinder|productGallery|productListing|searchResults)"/;
 
 const select = (models: readonly string[]): string => models.map((model) => `main [data-block="${model}"]`).join();
 

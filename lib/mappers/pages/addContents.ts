@@ -9,9 +9,9 @@ const MIN_SECTIONS = 5;
 
 const TEXT_MODELS: readonly Block['model'][] = ['careCard', 'doDontList', 'faq', 'listItem', 'markdown', 'richText', 'table', 'video', 'warningCallout'];
 /** A page with one of these is used, not read. */
-const TOOL_MODELS: readonly Block['model'][] = ['comparisonChart', 'productListing', 'searchResults'];
+const TOOL_MODELS: readonly Block['model'][] = ['comparisonChart', 'productFinder', 'productListing', 'searchResults'];
 /** They lose nothing where a list stands beside them. */
-const NARROW_MODELS: readonly Block['model'][] = ['careCard', 'doDontList', 'faq', 'heading', 'markdown', 'richText', 'shareBar', 'warningCallout'];
+const NARROW_MODELS: readonly Block['model'][] = ['careCard', 'contactPoint', 'doDontList', 'faq', 'feedback', 'heading', 'markdown', 'richText', 'shareBar', 'warningCallout'];
 
 /** As in an address: letters without their marks and digits, joined by hyphens. */
 const nameSection = (title: string): string =>
