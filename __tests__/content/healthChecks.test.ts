@@ -16,6 +16,7 @@ plain: { type: richText }
 headed: { type: richText }
 box: { type: section, fields: { items: [emergency] } }
 fold: { type: mobileDropdown, fields: { items: [box] } }
+hero: { type: grid, fields: { name: hero, customClass: hero, items: [link, other-link] } }
 `;
 const TEXTS = `
 emergency: { title: 'Call 999 if:', content: '<ul><li>a</li></ul>', phones: ['999'] }
@@ -34,7 +35,8 @@ fold: { title: More }
 /** A page of one edition that shows these blocks below its heading; what it leaves out is a draft's. */
 function withBlocks(blocks: readonly string[], change: (texts: string) => string = (texts) => texts): Files {
   const all = ENTRIES.trim().split('\n');
-  const used = ['box', 'fold'].includes(blocks[0] ?? '') ? [...blocks, 'box', 'emergency'] : blocks;
+  const inside = blocks[0] === 'hero' ? ['link', 'other-link'] : ['box', 'emergency'];
+  const used = ['box', 'fold', 'hero'].includes(blocks[0] ?? '') ? [...blocks, ...inside] : blocks;
   const keep = (line: string) => used.includes(line.split(':')[0] ?? '');
   return {
     'home/entries.yaml': `${SOUND['home/entries.yaml']?.replace('home-text]', ['home-text', ...blocks].join(', ') + ']') ?? ''}${all.filter(keep).join('\n')}\n`,
@@ -51,6 +53,7 @@ describe('The checks of health content', () => {
     ['a card in a section', ['box', 'headed']],
     ['two warnings with something between them', ['warning', 'plain', 'other-warning']],
     ['two links with something between them', ['link', 'plain', 'other-link']],
+    ['two links in a hero', ['hero']],
   ])('find nothing wrong with %s', async (_what, blocks) => {
     expect(await listProblemsOf(withBlocks(blocks))).toEqual([]);
   });
