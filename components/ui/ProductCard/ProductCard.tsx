@@ -8,8 +8,9 @@ export function ProductCard({ card }: { readonly card: ProductCardModel }) {
   const { productButton, common } = useLabels('productButton', 'common');
   const { availability } = card;
   return (
-    <Teaser title={card.title} picture={card.picture} summary={card.promise}>
+    <Teaser title={card.title} picture={card.picture}>
       {availability !== undefined && <AvailabilityBadge availability={availability} />}
+      {card.promise !== undefined && <p className={styles.promise}>{card.promise}</p>}
       <a href={card.url} className={styles.buy} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': card.title } : {})}>
         {availability === undefined ? productButton.buyNow : common.readMore}
         <span className="visuallyHidden"> {card.title}</span>
