@@ -5,7 +5,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const contactPointExamples: Readonly<Record<string, ContactPointProps>> = {
   'telephone, hours and e-mail': {
     phones: [{ text: '0117 496 0145', href: 'tel:+441174960145' }],
-    email: 'care@orelle.example',
+    email: 'care@example.com',
     hours: {
       lines: ['Monday to Thursday, 9 am to 5 pm', 'Friday, 9 am to 3 pm'],
       note: 'United Kingdom Time, except on public holidays',
@@ -20,7 +20,7 @@ export const contactPointExamples: Readonly<Record<string, ContactPointProps>> =
     note: 'Calls cost the same as calls to 01 and 02 numbers.',
   },
   'e-mail alone, with the hours of a call back': {
-    email: 'care@orelle.example',
+    email: 'care@example.com',
     hours: {
       lines: ['Monday to Friday, 9 am to 3 pm'],
       note: 'Central European Time, except on public holidays',

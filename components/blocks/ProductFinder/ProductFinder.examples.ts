@@ -4,7 +4,7 @@ import type { FinderCard, FinderQuestionStep, FinderResultStep, FinderStep, Prod
 const PATH = '/en-gb/find-yours';
 const PACK = { ...EXAMPLE_PICTURE, alt: 'Tube and carton', image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
 
-const card = (name: string): FinderCard => ({ id: `page-${name}`, url: `/en-gb/products/${name}`, title: `Orelle ${name}`, picture: PACK });
+const card = (name: string): FinderCard => ({ id: `page-${name}`, url: `/en-gb/products/${name}`, title: `Example ${name}`, picture: PACK });
 
 const QUESTION: FinderQuestionStep = {
   step: 'question',
@@ -24,7 +24,7 @@ const RESULT: FinderResultStep = {
     { card: card('cream'), promise: 'An everyday hold.', reasons: ['It has no mint.', 'It has no zinc.'] },
     { card: { ...card('tablets'), availability: 'comingSoon' }, reasons: [] },
   ],
-  others: [{ url: '/en-gb/products/strong', title: 'Orelle strong', reasons: ['It contains zinc.', 'It contains mint.'] }],
+  others: [{ url: '/en-gb/products/strong', title: 'Example strong', reasons: ['It contains zinc.', 'It contains mint.'] }],
   advice: [buildExampleHtml('<p>Keep cream off the clasps.</p>')],
   given: [
     { question: 'Is it full?', answer: 'Yes', change: `${PATH}?denture=full&jaw=not-sure&ask=denture#finder` },
