@@ -65,7 +65,7 @@ describe.each(SITES)('$deployment.metadata.name', ({ configMap, variables, manif
   const environment = { ...variables, ...Object.fromEntries(env.map(({ name, value }) => [name, value])) };
 
   test('is one deployment of the image that Compose builds', () => {
-    expect([count, image]).toEqual([1, 'orelle-site']);
+    expect([count, image]).toEqual([1, 'care-site']);
     expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain(`image: ${image}\n`);
   });
 
@@ -115,11 +115,11 @@ describe.each(SITES)('$deployment.metadata.name', ({ configMap, variables, manif
 
 test('drafts are on a volume that no pod of the site mounts', () => {
   const [site, preview] = SITES.map(({ deployment: found }) => found.spec.template.spec.volumes.flatMap((volume) => ('persistentVolumeClaim' in volume ? [volume.persistentVolumeClaim.claimName] : [])));
-  expect([site, preview]).toEqual([['orelle-snapshots', 'orelle-static'], ['orelle-drafts', 'orelle-static']]);
+  expect([site, preview]).toEqual([['care-snapshots', 'care-static'], ['care-drafts', 'care-static']]);
 });
 
 describe('the unit of systemd', () => {
-  const unit = readFileSync('deploy/systemd/orelle@.service', 'utf8');
+  const unit = readFileSync('deploy/systemd/care@.service', 'utf8');
   const read = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
   test('starts what the image starts', () => {

@@ -38,7 +38,7 @@ afterEach(() => {
 test('a release has its version in the changelog, the manifest, the lock file, a commit and a tag', () => {
   makeRepository();
   const { status, output } = release('1.2.0');
-  expect([status, output]).toEqual([0, expect.stringContaining('docker build --file deploy/Dockerfile --build-arg RELEASE=1.2.0 --tag orelle-site:1.2.0 .')]);
+  expect([status, output]).toEqual([0, expect.stringContaining('docker build --file deploy/Dockerfile --build-arg RELEASE=1.2.0 --tag care-site:1.2.0 .')]);
   const today = new Date().toISOString().slice(0, 10);
   expect(read('CHANGELOG.md')).toBe(CHANGELOG.replace('## Unreleased\n', `## Unreleased\n\n## 1.2.0 - ${today}\n`));
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.2.0' });

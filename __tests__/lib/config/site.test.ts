@@ -4,7 +4,7 @@ import { SITE } from '@/lib/config/site';
 import { readLook } from '@/scripts/brand/readLook';
 
 const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
-const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|webmanifest|example)$|Dockerfile$/;
+const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;
 
 /** Where the brand may stand, and why. */
 const OWNERS: Readonly<Record<string, string>> = {
