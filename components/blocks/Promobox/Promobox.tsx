@@ -27,7 +27,7 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
             </div>
           )}
           <div className={styles.text}>
-            <p className={styles.label}>{label ?? promobox.label}</p>
+            <p className="eyebrow">{label ?? promobox.label}</p>
             <p className={styles.title}>{product.title}</p>
             <ActionLink action={{ text: ctaLabel, href: product.url, isExternal: false }} look="button" />
           </div>

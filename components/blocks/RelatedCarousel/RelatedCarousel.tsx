@@ -34,7 +34,7 @@ export function RelatedCarousel({ kind, strapline, title, cards }: RelatedCarous
   return (
     <section className={styles.related} aria-labelledby={id} {...(carousel.isRunning ? { 'aria-roledescription': gallery.carousel } : {})}>
       <div className={styles.head}>
-        <p className={styles.strapline}>{strapline ?? words.strapline}</p>
+        <p className="eyebrow">{strapline ?? words.strapline}</p>
         <h2 id={id}>{title ?? words.title}</h2>
       </div>
       <CarouselTrack carousel={carousel} className={buildClassName(styles.strip, hasFour ? styles.fourColumns : styles.threeColumns)} slideClassName={styles.slide}>
