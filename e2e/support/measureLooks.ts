@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export type Looks = {
+type Looks = {
   /** In px; none where the page has no such heading. */
   readonly sizes: Readonly<Record<'h1' | 'h2' | 'h3', readonly number[]>>;
   /** Gaps that are not those of the rule, one line each. */

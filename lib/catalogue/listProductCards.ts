@@ -20,7 +20,7 @@ export function buildListedProducts(cards: readonly ProductCard[], categories: r
   const indexes = new Map(categories.map(({ id }, index) => [id, index]));
   const imageStart = findCommonStart(cards.flatMap(({ picture }) => picture?.image.src ?? []));
   const products = cards.map(({ url, title, promise, picture, attributes, availability }): ListedProduct => {
-    const listed = { url, title, ...(promise && { promise }), categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
+    const listed = { url, title, ...(promise === undefined ? {} : { promise }), categories: attributes.flatMap(({ id }) => indexes.get(id) ?? []), ...(availability && { availability }) };
     if (picture === undefined) return listed;
     const { src, width, height } = picture.image;
     return { ...listed, image: [src.slice(imageStart.length), width, height] };
@@ -31,7 +31,7 @@ export function buildListedProducts(cards: readonly ProductCard[], categories: r
 export function listProductCards({ products, imageStart }: ListedProducts, categories: readonly ProductAttribute[]): readonly ProductCard[] {
   return products.map(({ url, title, promise, image, categories: indexes, availability }): ProductCard => {
     const attributes = indexes.flatMap((index) => categories[index] ?? []);
-    const card = { kind: 'product' as const, id: url, url, title, ...(promise && { promise }), attributes, ...(availability && { availability }) };
+    const card = { kind: 'product' as const, id: url, url, title, ...(promise === undefined ? {} : { promise }), attributes, ...(availability && { availability }) };
     if (image === undefined) return card;
     const [rest, width, height] = image;
     const src = imageStart + rest;
