@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
     fits: 'What fits',
     others: 'Why not the others',
     fitFirst: /Ask your dentist about the fit first$/,
-    change: /^Change: Is it an upper or a lower/,
+    change: /^Change Is it an upper or a lower/,
     restart: 'Start again',
   },
   {
@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
     fits: 'Was zu Ihnen passt',
     others: 'Warum die anderen nicht',
     fitFirst: /Lassen Sie zuerst in der Praxis den Sitz prüfen$/,
-    change: /^Ändern: Ist es eine obere oder/,
+    change: /^Ändern Ist es eine obere oder/,
     restart: 'Neu beginnen',
   },
 ];

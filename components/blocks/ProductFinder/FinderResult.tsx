@@ -69,7 +69,7 @@ function Answers({ given }: { readonly given: readonly GivenAnswer[] }) {
           <dd>
             <SmartLink href={change} className={styles.change}>
               {productFinder.change}
-              <span className="visuallyHidden">: {question}</span>
+              <span className="visuallyHidden"> {question}</span>
             </SmartLink>
           </dd>
         </div>
