@@ -35,11 +35,23 @@ export function applyStyles(...files: readonly string[]): AppliedStyles {
   return { setWidth, remove: () => sheet.remove() };
 }
 
+/** At commas that are in no brackets. */
+function splitSelectors(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0;
+    if (letter === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${letter}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
 /** A property of what the stylesheets draw before an element; jsdom computes no styles of such boxes. */
 export function readStyleBefore(element: Element, property: string): string | undefined {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
   const isDrawn = (selector: string): boolean => selector.endsWith('::before') && element.matches(selector.slice(0, -'::before'.length));
-  return rules.findLast(({ selectorText }) => selectorText.split(/,\s*/).some(isDrawn))?.style.getPropertyValue(property);
+  return rules.findLast(({ selectorText }) => splitSelectors(selectorText).some(isDrawn))?.style.getPropertyValue(property);
 }
 
 /** Whether the stylesheets leave an element and all that it stands in on the page. */

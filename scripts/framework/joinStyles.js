@@ -6,10 +6,51 @@
 const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
+ * Of what few pages have, by the model of the block: their documents name them (`lib/framework/blockStyles.ts`), and elsewhere they come with
+ * the script.
+ * @type {Readonly<Record<string, RegExp>>}
+ */
+const RARE_STYLESHEETS = {
+  comparisonChart: /components\/blocks\/ComparisonChart\//,
+  contactPoint: /components\/blocks\/ContactPoint\//,
+  preview: /components\/(?:preview|blocks\/Skipped)\//,
+  productFinder: /components\/blocks\/ProductFinder\//,
+  productGallery: /components\/blocks\/ProductGallery\//,
+  productListing: /components\/blocks\/ProductListing\//,
+  promobox: /components\/blocks\/Promobox\//,
+  searchResults: /components\/blocks\/SearchResults\//,
+  video: /components\/blocks\/Video\//,
+};
+
+const MANIFEST = 'block-styles.json';
+const readName = (module) => module.nameForCondition() ?? '';
+const nameChunk = (model) => `styles-${model}`;
+
+/** Writes which file has the styles of which block. */
+const noteRareStyles = {
+  apply: (compiler) => {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const listFiles = (model) => [...(compilation.namedChunks.get(nameChunk(model))?.files ?? [])].filter((file) => file.endsWith('.css'));
+        const files = Object.fromEntries(Object.keys(RARE_STYLESHEETS).map((model) => [model, listFiles(model)]));
+        compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  },
+};
+
+/**
  * Puts all other styles into one file that every page names. The stylesheet of a lazy script would arrive after its HTML, and that of a single
  * page would be re-inserted on navigation as an inline style, which the security policy forbids.
  */
 exports.joinStyles = function joinStyles(config) {
-  const test = (module) => !LAZY_STYLESHEET.test(module.nameForCondition() ?? '');
-  config.optimization.splitChunks.cacheGroups.styles = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true, test };
+  const { cacheGroups } = config.optimization.splitChunks;
+  const group = { type: 'css/mini-extract', chunks: 'all', enforce: true };
+  const isApart = (name) => LAZY_STYLESHEET.test(name) || Object.values(RARE_STYLESHEETS).some((pattern) => pattern.test(name));
+  cacheGroups.styles = { ...group, name: 'styles', test: (module) => !isApart(readName(module)) };
+  for (const [model, pattern] of Object.entries(RARE_STYLESHEETS)) {
+    cacheGroups[nameChunk(model)] = { ...group, name: nameChunk(model), test: (module) => pattern.test(readName(module)) };
+  }
+  config.plugins.push(noteRareStyles);
 };

@@ -35,7 +35,7 @@ test('every group of labels reaches a page', () => {
   const { root, siteHeader, siteFooter, countrySelector, common, consent, countries, ...shell } = pickLabels(ENGLISH_LABELS, []);
   expect([root, siteHeader, siteFooter, countrySelector, common, consent, countries]).not.toContain(undefined);
   expect(shell).toEqual({});
-  const ofPages = ['search', 'markdown', 'sitemap', 'errors'];
+  const ofPages = ['search', 'markdown', 'openingHours', 'sitemap', 'errors'];
   const sent = [...Object.keys(pickLabels(ENGLISH_LABELS, [])), ...Object.values(LABELS_OF_BLOCKS).flat(), ...ofPages];
   expect(Object.keys(ENGLISH_LABELS).filter((group) => !sent.includes(group))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import type { Problem } from '@/content/build/space/problem';
-import { type EditionId, EDITIONS } from '@/lib/config/editions';
+import { type Edition, type EditionId, EDITIONS } from '@/lib/config/editions';
+import { readPhone } from '@/lib/mappers/fields/phones';
 import { readShown } from '../readEntry';
 
 const OFFICES = ['+441174960145', '+13035550142', '+33199004125', '+34915620420', '+494066969140', '+390266101029'];
@@ -17,18 +18,19 @@ const HELP: Readonly<Record<EditionId, readonly string[]>> = {
 
 const DIALLED = /\btel:(\+?\d+)/g;
 
-function listDialled(field: string, value: unknown): readonly string[] {
-  if (field === 'phones' && Array.isArray(value)) return value.map((phone) => String(phone).replaceAll(/[^+\d]/g, ''));
+function listDialled(field: string, value: unknown, edition: Edition): readonly string[] {
+  if (field === 'phones' && Array.isArray(value)) return value.map((phone) => readPhone(String(phone), edition)?.href.replace('tel:', '') ?? String(phone));
   return [...(value === undefined ? '' : JSON.stringify(value)).matchAll(DIALLED)].flatMap(([, number = '']) => number);
 }
 
 /** Numbers that an edition dials, and that neither an office nor a service of its countries has. */
 export function listUnknownNumbers(entries: readonly SpaceEntry[]): readonly Problem[] {
-  return EDITIONS.flatMap(({ id: edition, locale }) => {
-    const known = [...OFFICES, ...(HELP[edition] ?? [])];
+  return EDITIONS.flatMap((edition) => {
+    const { id, locale } = edition;
+    const known = [...OFFICES, ...(HELP[id] ?? [])];
     return entries.flatMap((entry) =>
       entry.type.fields.flatMap(({ id: field }) => {
-        const unknown = listDialled(field, readShown(entry, field, locale)).filter((number) => !known.includes(number));
+        const unknown = listDialled(field, readShown(entry, field, locale), edition).filter((number) => !known.includes(number));
         return unknown.map((number) => ({ file: buildSourceFile(entry.source.folder, locale), entry: entry.source.id, field, message: `expected a number of the edition, found ${number}` }));
       }),
     );
