@@ -20,7 +20,7 @@ module.exports = {
   outputFileTracingExcludes: { '*': ['**/*'] },
   typescript: { ignoreBuildErrors: true },
   // The second is read by `npm run build:turbopack` alone: without it each document has an inline script, which the security policy forbids.
-  experimental: { clientRouterFilter: false, turbopackSharedRuntime: false },
+  experimental: { clientRouterFilter: false, cssChunking: false, turbopackSharedRuntime: false },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
     const { hydrateInSlices } = require('./scripts/framework/hydrateInSlices');

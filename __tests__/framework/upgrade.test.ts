@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
 import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
 import { isUnusedInProduction, UNUSED } from '@/scripts/framework/unusedInProduction';
+import { listBlockStyles } from '@/lib/framework/blockStyles';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist');
@@ -187,6 +188,21 @@ describe('scripts/framework/hydrateInSlices.js', () => {
 describe('scripts/framework/joinStyles.js', () => {
   test('the framework can be built with webpack', () => {
     expect(execFileSync(process.execPath, ['node_modules/next/dist/bin/next', 'build', '--help'], { encoding: 'utf8' })).toContain('--webpack');
+  });
+});
+
+describe('lib/framework/blockStyles.ts', () => {
+  test('the framework can be told not to put stylesheets together by itself, which would load those of other blocks', () => {
+    expect(readNext('server/config-shared.js')).toContain('cssChunking: true');
+    expect(readNext('build/webpack-config.js')).toContain('resolveCssChunkingMode)(config.experimental.cssChunking)');
+  });
+
+  test('a document names those of its blocks once, wherever they stand', () => {
+    const files = { finder: ['static/css/1.css'], card: ['static/css/2.css'], preview: ['static/css/3.css'], both: ['static/css/2.css', 'static/css/4.css'] };
+    const page = { blocks: [{ model: 'section', children: [{ model: 'finder' }, { model: 'card' }] }], closing: [{ model: 'both' }, { model: 'heading' }] };
+    expect(listBlockStyles({ page }, files)).toEqual(['/_next/static/css/1.css', '/_next/static/css/2.css', '/_next/static/css/4.css']);
+    expect(listBlockStyles({ page: { blocks: [] }, preview: {} }, files)).toEqual(['/_next/static/css/3.css']);
+    expect(listBlockStyles(undefined, files)).toEqual([]);
   });
 });
 

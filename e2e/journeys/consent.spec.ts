@@ -129,7 +129,7 @@ test('who refuses is not measured, on no later page and visit, and not asked aga
   await open(page);
   await answer(page, 'Reject all').click();
   await expect(banner(page)).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Choose a product' }).click();
   await expect(page).toHaveURL(/\/en-gb\/products$/);
   await expectNoQuestion(page);
   await page.goBack();
@@ -317,12 +317,12 @@ test("where nothing is configured no visitor is asked, and the panel's script an
   await page.goto('/en-gb');
   await page.waitForLoadState('networkidle');
   const listStyles = () => requests.filter((url) => url.endsWith('.css'));
-  expect(listStyles()).toHaveLength(1);
+  const before = listStyles();
   await expect(page.locator('#site-services')).toHaveCount(0);
   await expect(banner(page)).toBeHidden();
   await footButton(page).click();
   await expect(panel(page)).toBeVisible();
-  expect(listStyles()).toHaveLength(2);
+  expect(listStyles()).toHaveLength(before.length + 1);
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await expect(panel(page)).toBeHidden();
   expect(await listCookies(context)).toEqual([]);
@@ -334,7 +334,7 @@ test.describe('without JavaScript', () => {
   test('no visitor is asked, nothing is stored, and the page is complete', async ({ page, context }) => {
     const found = watchPage(page);
     await page.goto(`${site.origin}/en-gb`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Choose a product' })).toBeVisible();
     await expect(page.getByRole('region', { name: /cookie/i })).toHaveCount(0);
     expect([await listCookies(context), found]).toEqual([[], []]);
   });

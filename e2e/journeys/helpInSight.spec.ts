@@ -10,8 +10,8 @@ test.describe('on a phone', () => {
   test('the home page says after its first picture where help is, and leads to the place on Help that deals with it', async ({ page }) => {
     await page.goto('/en-gb');
     const help = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: 'What would you like help with?' }) });
-    // Directly under the hero: only the hero's own heading of this level comes before it.
-    await expect(page.locator('main h2').nth(1)).toHaveText('What would you like help with?');
+    // Directly under the hero, which has no heading of this level.
+    await expect(page.locator('main h2').first()).toHaveText('What would you like help with?');
     await expect(help.getByRole('article').getByRole('link')).toHaveText(['Help for a loose denture', 'Help for a sore mouth', 'Help for a broken denture']);
     await expect(help.locator(NUMBER)).toBeVisible();
     await expect(help.getByText('9 am to 5 pm')).toBeVisible();

@@ -103,8 +103,10 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
       const [, , length = ''] = steps.find(([, media = 'all']) => matchMedia(media).matches) ?? [];
       return measure(length);
     };
-    const measureDrawn = (image: HTMLImageElement, srcset: string): number => {
-      const [, width, height] = (/\/(\d+)x(\d+)\.\w+ \d+w/.exec(srcset) ?? ['', image.getAttribute('width'), image.getAttribute('height')]).map(Number);
+    const measureDrawn = (image: HTMLImageElement, source: HTMLSourceElement): number => {
+      // A picture that is another one in wide windows may have another shape.
+      const own = source.hasAttribute('width') ? source : image;
+      const [, width, height] = (/\/(\d+)x(\d+)\.\w+ \d+w/.exec(source.srcset) ?? ['', own.getAttribute('width'), own.getAttribute('height')]).map(Number);
       const shown = image.offsetHeight * ((width ?? 1) / (height ?? 1));
       const fit = getComputedStyle(image).objectFit;
       if (fit === 'cover') return Math.max(image.offsetWidth, shown);
@@ -116,7 +118,7 @@ const listMisfits = (page: Page, share: number): Promise<readonly string[]> =>
       if (!source?.sizes || image.offsetWidth === 0) continue;
       // A file may be shown twice, for example in a table and beside its names that stay in view.
       const key = `${source.srcset.split(' ')[0] ?? ''} ${source.sizes}`;
-      offers.set(key, { asked: resolveSizes(source.sizes), drawn: Math.max(measureDrawn(image, source.srcset), offers.get(key)?.drawn ?? 0) });
+      offers.set(key, { asked: resolveSizes(source.sizes), drawn: Math.max(measureDrawn(image, source), offers.get(key)?.drawn ?? 0) });
     }
     const misfits = [...offers].filter(([, { asked, drawn }]) => Math.abs(asked / drawn - 1) > limit);
     return [`${offers.size} pictures`, ...misfits.map(([key, { asked, drawn }]) => `${key}: ${Math.round(asked)} asked, ${Math.round(drawn)} drawn at ${innerWidth} px`)];

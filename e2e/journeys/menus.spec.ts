@@ -120,9 +120,9 @@ test.describe('the main menu by pointer', () => {
   test('a smart label is an image link', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Products' }).click();
-    const label = menu.getByRole('link', { name: /daily care routine/i }).filter({ has: page.locator('img') });
+    const label = menu.getByRole('link', { name: /find what suits you/i }).filter({ has: page.locator('img') });
     await label.click();
-    await expect(page).toHaveURL('/en-gb/care-routine');
+    await expect(page).toHaveURL('/en-gb/find-yours');
   });
 
   for (const edition of ['en-gb', 'fr-fr']) {

@@ -29,9 +29,9 @@ test.describe('without script', () => {
     const card = person(page, 'Hable con una persona');
     await expect(card.getByRole('link')).toHaveAttribute('href', 'mailto:care@orelle.example');
     await expect(card.getByText('De lunes a viernes, de 9:00 a 15:00')).toBeVisible();
-    await page.locator('summary').first().click();
+    await page.locator('main summary').first().click();
     await expect(page.getByText('¿Le ha sido útil esta respuesta?').first()).toBeVisible();
-    expect(await page.locator('details').count()).toBe(await page.getByText('¿Le ha sido útil esta respuesta?').count());
+    expect(await page.locator('main details').count()).toBe(await page.getByText('¿Le ha sido útil esta respuesta?').count());
   });
 });
 

@@ -35,5 +35,5 @@ export function listBlockStyles(pageProps: unknown, files: Files = (known ??= re
   if (!isRecord(pageProps)) return [];
   const { page, preview } = pageProps;
   const models = new Set([...(isRecord(page) ? Object.values(page).flatMap(listModels) : []), ...(preview === undefined ? [] : [PREVIEW])]);
-  return [...models].flatMap((model) => files[model] ?? []).map((path) => `/_next/${path}`);
+  return [...new Set([...models].flatMap((model) => files[model] ?? []))].map((path) => `/_next/${path}`);
 }

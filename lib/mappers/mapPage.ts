@@ -54,7 +54,7 @@ function addFaqPage(page: Page, context: PageContext): Page {
 /** A product begins with its pictures and its button, the homepage with ways to other pages. */
 function addSections(page: Page, context: PageContext): Page {
   if (page.kind === 'product-detail' || isHomePath(page.url)) return page;
-  const listed = { ...page, blocks: addContents(page.blocks, page.kind) };
+  const listed = { ...page, blocks: addContents(page.blocks, page.kind, context.labels) };
   return listed.blocks === page.blocks || countBytesLeft(context.shellBytes, listed) <= 0 ? page : listed;
 }
 

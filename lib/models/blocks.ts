@@ -56,7 +56,13 @@ export type CareCardProps = {
 /** How visitors reach a person. `note` is what a call costs. */
 export type ContactPointProps = { readonly phones?: readonly Phone[]; readonly email?: string; readonly hours?: OpeningHours; readonly note?: string };
 /** Whether what has this title helped; sent to `email` where answers are not counted. */
-export type FeedbackProps = { readonly kind: 'guide' | 'answer'; readonly title: string; readonly email: string };
+export type FeedbackProps = {
+  readonly kind: 'guide' | 'answer';
+  readonly title: string;
+  readonly email: string;
+  /** Names it in the e-mail; its title unless given. */
+  readonly subject?: string;
+};
 export type WarningCalloutProps = { readonly title: string; readonly content: SafeHtml };
 export type DoDontListProps = { readonly do?: readonly string[]; readonly dont?: readonly string[] };
 

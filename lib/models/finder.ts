@@ -1,4 +1,3 @@
-import type { WarningCalloutProps } from './blocks';
 import type { ProductCard } from './cards';
 import type { SafeHtml } from './values';
 
@@ -82,7 +81,7 @@ export type ProductFinderProps = {
   readonly path: string;
   readonly anchor: string;
   readonly intro?: SafeHtml;
-  readonly warning?: WarningCalloutProps;
+  readonly warning?: { readonly title: string; readonly content: SafeHtml };
   readonly shown: FinderStep;
   /** Until the page's loader has read the query. */
   readonly plan?: FinderPlan;

@@ -44,6 +44,11 @@ async function openPrivacyLinks(view: SiteView): Promise<PrivacyLinks> {
   return links;
 }
 
+/** Groups that a few pages are sent, or none. */
+const RARELY_SENT: readonly string[] = ['search', 'markdown', 'sitemap', 'openingHours'];
+
+const listSentLabels = (labels: Labels): unknown => Object.fromEntries(Object.entries(labels).filter(([group]) => !RARELY_SENT.includes(group)));
+
 async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
   const { source, site } = view;
   const locale = resolveContentLocale(edition);
@@ -71,14 +76,13 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
   const labels = mapLabels(global, countries, shared);
-  const { search, markdown, sitemap, openingHours, ...shown } = labels;
   const contact = findContactPoint(global, { ...shared, path: 'labels', edition, labels, ...view.watch(graph, edition) });
   const menus = {
     header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, path: 'header', ...view.watch(headerGraph, edition) }),
     footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, path: 'footer', ...view.watch(footerGraph, edition) }),
   };
   const notes = log && buildEditorNotes([], ledger.entries, log);
-  return { labels, contact, ...dropDefaultFields(menus), bytes: measurePageData({ labels: shown, ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
+  return { labels, contact, ...dropDefaultFields(menus), bytes: measurePageData({ labels: listSentLabels(labels), ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };
 }
 
 /** Rebuilt when the content or the privacy links change. Missing menus become empty ones, so that the page still shows. */

@@ -11,16 +11,25 @@ const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
+  careCard: /components\/blocks\/CareCard\//,
   comparisonChart: /components\/blocks\/ComparisonChart\//,
+  contents: /components\/blocks\/Contents\//,
   contactPoint: /components\/blocks\/ContactPoint\//,
+  faq: /components\/blocks\/Faq\//,
+  list: /components\/blocks\/List\//,
+  mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
   productFinder: /components\/blocks\/ProductFinder\//,
   productGallery: /components\/blocks\/ProductGallery\//,
   productListing: /components\/blocks\/ProductListing\//,
   promobox: /components\/blocks\/Promobox\//,
   searchResults: /components\/blocks\/SearchResults\//,
+  table: /components\/blocks\/Table\//,
   video: /components\/blocks\/Video\//,
 };
+
+/** A block that has another in it. */
+const ALSO_HAS = { searchResults: ['careCard'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
@@ -33,7 +42,7 @@ const noteRareStyles = {
     compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
       compilation.hooks.processAssets.tap({ name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const listFiles = (model) => [...(compilation.namedChunks.get(nameChunk(model))?.files ?? [])].filter((file) => file.endsWith('.css'));
-        const files = Object.fromEntries(Object.keys(RARE_STYLESHEETS).map((model) => [model, listFiles(model)]));
+        const files = Object.fromEntries(Object.keys(RARE_STYLESHEETS).map((model) => [model, [...(ALSO_HAS[model] ?? []), model].flatMap(listFiles)]));
         compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
       });
     });

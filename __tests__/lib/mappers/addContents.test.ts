@@ -1,6 +1,8 @@
-import { addContents } from '@/lib/mappers/pages/addContents';
+import { ENGLISH_LABELS } from '@/__tests__/support/pageModels';
+import * as contents from '@/lib/mappers/pages/addContents';
 import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { Block, ContentsProps, ListProps } from '@/lib/models/blocks';
+import type { PageKind } from '@/lib/models/page';
 import { listBlocks } from './graph';
 
 beforeAll(prepareSanitizer);
@@ -26,6 +28,9 @@ const list = (name: string, layout: ListProps['layout'], ...children: readonly B
   children,
 });
 const four = [...['One', 'Two', 'Three', 'Four'].map((name) => heading(name)), words];
+
+/** As a page of the site calls what leads to a person. */
+const addContents = (blocks: readonly Block[], kind: PageKind) => contents.addContents(blocks, kind, { contactPoint: ENGLISH_LABELS.contactPoint });
 
 const findContents = (blocks: readonly Block[]): ContentsProps | undefined => listBlocks(blocks).flatMap((block) => (block.model === 'contents' ? [block.props] : []))[0];
 const titlesOf = (blocks: readonly Block[]) => findContents(blocks)?.entries.map((entry) => entry.title);

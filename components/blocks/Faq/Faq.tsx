@@ -33,7 +33,8 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
           <IconShape path={CHAIN} />
           <span className="visuallyHidden">{faq.linkToQuestion}</span>
         </a>
-        {feedbackEmail !== undefined && <Feedback kind="answer" title={title} email={feedbackEmail} />}
+        {/* A page of many questions would be a fortieth larger with their titles, written for an e-mail. */}
+        {feedbackEmail !== undefined && <Feedback kind="answer" title={title} email={feedbackEmail} subject={id} />}
       </div>
     </details>
   );

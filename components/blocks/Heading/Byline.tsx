@@ -3,13 +3,14 @@ import { useLabels } from '@/components/ui/contexts';
 import type { Byline as BylineModel, Day, Signatory } from '@/lib/models/article';
 import styles from './Byline.module.scss';
 
+// A space of its own would be a text of its own, which moves by itself where a page arrives in pieces.
 type PersonProps = { readonly role: string; readonly person: Signatory };
 type DatedEventProps = { readonly event: string; readonly day: Day };
 
 function Person({ role, person: { name, url } }: PersonProps) {
   return (
     <p>
-      {role}{' '}
+      {`${role} `}
       {url === undefined ? (
         name
       ) : (
@@ -24,7 +25,8 @@ function Person({ role, person: { name, url } }: PersonProps) {
 function DatedEvent({ event, day: { iso, text } }: DatedEventProps) {
   return (
     <p>
-      {event} <time dateTime={iso}>{text}</time>
+      {`${event} `}
+      <time dateTime={iso}>{text}</time>
     </p>
   );
 }

@@ -19,7 +19,7 @@ function watchCookies(onChange: () => void): () => void {
 }
 
 /** Links to an e-mail, and buttons where an answer can be counted. Neither is stored. */
-export function Feedback({ kind, title, email }: FeedbackProps) {
+export function Feedback({ kind, title, email, subject = title }: FeedbackProps) {
   const { feedback } = useLabels('feedback');
   const [answer, setAnswer] = useState<Answer>();
   const isCounted = useSyncExternalStore(watchCookies, hasAnalyticsCookie, () => false);
@@ -43,7 +43,7 @@ export function Feedback({ kind, title, email }: FeedbackProps) {
           <ProgressiveButton
             key={given}
             className={styles.answer}
-            href={buildMailto(email, feedback.subject.replace('{answer}', () => feedback[given]).replace('{title}', () => title))}
+            href={buildMailto(email, feedback.subject.replace('{answer}', () => feedback[given]).replace('{title}', () => subject))}
             staysLink={!isCounted}
             aria-pressed={answer === undefined ? undefined : answer === given}
             aria-disabled={answer === undefined ? undefined : true}

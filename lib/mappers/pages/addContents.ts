@@ -1,6 +1,7 @@
 import { takeName } from '@/lib/contentModel/readers/links';
 import { nameHeadings } from '@/lib/html/nameHeadings';
 import type { Block, ContentsEntry } from '@/lib/models/blocks';
+import type { Labels } from '@/lib/models/labels';
 import type { PageKind } from '@/lib/models/page';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
 
@@ -37,7 +38,7 @@ function listAnchors(blocks: readonly Block[]): readonly string[] {
 }
 
 /** Gives each heading of the second level an anchor, unless an editor has given it one, and lists them in the order of the page. */
-function nameSections(blocks: readonly Block[], taken: Set<string>): { readonly blocks: readonly Block[]; readonly entries: readonly ContentsEntry[] } {
+function nameSections(blocks: readonly Block[], taken: Set<string>, contactTitle: string): { readonly blocks: readonly Block[]; readonly entries: readonly ContentsEntry[] } {
   const entries: ContentsEntry[] = [];
   const add = (title: string, given?: string): string => {
     const anchor = given ?? takeName(taken, resolveAnchor(nameSection(title)));
@@ -54,6 +55,8 @@ function nameSections(blocks: readonly Block[], taken: Set<string>): { readonly 
         return { ...block, props: { ...block.props, html: nameHeadings(block.props.html, add) } };
       case 'section':
         return block.props.title === undefined ? block : { ...block, props: { ...block.props, anchor: add(block.props.title, block.props.anchor) } };
+      case 'contactPoint':
+        return { ...block, anchor: add(contactTitle) };
       case 'carousel':
       case 'doubleCard':
       case 'faq':
@@ -71,7 +74,7 @@ function nameSections(blocks: readonly Block[], taken: Set<string>): { readonly 
   return { blocks: blocks.map(visit), entries };
 }
 
-const holdsSection = (block: Block): boolean => nameSections([block], new Set()).entries.length > 0;
+const holdsSection = (block: Block): boolean => nameSections([block], new Set(), '').entries.length > 0;
 
 /** A band of colour passes over what stands beside the text. */
 function isNarrow(block: Block): boolean {
@@ -97,11 +100,11 @@ function insertContents(blocks: readonly Block[], entries: readonly ContentsEntr
  * pages. Each section is a heading of the second level, whatever block it stands in. The text of an article is a narrow column, with room beside it.
  * @returns the same blocks where a list is of no use
  */
-export function addContents(blocks: readonly Block[], kind: PageKind): readonly Block[] {
+export function addContents(blocks: readonly Block[], kind: PageKind, { contactPoint }: Pick<Labels, 'contactPoint'>): readonly Block[] {
   const start = blocks.findIndex(holdsTitle);
   const end = blocks.findLastIndex(holdsText) + 1;
   if (start < 0 || blocks.some((block) => holds(block, ({ model }) => TOOL_MODELS.includes(model)))) return blocks;
-  const { blocks: sections, entries } = nameSections(blocks.slice(start, end), new Set(listAnchors(blocks)));
+  const { blocks: sections, entries } = nameSections(blocks.slice(start, end), new Set(listAnchors(blocks)), contactPoint.title);
   if (entries.length < MIN_SECTIONS) return blocks;
   const hasRoom = (following: readonly Block[]): boolean => kind === 'article-detail' || following.every(isNarrow);
   return insertContents([...blocks.slice(0, start), ...sections, ...blocks.slice(end)], entries, hasRoom);
