@@ -8,7 +8,7 @@ const FOLDER = 'docs/images';
 const PICTURES = [
   { name: 'home-1440', path: '/en-gb', width: 1440, height: 900 },
   { name: 'home-390', path: '/en-gb', width: 390, height: 844 },
-  { name: 'product-768', path: '/en-gb/products/hold-original', width: 768, height: 1024 },
+  { name: 'product-768', path: '/en-gb/products/orelle-hold-original', width: 768, height: 1024 },
   { name: 'article-768', path: '/en-gb/advice/applying-adhesive', width: 768, height: 1024 },
 ] as const;
 
@@ -76,7 +76,7 @@ async function recordTour(page: Page, origin: string): Promise<void> {
   await open(page, `${origin}/en-gb/products/compare`);
   await tour.show(GLANCE);
   await tour.scroll(600);
-  await open(page, `${origin}/en-gb/products/hold-original`);
+  await open(page, `${origin}/en-gb/products/orelle-hold-original`);
   await tour.show(GLANCE);
   await page.getByRole('button', { name: 'Buy now' }).or(page.getByRole('link', { name: 'Buy now' })).first().click();
   await page.waitForTimeout(800);
