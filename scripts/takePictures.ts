@@ -1,6 +1,7 @@
 import { type Page, chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { PAGE_KINDS } from '@/e2e/support/pageKinds';
 import { startSite } from '@/e2e/support/startSite';
 import { getBrowser } from './browser.mjs';
 
@@ -8,8 +9,8 @@ const FOLDER = 'docs/images';
 const PICTURES = [
   { name: 'home-1440', path: '/en-gb', width: 1440, height: 900 },
   { name: 'home-390', path: '/en-gb', width: 390, height: 844 },
-  { name: 'product-768', path: '/en-gb/products/orelle-hold-original', width: 768, height: 1024 },
-  { name: 'article-768', path: '/en-gb/advice/applying-adhesive', width: 768, height: 1024 },
+  { name: 'product-768', path: PAGE_KINDS.product, width: 768, height: 1024 },
+  { name: 'article-768', path: PAGE_KINDS.article, width: 768, height: 1024 },
 ] as const;
 
 const TOUR = { width: 960, height: 600, quality: 55 } as const;
@@ -73,10 +74,10 @@ async function recordTour(page: Page, origin: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForLoadState('networkidle');
   await tour.show(READING);
-  await open(page, `${origin}/en-gb/products/compare`);
+  await open(page, `${origin}${PAGE_KINDS.comparison}`);
   await tour.show(GLANCE);
   await tour.scroll(600);
-  await open(page, `${origin}/en-gb/products/orelle-hold-original`);
+  await open(page, `${origin}${PAGE_KINDS.product}`);
   await tour.show(GLANCE);
   await page.getByRole('button', { name: 'Buy now' }).or(page.getByRole('link', { name: 'Buy now' })).first().click();
   await page.waitForTimeout(800);
