@@ -23,13 +23,14 @@ const RARE_STYLESHEETS = {
   productGallery: /components\/blocks\/ProductGallery\//,
   productListing: /components\/blocks\/ProductListing\//,
   promobox: /components\/blocks\/Promobox\//,
+  searchForm: /components\/ui\/SearchForm\//,
   searchResults: /components\/blocks\/SearchResults\//,
   table: /components\/blocks\/Table\//,
   video: /components\/blocks\/Video\//,
 };
 
 /** A block that has another in it. */
-const ALSO_HAS = { searchResults: ['careCard'] };
+const ALSO_HAS = { searchResults: ['careCard', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
