@@ -14,7 +14,7 @@ import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import type { ContactPointProps } from '@/lib/models/blocks';
 import type { EditorNotes } from '@/lib/models/editorNotes';
 import type { SiteGlobals } from '@/lib/models/shell';
-import type { Labels } from '@/lib/models/labels';
+import type { Labels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
@@ -45,9 +45,9 @@ async function openPrivacyLinks(view: SiteView): Promise<PrivacyLinks> {
 }
 
 /** Groups that a few pages are sent, or none. */
-const RARELY_SENT: readonly string[] = ['search', 'markdown', 'sitemap', 'openingHours'];
+const RARELY_SENT: Readonly<Record<Exclude<keyof Labels, keyof ShellLabels>, true>> = { search: true, markdown: true, sitemap: true, openingHours: true };
 
-const listSentLabels = (labels: Labels): unknown => Object.fromEntries(Object.entries(labels).filter(([group]) => !RARELY_SENT.includes(group)));
+const listSentLabels = (labels: Labels): unknown => Object.fromEntries(Object.entries(labels).filter(([group]) => !Object.hasOwn(RARELY_SENT, group)));
 
 async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu: boolean): Promise<Shell> {
   const { source, site } = view;

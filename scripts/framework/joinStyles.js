@@ -6,8 +6,8 @@
 const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have, by the model of the block: their documents name them (`lib/framework/blockStyles.ts`), and elsewhere they come with
- * the script.
+ * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
+ * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
