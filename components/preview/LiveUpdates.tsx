@@ -57,11 +57,11 @@ export function LiveUpdates({ sent, show }: LiveUpdatesProps) {
   useEffect(() => {
     if (window.parent === window) return undefined;
     const leaving = new AbortController();
-    // Chromium's jumps to the top when blocks change places.
-    document.documentElement.style.overflowAnchor = 'none';
+    // Chromium's jumps when blocks change places. On the body, since the root's is set and cleared with each restored position.
+    document.body.style.overflowAnchor = 'none';
     follow({ page: sent, show: (page) => latest.current(page), signal: leaving.signal }).catch(() => undefined);
     return () => {
-      document.documentElement.style.overflowAnchor = '';
+      document.body.style.overflowAnchor = '';
       leaving.abort();
     };
   }, [sent]);

@@ -68,18 +68,19 @@ export function connectEditor(subscribed: Subscribed, { editorOrigins, spaceId, 
   guardMessages();
   const around = findAround(editorOrigins);
   void ContentfulLivePreview.init({ locale: subscribed.locale, space: spaceId, environment, enableInspectorMode: true, enableLiveUpdates: true, targetOrigin: around });
-  let end = subscribe(subscribed, listener);
+  // The subscription before is kept: what is typed while a new one is on its way answers it.
+  const ends = [subscribe(subscribed, listener)];
   const timers = ANNOUNCEMENTS.map((delay) =>
     setTimeout(() => {
       if (isHeard) return;
       announce(subscribed.locale, around);
-      end();
-      end = subscribe(subscribed, listener);
+      if (ends.length > 1) ends.shift()?.();
+      ends.push(subscribe(subscribed, listener));
     }, delay),
   );
   return () => {
     for (const timer of timers) clearTimeout(timer);
-    end();
+    for (const end of ends) end();
   };
 }
 
