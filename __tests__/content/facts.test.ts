@@ -48,7 +48,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
     brush: /coup de brosse/,
   },
   'es-es': {
-    afterSoak: /^A los tres minutos$/,
+    afterSoak: /^A los 3 minutos$/,
     wet: /Colocarla húmeda/,
     dryForCream: /con crema, secarla antes/,
     everyMorning: /^Cada mañana/,

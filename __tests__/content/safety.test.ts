@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
     swallowingIsHard: /dificulta tragar o respirar/,
     years: /tras años de uso/,
     bleeding: /sangrado sigue/,
-    minutes: /veinte minutos/,
+    minutes: /20 minutos/,
     hospital: /^Vaya a urgencias/,
     choking: /se atraganta y no puede toser.*cinco.*cinco/,
     hidden: /tragar o aspirar un trozo|ojo o al cuello/,

@@ -17,7 +17,7 @@ export const HERO_WORDS = {
   },
   'hero-advice': {
     title: 'Advice',
-    words: ['A dentist and a patient talk at a table by a window', 'Une dentiste et un patient discutent à une table près d’une fenêtre', 'Una dentista y un paciente conversan en una mesa junto a una ventana', 'Eine Zahnärztin und ein Patient sprechen an einem Tisch am Fenster', 'Una dentista e un paziente parlano a un tavolo vicino a una finestra'],
+    words: ['A dentist and a patient talk at a table by a window', 'Une dentiste et un patient discutent à une table près d’une fenêtre', 'Una dentista y un paciente conversan sentados a una mesa junto a una ventana', 'Eine Zahnärztin und ein Patient sprechen an einem Tisch am Fenster', 'Una dentista e un paziente parlano a un tavolo vicino a una finestra'],
   },
   'hero-about': {
     title: 'About us',
