@@ -38,7 +38,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
   'en-gb': ENGLISH,
   'en-us': ENGLISH,
   'fr-fr': {
-    afterSoak: /^Après les trois minutes$/,
+    afterSoak: /^Au bout de 3\sminutes$/,
     wet: /remettre humide/,
     dryForCream: /avec de la crème, la sécher/,
     everyMorning: /^Chaque matin/,

@@ -3,7 +3,7 @@ import type { Words } from './picture';
 
 export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
 
-const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petites touches de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'] as const;
+const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petits points de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'] as const;
 
 const ARTICLE_WORDS = {
   'picture-first-week': {
@@ -54,7 +54,7 @@ const ARTICLE_WORDS = {
   },
   'picture-denture-stomatitis': {
     title: 'Article: denture stomatitis',
-    words: ['A denture soaking overnight in a bath of water on a bedside table', 'Une prothèse trempe pour la nuit dans un bain d’eau sur une table de chevet', 'Una prótesis en remojo durante la noche en un recipiente con agua sobre una mesilla', 'Eine Zahnprothese liegt über Nacht in einer Dose mit Wasser auf dem Nachttisch', 'Una protesi in ammollo durante la notte in una vaschetta sul comodino'],
+    words: ['A denture soaking overnight in a bath of water on a bedside table', 'Une prothèse trempe pour la nuit dans une boîte remplie d’eau sur une table de chevet', 'Una prótesis en remojo durante la noche en un recipiente con agua sobre una mesilla', 'Eine Zahnprothese liegt über Nacht in einer Dose mit Wasser auf dem Nachttisch', 'Una protesi in ammollo durante la notte in una vaschetta sul comodino'],
     enUS: 'A denture soaking overnight in a bath of water on a nightstand',
   },
   'picture-dry-mouth': {
@@ -106,7 +106,7 @@ const GUIDE_WORDS = {
 const DAY_WORDS = {
   'picture-care-routine-morning': {
     title: 'Care routine: morning',
-    words: ['Morning: a woman at the mirror, a denture with three dabs of cream in front', 'Le matin, une femme devant le miroir et une prothèse avec trois touches de crème', 'Por la mañana, una mujer ante el espejo y una prótesis con tres puntos de crema', 'Am Morgen: eine Frau am Spiegel, davor eine Prothese mit drei Tupfern Creme', 'Al mattino, una donna allo specchio e una protesi con tre punti di crema'],
+    words: ['Morning: a woman at the mirror, a denture with three dabs of cream in front', 'Le matin, une femme devant le miroir et une prothèse avec trois points de crème', 'Por la mañana, una mujer ante el espejo y una prótesis con tres puntos de crema', 'Am Morgen: eine Frau am Spiegel, davor eine Prothese mit drei Tupfern Creme', 'Al mattino, una donna allo specchio e una protesi con tre punti di crema'],
   },
   'picture-care-routine-meal': {
     title: 'Care routine: after a meal',
