@@ -58,7 +58,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
     brush: /cepillado breve/,
   },
   'de-de': {
-    afterSoak: /^Nach drei Minuten$/,
+    afterSoak: /^Nach 3 Minuten$/,
     wet: /Feucht einsetzen/,
     dryForCream: /mit Haftcreme vorher trocknen/,
     everyMorning: /^Jeden Morgen/,

@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
     bleeding: /eine Blutung/,
     minutes: /20 Minuten/,
     hospital: /^Gehen Sie in die Notaufnahme/,
-    choking: /nicht mehr husten.*fünf.*fünf/,
+    choking: /nicht mehr husten.*5 .*5 /,
     hidden: /verschluckt oder eingeatmet|Auge oder Hals/,
     numbness: /Taubheit oder Kribbeln in Händen oder Füßen.*ärztlichen Rat/,
     aspirin: /nie Aspirin oder Alkohol/,

@@ -14,7 +14,7 @@ const CLEAN_YOUR_DENTURE: Video = {
     'en-GB': 'How to clean a denture in 4 steps',
     'fr-FR': 'Nettoyer une prothèse dentaire en quatre étapes',
     'es-ES': 'Cómo limpiar una prótesis dental en cuatro pasos',
-    'de-DE': 'Eine Prothese in vier Schritten reinigen',
+    'de-DE': 'Eine Prothese in 4 Schritten reinigen',
     'it-IT': 'Come pulire una protesi in quattro passi',
   },
   description: {
@@ -27,7 +27,7 @@ const CLEAN_YOUR_DENTURE: Video = {
     'es-ES':
       'Vídeo de dibujos animados, sin sonido ni palabras. Uno: una mujer se quita la prótesis y la pone bajo el grifo. Dos: la cepilla con espuma sobre una toalla, primero los dientes y luego, dándole la vuelta, la cara interna. Tres: la prótesis se hunde en un vaso de agua, le sigue una tableta, suben burbujas y el reloj avanza un cuarto de hora. Cuatro: la prótesis se aclara de nuevo y la mujer sonríe.',
     'de-DE':
-      'Ein gezeichneter Film ohne Ton und ohne Worte. Eins: Eine Frau nimmt ihre Prothese heraus und hält sie unter den laufenden Wasserhahn. Zwei: Sie bürstet sie auf einem Handtuch mit Schaum, zuerst die Zähne, dann umgedreht die Innenseite. Drei: Die Prothese sinkt in ein Glas Wasser, eine Tablette folgt, Bläschen steigen auf, und die Uhr rückt eine Viertelstunde vor. Vier: Die Prothese wird noch einmal abgespült, und die Frau lächelt.',
+      'Ein gezeichneter Film ohne Ton und ohne Worte. Eins: Eine Frau nimmt ihre Prothese heraus und hält sie unter den laufenden Wasserhahn. Zwei: Sie bürstet sie auf einem Handtuch mit Schaum, zuerst die Zähne, dann umgedreht die Innenseite. Drei: Die Prothese sinkt in ein Glas Wasser, eine Tablette folgt, Bläschen steigen auf, und die Uhr rückt um 15 Minuten vor. Vier: Die Prothese wird noch einmal abgespült, und die Frau lächelt.',
     'it-IT':
       'Un film disegnato, senza suono né parole. Uno: una donna toglie la protesi e la tiene sotto il rubinetto aperto. Due: la spazzola con la schiuma su un asciugamano, prima i denti e poi, capovolta, la parte interna. Tre: la protesi scende in un bicchiere d’acqua, la segue una compressa, salgono le bollicine e l’orologio avanza di un quarto d’ora. Quattro: la protesi viene sciacquata di nuovo e la donna sorride.',
   },
