@@ -14,6 +14,7 @@ export const OTHER_FIGURES: readonly OtherFigure[] = [
   { entry: 'orelle-night-set-evening', figure: '5 minute' },
   { entry: 'orelle-fresh-express-lead', figure: '10 minute' },
   // How long the mouth rests from the denture in the day.
+  { entry: 'denture-stomatitis-home', figure: '1 hour' },
   { entry: 'denture-stomatitis-home', figure: '2 hour' },
   // How long after extractions a denture is relined.
   { entry: 'immediate-dentures-loose', figure: '3 month' },
