@@ -95,7 +95,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
     hidden: /verschluckt oder eingeatmet|Auge oder Hals/,
     numbness: /Taubheit oder Kribbeln in Händen oder Füßen.*ärztlichen Rat/,
     aspirin: /nie Aspirin oder Alkohol/,
-    softLining: /^(?:Weichbleibende|Weiche) Unterfütterung/,
+    softLining: /^Weiche Unterfütterung/,
     askFirst: /Erst (?:in der Praxis|den Zahnarzt) fragen/,
     metal: /mit Metallteilen nicht länger/,
   },
