@@ -11,10 +11,9 @@ const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
-  careCard: /components\/blocks\/CareCard\//,
   comparisonChart: /components\/blocks\/ComparisonChart\//,
-  contents: /components\/blocks\/Contents\//,
-  contactPoint: /components\/blocks\/ContactPoint\//,
+  // What pages of advice have side by side: three files would weigh half as much again.
+  contents: /components\/blocks\/(?:CareCard|ContactPoint|Contents)\//,
   faq: /components\/blocks\/Faq\//,
   list: /components\/blocks\/List\//,
   mobileDropdown: /components\/blocks\/MobileDropdown\//,
@@ -29,8 +28,8 @@ const RARE_STYLESHEETS = {
   video: /components\/blocks\/Video\//,
 };
 
-/** A block that has another in it. */
-const ALSO_HAS = { searchResults: ['careCard', 'searchForm'] };
+/** A block that has another in it, or its styles in the file of another. */
+const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], searchResults: ['contents', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
@@ -43,7 +42,7 @@ const noteRareStyles = {
     compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
       compilation.hooks.processAssets.tap({ name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const listFiles = (model) => [...(compilation.namedChunks.get(nameChunk(model))?.files ?? [])].filter((file) => file.endsWith('.css'));
-        const files = Object.fromEntries(Object.keys(RARE_STYLESHEETS).map((model) => [model, [...(ALSO_HAS[model] ?? []), model].flatMap(listFiles)]));
+        const files = Object.fromEntries(Object.keys({ ...RARE_STYLESHEETS, ...ALSO_HAS }).map((model) => [model, [...(ALSO_HAS[model] ?? []), model].flatMap(listFiles)]));
         compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
       });
     });
