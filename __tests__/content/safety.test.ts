@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   'de-de': {
     emergency: ['112'],
     poison: '+493019240',
-    vomit: /nicht zum Erbrechen bringen|kein Erbrechen/,
+    vomit: /nicht zum Erbrechen|kein Erbrechen/,
     swelling: /[Ss]chwellen.*Mund|Mund.*anschwellen/,
     swallowingIsHard: /Schlucken oder Atmen erschwert/,
     years: /auch nach Jahren/,
