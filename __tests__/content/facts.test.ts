@@ -24,7 +24,7 @@ type Facts = {
 };
 
 const ENGLISH: Facts = {
-  afterSoak: /^After three minutes$/,
+  afterSoak: /^After 3 minutes$/,
   wet: /Put it in wet/,
   dryForCream: /with cream, dry it first/,
   everyMorning: /^Every morning/,

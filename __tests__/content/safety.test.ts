@@ -16,6 +16,9 @@ beforeAll(async () => {
 
 type Words = {
   readonly emergency: readonly string[];
+  /** Who is called after a cleansing tablet was swallowed. */
+  readonly poison: string;
+  readonly vomit: RegExp;
   /** Anaphylaxis, until shown otherwise. */
   readonly swelling: RegExp;
   readonly swallowingIsHard: RegExp;
@@ -34,12 +37,13 @@ type Words = {
 };
 
 const ENGLISH = {
+  vomit: /do not make the person vomit/,
   swelling: /mouth.*\bswells/,
   swallowingIsHard: /hard to swallow or breathe/,
   years: /after years of use/,
   bleeding: /[Bb]leeding does/,
   minutes: /after 20 minutes/,
-  choking: /chokes and cannot cough.*five.*five/,
+  choking: /chokes and cannot cough.* 5 blows.* 5 abdominal thrusts/,
   hidden: /swallowed or breathed in|eye or neck/,
   numbness: /[Nn]umbness or tingling in hands or feet.*stop and see your doctor/,
   aspirin: /Never hold aspirin or alcohol/,
@@ -49,10 +53,12 @@ const ENGLISH = {
 };
 
 const WORDS: Readonly<Record<EditionId, Words>> = {
-  'en-gb': { ...ENGLISH, emergency: ['999'], hospital: /^Go to A&E/ },
-  'en-us': { ...ENGLISH, emergency: ['911'], hospital: /^Go to an emergency room/ },
+  'en-gb': { ...ENGLISH, emergency: ['999'], poison: '111', hospital: /^Go to A&E/ },
+  'en-us': { ...ENGLISH, emergency: ['911'], poison: '+18002221222', hospital: /^Go to an emergency room/ },
   'fr-fr': {
     emergency: ['15', '112'],
+    poison: '15',
+    vomit: /ne faites pas vomir/,
     swelling: /bouche.*\bgonfle/,
     swallowingIsHard: /pour avaler ou respirer/,
     years: /même après des années/,
@@ -69,6 +75,8 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   },
   'es-es': {
     emergency: ['112'],
+    poison: '+34915620420',
+    vomit: /no provoque el vómito/,
     swelling: /se hinchan.*boca/,
     swallowingIsHard: /dificulta tragar o respirar/,
     years: /tras años de uso/,
@@ -85,6 +93,8 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   },
   'de-de': {
     emergency: ['112'],
+    poison: '+493019240',
+    vomit: /nicht zum Erbrechen|kein Erbrechen/,
     swelling: /[Ss]chwellen.*Mund|Mund.*anschwellen/,
     swallowingIsHard: /Schlucken oder Atmen erschwert/,
     years: /auch nach Jahren/,
@@ -101,6 +111,8 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
   },
   'it-it': {
     emergency: ['112'],
+    poison: '+390266101029',
+    vomit: /non provocare il vomito/,
     swelling: /bocca.*si gonfiano/,
     swallowingIsHard: /deglutire o respirare/,
     years: /anche dopo anni/,
@@ -140,6 +152,12 @@ describe.each(EDITIONS)('In $id', (edition) => {
 
   it.each(['cleaning-dentures', ...TABLETS])('%s says that persulfates can do harm after years', async (page) => {
     expect(await findOpen(page, words.years)).toHaveLength(1);
+  });
+
+  it.each(['contact', 'help', 'swallowed-or-choking', 'faq'])('%s says beside the first aid who to call about a swallowed tablet', async (page) => {
+    const sentences = await sentencesOf(page);
+    const next = sentences.filter((_, index) => words.vomit.test(`${sentences[index]?.text ?? ''} ${sentences[index - 1]?.text ?? ''}`));
+    expect(next.flatMap(({ dials }) => dials)).toContain(words.poison);
   });
 
   it('the guide to sore spots gives the emergency number where swallowing is hard', async () => {

@@ -63,7 +63,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await page.goto(COMPARE);
       const notes = chart(page).locator('ol').getByRole('listitem');
       await expect(notes).toHaveText([/^Use any adhesive cream once a day/, /^Brush and rinse the denture after every soak/]);
-      await expect(chart(page).getByText('More about each pack is on the page of the product.')).toBeVisible();
+      await expect(chart(page).getByText('Each product’s own page says more about its packs.')).toBeVisible();
       await expect(table(page).getByRole('link', { name: 'Note 1' })).toHaveCount(2);
       await table(page).getByRole('link', { name: 'Note 2' }).click();
       await expect(notes.nth(1)).toBeInViewport();

@@ -193,7 +193,7 @@ export const DEFAULT_LABELS = {
     count: 'Results: {count}',
     searching: 'Searching…',
     none: 'Nothing found for “{query}”',
-    noneText: 'Check the spelling, try a word that says the same, or go straight to one of these pages.',
+    noneText: 'Check the spelling, try another word for it, or go straight to one of these pages.',
     didYouMean: 'Did you mean:',
     failed: 'The search cannot be reached right now. Please try again in a moment.',
     retry: 'Try again',

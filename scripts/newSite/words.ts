@@ -45,7 +45,7 @@ const en: Words = {
     description: 'Who is responsible for this site, and which data it uses.',
     text: '## Who is responsible\n\nWrite here who runs this site, with a postal address and a way to write to you.\n\n## Your data\n\nWrite here which personal data you use, why and for how long, and which rights visitors have over them.\n\n## Cookies\n\nWrite here which cookies the site sets, and what for. Have a lawyer read this page before it is published.',
   },
-  missing: { title: 'We can’t find that page', text: 'The address may have changed, or a letter may have slipped. Go back to the [home page]({home}) or [search the site]({search}).' },
+  missing: { title: 'We can’t find that page', text: 'The address may have changed, or one letter may be wrong. Go back to the [home page]({home}) or [search the site]({search}).' },
   failed: { title: 'Something went wrong on our side', text: 'We couldn’t show this page just now. Please try again in a few minutes, or go to the [home page]({home}).' },
   footer: { pages: 'On this site', sitemap: 'Sitemap' },
 };

@@ -1,5 +1,5 @@
 import { buildPicture } from './picture';
-import type { Picture, Words } from './picture';
+import type { Drawing, Picture, Words } from './picture';
 import { PRODUCT_WORDS } from './productWords';
 import { PRODUCT_NAMES, type ProductName } from './scenes/galleryParts';
 import { GALLERIES } from './scenes/galleries';
@@ -14,15 +14,32 @@ function fillWords([en, fr, es, de, it]: Words, title: string): Words {
   return [fill(en), fill(fr), fill(es), fill(de), fill(it)];
 }
 
+/** British words of products, and what American pages call the same thing. */
+const AMERICAN_WORDS = [
+  ['cleansing tablet', 'cleanser tablet'],
+  ['adhesive cream', 'denture adhesive'],
+  ['zip pull', 'zipper pull'],
+] as const;
+
+/** `undefined` where both editions use the same words: an entry holds American English only where it differs. */
+function translateToAmerican([british]: Words): string | undefined {
+  const american = AMERICAN_WORDS.reduce((text, [from, to]) => text.replace(from, to), british);
+  return american === british ? undefined : american;
+}
+
+function buildProductPicture(drawing: Drawing, title: string, words: Words): Picture {
+  return buildPicture(drawing, title, words, translateToAmerican(words));
+}
+
 function listPicturesOf(name: ProductName): Picture[] {
   const title = buildProductTitle(name);
   const words = PRODUCT_WORDS[name];
-  const pack = buildPicture({ id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) }, title, fillWords(words.pack, title));
-  const preview = buildPicture({ id: `preview-${name}`, width: 1412, height: 800, draw: () => drawPreview(name) }, `${title}, wide`, fillWords(words.pack, title));
+  const pack = buildProductPicture({ id: `pack-${name}`, width: 1200, height: 1200, draw: () => drawPack(name) }, title, fillWords(words.pack, title));
+  const preview = buildProductPicture({ id: `preview-${name}`, width: 1412, height: 800, draw: () => drawPreview(name) }, `${title}, wide`, fillWords(words.pack, title));
   const gallery = GALLERIES[name].flatMap((draw, index) => {
     const view = words.gallery[index];
     if (!view) return [];
-    return [buildPicture({ id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw }, `${title}, ${VIEWS[index] ?? 'view'}`, fillWords(view, title))];
+    return [buildProductPicture({ id: `gallery-${name}-${index + 1}`, width: 1600, height: 1200, draw }, `${title}, ${VIEWS[index] ?? 'view'}`, fillWords(view, title))];
   });
   return [pack, preview, ...gallery];
 }

@@ -9,6 +9,7 @@ const ARTICLE_WORDS = {
   'picture-first-week': {
     title: 'Article: first week',
     words: ['A woman smiles at herself in a bathroom mirror above a washbasin', 'Une femme se sourit dans le miroir d’une salle de bains, au-dessus du lavabo', 'Una mujer se sonríe en el espejo del baño, encima del lavabo', 'Eine Frau lächelt sich im Badezimmerspiegel über dem Waschbecken zu', 'Una donna si sorride allo specchio del bagno sopra il lavabo'],
+    enUS: 'A woman smiles at herself in a bathroom mirror above a sink',
   },
   'picture-cleaning-dentures': {
     title: 'Article: cleaning dentures',
@@ -22,6 +23,7 @@ const ARTICLE_WORDS = {
   'picture-eating-with-confidence': {
     title: 'Article: eating with confidence',
     words: ['A smiling man at a breakfast table with scrambled egg, avocado and soft fruit', 'Un homme souriant au petit déjeuner, avec œufs brouillés, avocat et fruits tendres', 'Un hombre sonriente ante un desayuno con huevos revueltos, aguacate y fruta blanda', 'Ein lächelnder Mann am Frühstückstisch mit Rührei, Avocado und weichem Obst', 'Un uomo sorridente a colazione con uova strapazzate, avocado e frutta morbida'],
+    enUS: 'A smiling man at a breakfast table with scrambled eggs, avocado and soft fruit',
   },
   'picture-sore-spots': {
     title: 'Article: sore spots',
@@ -84,6 +86,7 @@ const GUIDE_WORDS = {
   'picture-ingredients': {
     title: 'Article: ingredients',
     words: ['A magnifying glass in front of two tubes of cream, beside a box of tablets', 'Une loupe devant deux tubes de crème, à côté d’une boîte de comprimés', 'Una lupa delante de dos tubos de crema, junto a una caja de tabletas', 'Eine Lupe vor zwei Tuben Creme, daneben eine Schachtel Tabletten', 'Una lente davanti a due tubetti di crema, accanto a una scatola di compresse'],
+    enUS: 'A magnifying glass in front of two tubes of adhesive, beside a box of tablets',
   },
   'picture-stains': {
     title: 'Article: stains and smell',
@@ -115,6 +118,7 @@ const DAY_WORDS = {
   'picture-care-routine-evening': {
     title: 'Care routine: evening',
     words: ['Evening: a denture is brushed beside a glass with a fizzing cleansing tablet', 'Le soir, une prothèse est brossée près d’un verre où pétille un comprimé nettoyant', 'Por la noche, se cepilla una prótesis junto a un vaso con una tableta burbujeante', 'Am Abend wird eine Prothese gebürstet, daneben ein Glas mit sprudelnder Tablette', 'Alla sera, una protesi viene spazzolata accanto a un bicchiere con una compressa frizzante'],
+    enUS: 'Evening: a denture is brushed beside a glass with a fizzing cleanser tablet',
   },
   'picture-care-routine-night': {
     title: 'Care routine: night',
