@@ -77,7 +77,7 @@ const STARTER: ProductWords = {
   gallery: [
     ['{name} open, with everything standing in the pouch', 'La trousse {name} ouverte, avec tout son contenu', 'Neceser {name} abierto con todo su contenido', 'Offene Tasche {name} mit dem ganzen Inhalt', 'Pochette {name} aperta con tutto il suo contenuto'],
     ['What is in {name}: pouch, cleansing tablets, adhesive cream, brush and guide', 'Le contenu du coffret {name}, trousse, comprimés nettoyants, crème adhésive, brosse et guide', 'Contenido de {name} con neceser, tabletas limpiadoras, crema adhesiva, cepillo y guía', 'Inhalt von {name} mit Tasche, Reinigungstabletten, Haftcreme, Bürste und Heft', 'Contenuto di {name} con pochette, compresse detergenti, crema adesiva, spazzolino e guida'],
-    ['Products of {name} on a bathroom shelf, a denture and a brush below', 'Les produits du coffret {name} sur une étagère de salle de bains, une prothèse et une brosse au-dessous', 'Productos de {name} en un estante del baño, con una prótesis y un cepillo debajo', 'Produkte aus {name} auf einem Badregal, darunter Zahnprothese und Bürste', 'Prodotti di {name} su una mensola del bagno, sotto una protesi e uno spazzolino'],
+    ['Products of {name} on a bathroom shelf, a denture and a brush below', 'Les produits du coffret {name} sur une étagère de salle de bains, une prothèse et une brosse au-dessous', 'Productos de {name} en un estante del baño, con una prótesis y un cepillo debajo', 'Produkte aus {name} auf einem Badregal, darunter Zahnprothese und Bürste', 'Prodotti di {name} su una mensola del bagno, più in basso una protesi e uno spazzolino'],
     TRAVEL.gallery[3],
   ],
 };
