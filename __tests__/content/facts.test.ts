@@ -68,7 +68,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
     brush: /kurz bürsten/,
   },
   'it-it': {
-    afterSoak: /^Dopo i tre minuti$/,
+    afterSoak: /^Dopo i 3 minuti$/,
     wet: /Metterla umida/,
     dryForCream: /con la crema, prima asciugarla/,
     everyMorning: /^Ogni mattina/,

@@ -7,7 +7,7 @@ const CREAM: ProductWords = {
   gallery: [
     ['{name} tube lying in front of its carton', 'Le tube {name} couché devant son étui', 'Tubo de {name} tumbado delante de su estuche', 'Tube {name} liegt vor der Faltschachtel', 'Tubetto {name} disteso davanti all’astuccio'],
     ['Open {name} carton, the tube and its cap', 'L’étui {name} ouvert, le tube et son bouchon', 'Estuche de {name} abierto, el tubo y su tapón', 'Geöffnete Schachtel {name} mit Tube und Kappe', 'Astuccio {name} aperto, il tubetto e il tappo'],
-    ['Three small dabs of {name} on the fitting side of a denture', 'Trois petits points de crème {name} sur la face interne d’une prothèse', 'Tres pequeños puntos de {name} en la cara interna de una prótesis', 'Drei kleine Tupfer {name} auf der Innenseite einer Zahnprothese', 'Tre piccoli punti di {name} sul lato interno di una protesi'],
+    ['Three small dabs of {name} on the fitting side of a denture', 'Trois petits points de crème {name} sur la face interne d’une prothèse', 'Tres pequeños puntos de {name} en la cara interna de una prótesis', 'Drei kleine Tupfer {name} auf der Innenseite einer Zahnprothese', 'Tre puntini di {name} sul lato interno di una protesi'],
     ['Size of the {name} tube and the back of the carton with three steps', 'Les dimensions du tube {name} et le dos de l’étui avec trois étapes', 'Medidas del tubo de {name} y reverso del estuche con tres pasos', 'Maße der Tube {name} und Schachtelrückseite mit drei Schritten', 'Misure del tubetto {name} e retro dell’astuccio con tre passaggi'],
   ],
 };
@@ -16,7 +16,7 @@ const TABLETS: ProductWords = {
   pack: ['{name} box with two cleansing tablets in front', 'La boîte {name} avec deux comprimés nettoyants devant', 'Caja de {name} con dos tabletas limpiadoras delante', 'Packung {name} mit zwei Reinigungstabletten davor', 'Confezione {name} con due compresse detergenti davanti'],
   gallery: [
     ['Two boxes of {name} with two tablets', 'Deux boîtes {name} et deux comprimés', 'Dos cajas de {name} y dos tabletas', 'Zwei Packungen {name} mit zwei Tabletten', 'Due confezioni {name} e due compresse'],
-    ['Open {name} box with tablets sealed in foil strips', 'La boîte {name} ouverte avec ses comprimés sous film', 'Caja de {name} abierta con tabletas en tiras selladas', 'Geöffnete Packung {name} mit einzeln versiegelten Tabletten', 'Confezione {name} aperta con compresse sigillate in strip'],
+    ['Open {name} box with tablets sealed in foil strips', 'La boîte {name} ouverte avec ses comprimés sous film', 'Caja de {name} abierta con tabletas en tiras selladas', 'Geöffnete Packung {name} mit einzeln versiegelten Tabletten', 'Confezione {name} aperta con compresse sigillate nel blister'],
     ['Denture soaking in a bath of water with {name}', 'Une prothèse trempe dans une boîte remplie d’eau avec {name}', 'Prótesis en remojo en un recipiente con agua y {name}', 'Zahnprothese liegt in einer Dose mit Wasser und {name}', 'Protesi in ammollo in una vaschetta d’acqua con {name}'],
     ['Size of a {name} tablet and the back of the box with three steps and the sign “not in the mouth”', 'Les dimensions d’un comprimé {name} et le dos de la boîte avec trois étapes et le signe « pas dans la bouche »', 'Medidas de una tableta {name} y reverso de la caja con tres pasos y la señal de no llevarla a la boca', 'Maße einer Tablette {name} und Packungsrückseite mit drei Schritten und dem Zeichen „Nicht in den Mund“', 'Misure di una compressa {name} e retro della confezione con tre passaggi e il segno «non in bocca»'],
   ],
@@ -77,7 +77,7 @@ const STARTER: ProductWords = {
   gallery: [
     ['{name} open, with everything standing in the pouch', 'La trousse {name} ouverte, avec tout son contenu', 'Neceser {name} abierto con todo su contenido', 'Offene Tasche {name} mit dem ganzen Inhalt', 'Pochette {name} aperta con tutto il suo contenuto'],
     ['What is in {name}: pouch, cleansing tablets, adhesive cream, brush and guide', 'Le contenu du coffret {name}, trousse, comprimés nettoyants, crème adhésive, brosse et guide', 'Contenido de {name} con neceser, tabletas limpiadoras, crema adhesiva, cepillo y guía', 'Inhalt von {name} mit Tasche, Reinigungstabletten, Haftcreme, Bürste und Heft', 'Contenuto di {name} con pochette, compresse detergenti, crema adesiva, spazzolino e guida'],
-    ['Products of {name} on a bathroom shelf, a denture and a brush below', 'Les produits du coffret {name} sur une étagère de salle de bains, une prothèse et une brosse au-dessous', 'Productos de {name} en un estante del baño, con una prótesis y un cepillo debajo', 'Produkte aus {name} auf einem Badregal, darunter Zahnprothese und Bürste', 'Prodotti di {name} su una mensola del bagno, sotto una protesi e uno spazzolino'],
+    ['Products of {name} on a bathroom shelf, a denture and a brush below', 'Les produits du coffret {name} sur une étagère de salle de bains, une prothèse et une brosse au-dessous', 'Productos de {name} en un estante del baño, con una prótesis y un cepillo debajo', 'Produkte aus {name} auf einem Badregal, darunter Zahnprothese und Bürste', 'Prodotti di {name} su una mensola del bagno, più in basso una protesi e uno spazzolino'],
     TRAVEL.gallery[3],
   ],
 };

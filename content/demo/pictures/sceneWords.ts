@@ -3,7 +3,7 @@ import type { Words } from './picture';
 
 export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
 
-const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petits points de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre piccoli punti di crema sul lato interno di una protesi, sopra un tubetto'] as const;
+const APPLYING = ['Three small dabs of cream on the fitting side of a denture, a tube above it', 'Trois petits points de crème sur la face interne d’une prothèse, un tube au-dessus', 'Tres pequeños puntos de crema en la cara interna de una prótesis, con un tubo encima', 'Drei kleine Tupfer Creme auf der Innenseite einer Zahnprothese, darüber eine Tube', 'Tre puntini di crema sul lato interno di una protesi, con un tubetto più in alto'] as const;
 
 const ARTICLE_WORDS = {
   'picture-first-week': {
@@ -98,18 +98,18 @@ const GUIDE_WORDS = {
   },
   'picture-broken-denture': {
     title: 'Article: a broken or lost denture',
-    words: ['A denture in two halves on a cloth, beside a box with a lid', 'Une prothèse en deux moitiés sur un linge, à côté d’une boîte fermée', 'Una prótesis partida en dos sobre un paño, junto a una caja con tapa', 'Eine Zahnprothese in zwei Hälften auf einem Tuch, daneben eine Dose mit Deckel', 'Una protesi spezzata in due su un panno, accanto a una scatola con coperchio'],
+    words: ['A denture in two halves on a cloth, beside a box with a lid', 'Une prothèse en deux moitiés sur un linge, à côté d’une boîte fermée', 'Una prótesis partida en dos sobre un paño, junto a una caja con tapa', 'Eine Zahnprothese in zwei Hälften auf einem Tuch, daneben eine Dose mit Deckel', 'Una protesi spezzata in due su un panno, accanto a un contenitore con coperchio'],
   },
   'picture-sleeping': {
     title: 'Article: sleeping with dentures',
-    words: ['A bedroom at night: a box with a lid stands under a lamp beside the bed', 'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit', 'Un dormitorio de noche, con una caja con tapa bajo una lámpara junto a la cama', 'Ein Schlafzimmer bei Nacht: Unter einer Lampe neben dem Bett steht eine Dose mit Deckel', 'Una camera da letto di notte, con una scatola con coperchio sotto una lampada accanto al letto'],
+    words: ['A bedroom at night: a box with a lid stands under a lamp beside the bed', 'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit', 'Un dormitorio de noche, con una caja con tapa bajo una lámpara junto a la cama', 'Ein Schlafzimmer bei Nacht: Unter einer Lampe neben dem Bett steht eine Dose mit Deckel', 'Una camera da letto di notte, con un contenitore chiuso sotto una lampada accanto al letto'],
   },
 } as const satisfies Record<string, SceneWords>;
 
 const DAY_WORDS = {
   'picture-care-routine-morning': {
     title: 'Care routine: morning',
-    words: ['Morning: a woman at the mirror, a denture with three dabs of cream in front', 'Le matin, une femme devant le miroir et une prothèse avec trois points de crème', 'Por la mañana, una mujer ante el espejo y una prótesis con tres puntos de crema', 'Am Morgen: eine Frau am Spiegel, davor eine Prothese mit drei Tupfern Creme', 'Al mattino, una donna allo specchio e una protesi con tre punti di crema'],
+    words: ['Morning: a woman at the mirror, a denture with three dabs of cream in front', 'Le matin, une femme devant le miroir et une prothèse avec trois points de crème', 'Por la mañana, una mujer ante el espejo y una prótesis con tres puntos de crema', 'Am Morgen: eine Frau am Spiegel, davor eine Prothese mit drei Tupfern Creme', 'Al mattino, una donna allo specchio e una protesi con tre puntini di crema'],
   },
   'picture-care-routine-meal': {
     title: 'Care routine: after a meal',
@@ -117,7 +117,7 @@ const DAY_WORDS = {
   },
   'picture-care-routine-evening': {
     title: 'Care routine: evening',
-    words: ['Evening: a denture is brushed beside a glass with a fizzing cleansing tablet', 'Le soir, une prothèse est brossée près d’un verre où pétille un comprimé nettoyant', 'Por la noche, se cepilla una prótesis junto a un vaso con una tableta burbujeante', 'Am Abend wird eine Prothese gebürstet, daneben ein Glas mit sprudelnder Tablette', 'Alla sera, una protesi viene spazzolata accanto a un bicchiere con una compressa frizzante'],
+    words: ['Evening: a denture is brushed beside a glass with a fizzing cleansing tablet', 'Le soir, une prothèse est brossée près d’un verre où pétille un comprimé nettoyant', 'Por la noche, se cepilla una prótesis junto a un vaso con una tableta burbujeante', 'Am Abend wird eine Prothese gebürstet, daneben ein Glas mit sprudelnder Tablette', 'La sera, una protesi viene spazzolata accanto a un bicchiere con una compressa frizzante'],
     enUS: 'Evening: a denture is brushed beside a glass with a fizzing cleanser tablet',
   },
   'picture-care-routine-night': {

@@ -15,7 +15,7 @@ const CLEAN_YOUR_DENTURE: Video = {
     'fr-FR': 'Nettoyer une prothèse dentaire en quatre étapes',
     'es-ES': 'Cómo limpiar una prótesis dental en cuatro pasos',
     'de-DE': 'Eine Prothese in 4 Schritten reinigen',
-    'it-IT': 'Come pulire una protesi in quattro passi',
+    'it-IT': 'Come pulire una protesi in 4 passi',
   },
   description: {
     'en-GB':
