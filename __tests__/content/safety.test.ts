@@ -145,7 +145,7 @@ describe.each(EDITIONS)('In $id', (edition) => {
   const findOpen = async (page: string, pattern: RegExp): Promise<readonly Sentence[]> =>
     (await sentencesOf(page)).filter(({ text, isFolded }) => !isFolded && pattern.test(text));
 
-  it.each(['contact', 'cleaning-dentures', ...TABLETS])('%s sends a sudden swelling of the mouth to the emergency number, and nowhere else', async (page) => {
+  it.each(['contact', 'cleaning-dentures', 'applying-adhesive', 'orelle-hold-pure', 'orelle-hold-original', ...TABLETS])('%s sends a sudden swelling of the mouth to the emergency number, and nowhere else', async (page) => {
     const found = await findOpen(page, words.swelling);
     expect(found.map(({ dials }) => dials)).toEqual([words.emergency]);
   });
