@@ -42,3 +42,6 @@ export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 
 export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
+
+/** In the query, the products that are compared, by their slugs; and the anchor of the form that asks for them. */
+export const COMPARED = 'compare';

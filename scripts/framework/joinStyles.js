@@ -3,7 +3,7 @@
  * Remove when: the framework inserts no inline style on navigation, or its builder makes one file of all styles that `_app` imports.
  */
 /** Of what is never in a page's HTML: it opens on a click, and its script waits for its styles. */
-const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\.module\.scss$/;
+const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
  * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
@@ -19,8 +19,9 @@ const RARE_STYLESHEETS = {
   list: /components\/blocks\/List\//,
   mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
+  productButton: /ProductButton\/ProductButton\.module/,
   productFinder: /components\/blocks\/ProductFinder\//,
-  productGallery: /components\/blocks\/ProductGallery\//,
+  productGallery: /ProductGallery\/ProductGallery\.module/,
   productListing: /components\/blocks\/ProductListing\//,
   promobox: /components\/blocks\/Promobox\//,
   searchForm: /components\/ui\/SearchForm\//,

@@ -29,7 +29,7 @@ const ARTICLE_WORDS = {
   },
   'picture-partial-dentures': {
     title: 'Article: partial dentures',
-    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
+    words: ['A partial denture with clasps on a mat, with a denture brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une brosse à prothèse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo para prótesis y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine Prothesenbürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino per protesi e una vaschetta'],
   },
   'picture-implant-dentures': {
     title: 'Article: dentures on implants',
