@@ -43,5 +43,5 @@ export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'num
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 
-/** In the query, the products that are compared, by their slugs; and the anchor of the form that asks for them. */
+/** Begins the names of the query by which products are compared, and is the anchor of the form that asks for them. */
 export const COMPARED = 'compare';

@@ -1,5 +1,5 @@
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
-import { COMPARED, PREVIEW_TOKEN } from '@/lib/config/constants';
+import { PREVIEW_TOKEN } from '@/lib/config/constants';
 
 /** The answer of those who are not sure. */
 export const NOT_SURE = 'not-sure';
@@ -9,7 +9,7 @@ const ASKED = 'ask';
 export const SENT = 'done';
 
 /** What no question may be called in the address: the names of its own, and what else on a page reads the query. */
-export const RESERVED_KEYS: readonly string[] = [ASKED, SENT, 'query', 'category', 'sort', 'page', COMPARED, PREVIEW_TOKEN];
+export const RESERVED_KEYS: readonly string[] = [ASKED, SENT, 'query', 'category', 'sort', 'page', PREVIEW_TOKEN];
 
 type Questions = readonly FinderQuestion[];
 

@@ -101,7 +101,7 @@ export type ComparisonChoice = {
   readonly path: string;
   /** Some of the products are left out, as was asked for. */
   readonly isNarrowed: boolean;
-  readonly options: readonly { readonly value: string; readonly name: string; readonly isChosen: boolean }[];
+  readonly options: readonly { /** Of the query. */ readonly parameter: string; readonly name: string; readonly isChosen: boolean }[];
 };
 
 export type ComparisonChartProps = {

@@ -5,6 +5,7 @@ import { encodePath } from '@/lib/navigation/paths';
 import { COMPARED } from '@/lib/config/constants';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
+type ChartBlock = Extract<Block, { readonly model: 'comparisonChart' }>;
 type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
 
 /** Fewer fit beside each other as they are. */
@@ -28,14 +29,17 @@ export function pickColumns(chart: ComparisonChartProps, indexes: readonly numbe
   };
 }
 
-function offerChoice(chart: ComparisonChartProps, path: string, asked: readonly string[]): ComparisonChartProps {
-  const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, value: anchor, name: shortName, isChosen: asked.includes(anchor) }]));
+/** One each, because a page is kept for one value of each of its parameters. */
+const nameParameter = (anchor: string): string => `${COMPARED}-${anchor}`;
+
+function offerChoice(chart: ComparisonChartProps, path: string, params: URLSearchParams): ComparisonChartProps {
+  const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
   const shown = chosen.length > 1 ? pickColumns(chart, chosen) : chart;
-  return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ value, name, isChosen }) => ({ value, name, isChosen })) } };
+  return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
 }
 
-function findWideChart(blocks: readonly Block[]): Block | undefined {
+function findWideChart(blocks: readonly Block[]): ChartBlock | undefined {
   const [chart] = blocks.flatMap((block) => {
     if ('children' in block) return findWideChart(block.children) ?? [];
     return block.model === 'comparisonChart' && block.props.columns.length >= MIN_COLUMNS ? [block] : [];
@@ -50,13 +54,13 @@ function findWideChart(blocks: readonly Block[]): Block | undefined {
 export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
   const wide = findWideChart(page.blocks);
   if (wide === undefined) return { page };
-  const path = encodePath(page.url);
-  const asked = params.getAll(COMPARED);
+  const props = offerChoice(wide.props, encodePath(page.url), params);
   const show = (block: Block): Block => {
     if ('children' in block) return { ...block, children: block.children.map(show) };
-    return block === wide && block.model === 'comparisonChart' ? { ...block, props: offerChoice(block.props, path, asked) } : block;
+    return block === wide ? { ...wide, props } : block;
   };
   const shown = { ...page, blocks: page.blocks.map(show) };
-  if (asked.length === 0) return { page: shown, parameters: [COMPARED] };
-  return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters: [COMPARED], response: UNKNOWN_QUERY };
+  const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
+  if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
+  return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
 }

@@ -6,26 +6,28 @@
 const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
+ * Of what few pages have, by the model of the block (`preview`, `searchForm` and `comparisonChoice` are none): their documents name them
  * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
   careCard: /components\/blocks\/CareCard\//,
-  comparisonChart: /components\/blocks\/ComparisonChart\//,
+  carousel: /components\/blocks\/Carousel\//,
+  comparisonChart: /components\/blocks\/ComparisonChart\/(?!ComparisonChoice)/,
+  comparisonChoice: /ComparisonChoice\.module/,
   contents: /components\/blocks\/Contents\//,
   contactPoint: /components\/blocks\/ContactPoint\//,
   faq: /components\/blocks\/Faq\//,
   list: /components\/blocks\/List\//,
   mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
-  productButton: /ProductButton\/ProductButton\.module/,
   productFinder: /components\/blocks\/ProductFinder\//,
   productGallery: /ProductGallery\/ProductGallery\.module/,
   productListing: /components\/blocks\/ProductListing\//,
   promobox: /components\/blocks\/Promobox\//,
   searchForm: /components\/ui\/SearchForm\//,
   searchResults: /components\/blocks\/SearchResults\//,
+  shareBar: /components\/blocks\/ShareBar\//,
   table: /components\/blocks\/Table\//,
   video: /components\/blocks\/Video\//,
 };

@@ -45,7 +45,7 @@ test('two products are shown without the rows that say nothing of them, and foot
 });
 
 test('the address chooses, and such a page is neither cached nor listed', () => {
-  const { names, choice, noIndex, response } = ask('compare=cream&compare=brush');
+  const { names, choice, noIndex, response } = ask('compare-cream=on&compare-brush=on');
   expect(names).toEqual(['cream', 'brush']);
   expect(choice).toMatchObject({ path: '/en-gb/products/compare', isNarrowed: true });
   expect(choice?.options.map(({ isChosen }) => isChosen)).toEqual([true, false, false, true]);
@@ -53,12 +53,12 @@ test('the address chooses, and such a page is neither cached nor listed', () => 
   expect(response?.cacheControl).toBe('private, no-cache');
 });
 
-test.each(['', 'compare=cream', 'compare=nothing&compare=else', 'compare=cream&compare=cream'])('all are shown for "%s"', (query) => {
+test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compare-cream=on&compare-cream=on'])('all are shown for "%s"', (query) => {
   const { names, choice } = ask(query);
   expect(names).toHaveLength(4);
   expect(choice?.isNarrowed).toBe(false);
 });
 
 test('three columns need no choice', () => {
-  expect(ask('compare=cream&compare=paste', pickColumns(CHART, [0, 1, 2])).choice).toBeUndefined();
+  expect(ask('compare-cream=on&compare-paste=on', pickColumns(CHART, [0, 1, 2])).choice).toBeUndefined();
 });

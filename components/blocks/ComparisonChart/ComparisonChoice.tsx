@@ -10,9 +10,9 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
     <form className={styles.form} action={`${path}#${COMPARED}`} id={COMPARED}>
       <fieldset className={styles.options}>
         <legend className={styles.legend}>{comparison.choose}</legend>
-        {options.map(({ value, name, isChosen }) => (
-          <label key={value} className={styles.option}>
-            <input type="checkbox" name={COMPARED} value={value} defaultChecked={isChosen} />
+        {options.map(({ parameter, name, isChosen }) => (
+          <label key={parameter} className={styles.option}>
+            <input type="checkbox" name={parameter} defaultChecked={isChosen} />
             {name}
           </label>
         ))}
