@@ -210,7 +210,6 @@ test.describe('when JavaScript is unavailable', () => {
     await chart(page).getByRole('button', { name: 'Compare' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);
     await expect(table(page).getByRole('rowheader', { name: 'Metal clasps' })).toHaveCount(0);
-    expect(await listViolations(page)).toEqual([]);
     await chart(page).getByRole('link', { name: 'Show all' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(6);
   });

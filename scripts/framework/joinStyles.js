@@ -18,6 +18,7 @@ const RARE_STYLESHEETS = {
   contents: /components\/blocks\/Contents\//,
   contactPoint: /components\/blocks\/ContactPoint\//,
   faq: /components\/blocks\/Faq\//,
+  feedback: /components\/ui\/Feedback\//,
   list: /components\/blocks\/List\//,
   mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
@@ -33,7 +34,7 @@ const RARE_STYLESHEETS = {
 };
 
 /** A block that has another in it. */
-const ALSO_HAS = { searchResults: ['careCard', 'searchForm'] };
+const ALSO_HAS = { faq: ['feedback'], searchResults: ['careCard', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
