@@ -14,6 +14,7 @@ const KNOWN_VALUES: Readonly<Record<string, unknown>> = {
   'page.url': '/en-gb/sound',
   'genericProduct.gtin': '4006381333931',
   'productButton.gtinId': '4006381333931',
+  'productVariant.gtin': '4006381333931',
   'productVariant.sku': '4006381333931',
   'finderQuestion.key': 'sound-question',
   'finderAnswer.key': 'sound-answer',

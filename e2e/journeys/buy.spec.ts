@@ -254,3 +254,17 @@ for (const path of [`/en-gb/buy/${GTIN}`, '/de-de/buy/2000000000169', '/fr-fr/bu
     }
   });
 }
+
+test.describe('when a product is sold in two sizes and JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the size that is chosen is the one that is bought', async ({ page }) => {
+    await page.goto(SOLD);
+    const buy = block(page).getByRole('link', { name: 'Buy now' });
+    await expect(block(page).getByRole('radio', { name: '40 g' })).toBeChecked();
+    await expect(buy).toHaveAttribute('href', /\/buy\/0?2000000000015/);
+    await block(page).getByRole('radio', { name: '70 g' }).check();
+    await expect(buy).toHaveCount(1);
+    await expect(buy).toHaveAttribute('href', /\/buy\/12000000001019/);
+  });
+});

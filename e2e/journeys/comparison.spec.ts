@@ -200,3 +200,17 @@ for (const edition of EDITIONS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 }
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two products are chosen by a form, and all of them are a link away', async ({ page }) => {
+    await page.goto(COMPARE);
+    for (const name of ['Hold Pure', 'Brush Duo']) await chart(page).getByRole('checkbox', { name }).check();
+    await chart(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);
+    await expect(table(page).getByRole('rowheader', { name: 'Metal clasps' })).toHaveCount(0);
+    await chart(page).getByRole('link', { name: 'Show all' }).click();
+    await expect(table(page).getByRole('columnheader')).toHaveCount(6);
+  });
+});

@@ -120,12 +120,12 @@ for (const viewport of BOTH) {
       await expect(slides(page)).toHaveCount(5);
       await gallery(page).getByRole('button', { name: 'Previous' }).focus();
       const seen: string[] = [];
-      for (let step = 0; step < 7; step += 1) {
+      for (let step = 0; step < 8; step += 1) {
         await page.keyboard.press('Tab');
         seen.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
       }
-      expect(seen.slice(0, 6).map((name) => name.split(':')[0])).toEqual(['Next', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
-      expect(seen[6]).not.toMatch(/ of 5/);
+      expect(seen.slice(0, 7).map((name) => name.split(':')[0])).toEqual(['Next', 'Enlarge', '1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']);
+      expect(seen[7]).not.toMatch(/ of 5/);
     });
 
     test('a video plays in the place of a picture, by keyboard; its keys are its own, and it ends when another slide is shown', NIGHTLY, async ({ page }) => {
@@ -162,6 +162,24 @@ for (const viewport of BOTH) {
     });
   });
 }
+
+test('a press on the picture shows it large, closer on demand, and Escape returns to it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openRunning(page);
+  const enlarge = shown(page).getByRole('button', { name: /^Enlarge: / });
+  await enlarge.click({ position: { x: 80, y: 60 } });
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  const before = await picture.boundingBox();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await picture.boundingBox())?.width).toBeCloseTo(2 * (before?.width ?? 0), 0);
+  expect(await listViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
 
 test.describe('by finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -225,6 +243,7 @@ test.describe('when JavaScript is unavailable', () => {
       await page.goto(PRODUCT);
       await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
       await expect(gallery(page).getByRole('button')).toHaveCount(0);
+      await expect(slides(page).first().getByRole('link', { name: /^Enlarge: / })).toHaveAttribute('href', /1200|960|1600/);
       await gallery(page).getByRole('link', { name: /^3 of 5: / }).click();
       await expect(slides(page).nth(2)).toBeInViewport({ ratio: 0.5 });
       await expect(related(page).getByRole('link')).toHaveCount(4);

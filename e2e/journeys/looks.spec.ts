@@ -54,6 +54,20 @@ test.describe('looks', () => {
     });
   }
 
+  test('a product page begins with its pack where words and gallery do not fit beside each other, and with its words where they do', async ({ page }) => {
+    await page.goto('/en-gb/products/orelle-gum-brush');
+    const place = async () => {
+      const [gallery, title] = [await boxOf(page, '[data-block="productGallery"]'), await boxOf(page, 'h1')];
+      return { isAbove: gallery.bottom <= title.top, isBeside: gallery.left >= title.right };
+    };
+    for (const width of [PHONE.width, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await place(), `at ${width} px`).toEqual({ isAbove: true, isBeside: false });
+    }
+    await page.setViewportSize(DESKTOP);
+    expect(await place()).toEqual({ isAbove: false, isBeside: true });
+  });
+
   test('the home page is short on a phone, and no picture of a card is smaller than the ground it stands in', async ({ page }) => {
     await page.goto(PAGE_KINDS.home);
     for (const viewport of [PHONE, DESKTOP]) {

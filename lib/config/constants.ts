@@ -42,3 +42,6 @@ export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 
 export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
+
+/** Begins the names of the query by which products are compared, and is the anchor of the form that asks for them. */
+export const COMPARED = 'compare';

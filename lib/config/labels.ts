@@ -93,6 +93,7 @@ export const DEFAULT_LABELS = {
   doDontList: { do: 'Do', dont: 'Don’t', dontLine: 'do not {text}' },
   productButton: {
     buyNow: 'Buy now',
+    variants: 'Choose one',
     loading: 'Loading...',
     noSellers: 'No sellers found',
     noSellersText: 'We know of no shop that sells this at the moment.',
@@ -111,6 +112,9 @@ export const DEFAULT_LABELS = {
   comparison: {
     caption: 'Products side by side',
     feature: 'Feature',
+    choose: 'Choose 2 or 3 to see side by side',
+    submit: 'Compare',
+    showAll: 'Show all',
     scrollHint: 'Scroll sideways to see every product.',
     fallback: 'Not stated',
     note: 'Note',
@@ -154,6 +158,9 @@ export const DEFAULT_LABELS = {
     next: 'Next',
     thumbnails: 'Choose a picture',
     video: 'Video',
+    enlarge: 'Enlarge',
+    zoom: 'Zoom in',
+    close: 'Close',
   },
   related: {
     products: { strapline: 'Products', title: 'You may also need' },

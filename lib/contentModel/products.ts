@@ -1,5 +1,5 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, entries, flag, gtin, required, shortText, symbol, title, unshown } from './fields';
+import { asset, entries, flag, gtin, required, shortText, symbol, title } from './fields';
 
 export const genericProductType = definePlaceable({
   id: 'genericProduct',
@@ -38,7 +38,7 @@ export const productVariantType = defineContentType({
   fields: [
     symbol('sku', required),
     title('shortTitle', required),
-    unshown(symbol('gtin', { name: 'GTIN' })),
+    gtin('gtin', { name: 'GTIN' }),
     entries('comparisonPoints', ['comparisonPoint']),
   ],
 });

@@ -56,8 +56,12 @@ export type BuyQuery = {
   readonly retailer?: string;
 };
 
+/** A size or kind of a product that is sold on its own; `gtin` has 14 digits. */
+export type SoldVariant = { readonly name: string; readonly gtin: string };
+
 export type ProductButtonProps = { readonly shortTitle: string; readonly label?: string } & (
-  | { readonly availability: 'sold'; readonly query: BuyQuery }
+  /** `variants`: what visitors choose between, that of `query` among them. */
+  | { readonly availability: 'sold'; readonly query: BuyQuery; readonly variants?: readonly SoldVariant[] }
   | { readonly availability: Unsold }
 );
 
@@ -92,7 +96,17 @@ export type ComparisonColumn = {
   readonly href?: string;
 };
 export type ComparisonRow = { readonly title: string; readonly cells: readonly ComparisonCell[] };
+export type ComparisonChoice = {
+  /** Of the page that shows the chart; encoded. */
+  readonly path: string;
+  /** Some of the products are left out, as was asked for. */
+  readonly isNarrowed: boolean;
+  readonly options: readonly { /** Of the query. */ readonly parameter: string; readonly name: string; readonly isChosen: boolean }[];
+};
+
 export type ComparisonChartProps = {
+  /** Of what to show side by side, where there are many. */
+  readonly choice?: ComparisonChoice;
   readonly title?: string;
   readonly columns: readonly ComparisonColumn[];
   readonly rows: readonly ComparisonRow[];

@@ -1,6 +1,7 @@
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteView } from '@/lib/site/siteView';
 import type { LoadFailure, Loaded } from './pageProps';
+import { loadComparisonPage } from './comparisonPage';
 import { loadFinderPage } from './finderPage';
 import { loadListingPage } from './listingPage';
 import { loadMappedPage } from './loadMappedPage';
@@ -16,8 +17,9 @@ export async function loadContentPage(view: SiteView, path: string, query = new 
   const page = listing && (await loadMappedPage(view, edition, listing.id));
   const listed = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
   if (listed === undefined) return missing;
-  const asked = await loadFinderPage(view, listed.page, edition, query);
+  const compared = loadComparisonPage(listed.page, query);
+  const asked = await loadFinderPage(view, compared.page, edition, query);
   const found = await loadSearchPage(asked.page, edition, query);
-  const parameters = [...new Set([listed, asked, found].flatMap((part) => part?.parameters ?? []))];
-  return { ok: true, value: { edition, extra: {}, ...listed, ...asked, ...found, parameters } };
+  const parameters = [...new Set([listed, compared, asked, found].flatMap((part) => part?.parameters ?? []))];
+  return { ok: true, value: { edition, extra: {}, ...listed, ...compared, ...asked, ...found, parameters } };
 }

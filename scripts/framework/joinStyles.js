@@ -3,33 +3,37 @@
  * Remove when: the framework inserts no inline style on navigation, or its builder makes one file of all styles that `_app` imports.
  */
 /** Of what is never in a page's HTML: it opens on a click, and its script waits for its styles. */
-const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|Modal|RetailerChooser)\.module\.scss$/;
+const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
+ * Of what few pages have, by the model of the block (`preview`, `searchForm` and `comparisonChoice` are none): their documents name them
  * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
-  comparisonChart: /components\/blocks\/ComparisonChart\//,
+  carousel: /components\/blocks\/Carousel\//,
+  comparisonChart: /components\/blocks\/ComparisonChart\/(?!ComparisonChoice)/,
+  comparisonChoice: /ComparisonChoice\.module/,
   // What pages of advice have side by side: three files would weigh half as much again.
   contents: /components\/blocks\/(?:CareCard|ContactPoint|Contents)\//,
   faq: /components\/blocks\/Faq\//,
+  feedback: /components\/ui\/Feedback\//,
   list: /components\/blocks\/List\//,
   mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
   productFinder: /components\/blocks\/ProductFinder\//,
-  productGallery: /components\/blocks\/ProductGallery\//,
+  productGallery: /ProductGallery\/ProductGallery\.module/,
   productListing: /components\/blocks\/ProductListing\//,
   promobox: /components\/blocks\/Promobox\//,
   searchForm: /components\/ui\/SearchForm\//,
   searchResults: /components\/blocks\/SearchResults\//,
+  shareBar: /components\/blocks\/ShareBar\//,
   table: /components\/blocks\/Table\//,
   video: /components\/blocks\/Video\//,
 };
 
 /** A block that has another in it, or its styles in the file of another. */
-const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], searchResults: ['contents', 'searchForm'] };
+const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], faq: ['feedback'], searchResults: ['contents', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';

@@ -8,13 +8,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const PRODUCT = { title: 'Paste with mint', shortTitle: 'Paste', gtin: '2000000000015' };
 
 /** The buy button of a product page, inside a section as on a real page. */
-async function mapButton(button: Fields, product: Fields | 'missing' = PRODUCT, edition: Edition = DEFAULT_EDITION) {
+async function mapButton(button: Fields, product: Fields | 'missing' = PRODUCT, edition: Edition = DEFAULT_EDITION, variants: readonly Fields[] = []) {
   const entries = [
     makeEntry('page', 'page', { name: 'paste', url: '/en-gb/paste', page: entryLink('content') }),
     makeEntry('content', 'productPage', { title: 'Paste', genericProduct: entryLink('product'), blocks: [entryLink('part')] }),
     makeEntry('part', 'section', { items: [entryLink('button')] }),
     makeEntry('button', 'productButton', { name: 'button', ...button }),
-    ...(product === 'missing' ? [] : [makeEntry('product', 'genericProduct', product)]),
+    ...(product === 'missing' ? [] : [makeEntry('product', 'genericProduct', { ...product, productVariants: variants.map((_, index) => entryLink(`variant-${index}`)) })]),
+    ...variants.map((fields, index) => makeEntry(`variant-${index}`, 'productVariant', fields)),
   ];
   const ledger = createLedger('test');
   const [page] = entries;
@@ -70,4 +71,17 @@ test.each<[string, Fields | 'missing']>([
   const { props, reasons } = await mapButton({}, product);
   expect(props).toBeUndefined();
   expect(reasons).toContain('productButton nothingToShow');
+});
+
+const SMALL = { sku: 'small', shortTitle: '40 g', gtin: '2000000000015' };
+const LARGE = { sku: 'large', shortTitle: '70 g', gtin: '12000000001019' };
+
+test.each<[string, Fields, readonly Fields[], unknown]>([
+  ['two of them', {}, [SMALL, LARGE], [{ name: '40 g', gtin: '02000000000015' }, { name: '70 g', gtin: '12000000001019' }]],
+  ['one alone', {}, [SMALL], undefined],
+  ['another without a number', {}, [SMALL, { ...LARGE, gtin: '1' }], undefined],
+  ['a button for something else', { gtinId: '20000011' }, [SMALL, LARGE], undefined],
+])('visitors choose between what is sold apart: %s', async (_name, button, variants, expected) => {
+  const { props } = await mapButton(button, PRODUCT, DEFAULT_EDITION, variants);
+  expect(props === undefined || !('variants' in props) ? undefined : props.variants).toEqual(expected);
 });

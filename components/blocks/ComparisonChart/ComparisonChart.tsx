@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
+import { ComparisonChoice } from './ComparisonChoice';
 import { StickyNames, useScrolledPast } from './StickyNames';
 import type { ComparisonChartProps } from '@/lib/models/productBlocks';
 import styles from './ComparisonChart.module.scss';
@@ -13,7 +14,7 @@ const HEADER_HEIGHT = 64;
  * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its head; a copy of the
  * column names, hidden from screen readers, replaces it.
  */
-export function ComparisonChart({ title, columns, rows, disclaimers, note }: ComparisonChartProps) {
+export function ComparisonChart({ title, choice, columns, rows, disclaimers, note }: ComparisonChartProps) {
   const { comparison } = useLabels('comparison');
   const id = useId();
   const region = useRef<HTMLDivElement>(null);
@@ -26,6 +27,7 @@ export function ComparisonChart({ title, columns, rows, disclaimers, note }: Com
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
   return (
     <div className={styles.chart}>
+      {choice !== undefined && <ComparisonChoice {...choice} />}
       {isScrollable && (
         <p className={styles.hint} id={`${id}-hint`}>
           {comparison.scrollHint}

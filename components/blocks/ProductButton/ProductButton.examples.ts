@@ -8,6 +8,12 @@ export const productButtonExamples = {
     shortTitle: 'Hold Pure',
     query: { gtin: '02000000000046', edition: 'de-de', sort: 'by_az', retailer: 'Apotheke Linde & Söhne' },
   },
+  'in two sizes': {
+    availability: 'sold',
+    shortTitle: 'Hold Original',
+    query: { gtin: '02000000000015', edition: 'en-gb' },
+    variants: [{ name: '40 g', gtin: '02000000000015' }, { name: '70 g', gtin: '12000000001019' }],
+  },
   'coming soon': { availability: 'comingSoon', shortTitle: 'Fresh Express' },
   deactivated: { availability: 'deactivated', shortTitle: 'Gum Brush' },
 } as const satisfies Record<string, ProductButtonProps>;

@@ -1,17 +1,45 @@
+import { Fragment, useId } from 'react';
 import { useLabels } from '@/components/ui/contexts';
-import type { ProductButtonProps } from '@/lib/models/productBlocks';
+import type { BuyQuery, ProductButtonProps, SoldVariant } from '@/lib/models/productBlocks';
 import { buildBuyPath } from '@/lib/navigation/paths';
 import { BuyButton } from './BuyButton';
 import styles from './ProductButton.module.scss';
+
+type VariantsProps = { readonly query: BuyQuery; readonly variants: readonly SoldVariant[]; readonly shortTitle: string; readonly label?: string | undefined };
+
+/** Each has a button of its own, and the stylesheet shows that of the checked one: a choice that needs no script. */
+function Variants({ query, variants, shortTitle, label }: VariantsProps) {
+  const { productButton } = useLabels('productButton');
+  const name = useId();
+  return (
+    <fieldset className={styles.variants}>
+      <legend className={styles.legend}>{productButton.variants}</legend>
+      {variants.map(({ name: variant, gtin }) => (
+        <Fragment key={gtin}>
+          <label className={styles.variant}>
+            <input type="radio" name={name} value={gtin} defaultChecked={gtin === query.gtin} />
+            {variant}
+          </label>
+          <div className={styles.offer}>
+            <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} label={label} />
+          </div>
+        </Fragment>
+      ))}
+    </fieldset>
+  );
+}
 
 export function ProductButton(props: ProductButtonProps) {
   const { productButton } = useLabels('productButton');
   const { availability, shortTitle, label } = props;
   if (availability === 'sold') {
+    const { query, variants } = props;
+    // Another product in the same entry must not show the retailers of the previous one.
+    const key = buildBuyPath(query);
+    if (variants !== undefined) return <Variants key={key} query={query} variants={variants} shortTitle={shortTitle} label={label} />;
     return (
       <div className={styles.root}>
-        {/* Another product in the same entry must not show the retailers of the previous one. */}
-        <BuyButton key={buildBuyPath(props.query)} query={props.query} shortTitle={shortTitle} label={label} />
+        <BuyButton key={key} query={query} shortTitle={shortTitle} label={label} />
       </div>
     );
   }

@@ -1,12 +1,17 @@
-import { type ReactNode, Suspense, useContext, useId, useMemo } from 'react';
+import { type ReactNode, Suspense, useContext, useId, useMemo, useState } from 'react';
 import type { SwiperOptions } from 'swiper/types';
 import { buildPosition, CarouselButton, CarouselTrack, useCarouselInput } from '@/components/ui/Carousel/CarouselTrack';
+import { IconShape } from '@/components/ui/Icon/Icon';
 import { Picture } from '@/components/ui/Picture/Picture';
+import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { lazyComponent } from '@/components/ui/lazyComponent';
-import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
+import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
 import { GALLERY_GAP } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
+import { useLazyImport } from '@/lib/hooks/useLazyImport';
+import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
 import { buildSizes, coverWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
+import type { Picture as PictureModel } from '@/lib/models/media';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
 import styles from './ProductGallery.module.scss';
@@ -19,6 +24,32 @@ const MIN_LOOPED = 3;
 
 const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
 
+const ENLARGE = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
+
+const importZoom = () => import('./GalleryZoom');
+
+/** Over the whole picture: a link to its file until script makes it a button. */
+function Enlarge({ picture }: { readonly picture: PictureModel }) {
+  const { gallery } = useLabels('gallery');
+  const engine = useContext(ImageEngineContext);
+  const zoom = useLazyImport(importZoom);
+  const [isOpen, setOpen] = useState(false);
+  const { image, alt } = picture;
+  const name = alt === '' ? gallery.enlarge : `${gallery.enlarge}: ${alt}`;
+  const open = () => {
+    setOpen(true);
+    zoom.load().catch(() => setOpen(false));
+  };
+  return (
+    <>
+      <ProgressiveButton className={styles.enlarge} href={buildImageUrl(engine, image, { width: listWidths(image).at(-1) ?? image.width, format: 'webp' })} aria-label={name} aria-haspopup="dialog" onClick={open}>
+        <IconShape path={ENLARGE} />
+      </ProgressiveButton>
+      {zoom.value !== undefined && <zoom.value.GalleryZoom title={alt === '' ? gallery.enlarge : alt} picture={picture} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
   if (item.kind === 'video') {
     return (
@@ -30,6 +61,7 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
   return (
     <figure key={item.id} className={styles.item}>
       <Picture picture={item.picture} className={styles.picture} sizes={buildSizes(coverWidth(width, STAGE_RATIO, item.picture.image))} />
+      <Enlarge picture={item.picture} />
       {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
     </figure>
   );

@@ -54,11 +54,12 @@ export const drawLowerDenture = (): string =>
   line(horseshoe(157, 34), linear(90, [0, darken(GUM, 0.04)], [100, GUM]), 30) +
   line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
 
-/** The fitting side up, with three to five `dots` of cream in the groove. */
-export function drawFittingSide(dots: number): string {
+/** The fitting side up, with three to five portions of cream in the groove: dots, or strips along it. */
+export function drawFittingSide(count: number, inStrips = false): string {
   const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
-  const cream = Array.from({ length: dots }, (_, index) => {
-    const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(dots - 1, 1));
+  const cream = Array.from({ length: count }, (_, index) => {
+    const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(count - 1, 1));
+    if (inStrips) return drawCreamStrip(angle / Math.PI);
     return place(drawCreamDot(), Math.cos(angle) * 150, Math.sin(angle) * 150 * 1.12 * SQUASH + 2, 0.62);
   });
   return (
@@ -86,6 +87,12 @@ function outlineStretch(from: number, to: number, drop: number, radius = 150): s
     return `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius * 1.12 * SQUASH + drop)}`;
   });
   return `M${points.join('L')}`;
+}
+
+/** About 1 cm long, where the jaw is 6 cm wide. */
+function drawCreamStrip(middle: number): string {
+  const strip = outlineStretch(middle - 0.065, middle + 0.065, 4);
+  return line(outlineStretch(middle - 0.065, middle + 0.065, 12), '#b55f59', 30, 'opacity=".3"') + line(strip, '#e2efeb', 28) + line(outlineStretch(middle - 0.06, middle + 0.06, 0), WHITE, 14);
 }
 
 function drawSaddle(from: number, to: number, side: 1 | -1): string {

@@ -12,6 +12,16 @@ const CREAM: ProductWords = {
   ],
 };
 
+const EXTRA: ProductWords = {
+  ...CREAM,
+  gallery: [
+    CREAM.gallery[0],
+    CREAM.gallery[1],
+    ['Three short strips of {name} on the fitting side of a denture', 'Trois petits traits de {name} sur la face interne d’une prothèse', 'Tres tiras cortas de {name} en la cara interna de una prótesis', 'Drei kurze Streifen {name} auf der Innenseite einer Zahnprothese', 'Tre strisce corte di {name} sul lato interno di una protesi'],
+    CREAM.gallery[3],
+  ],
+};
+
 const TABLETS: ProductWords = {
   pack: ['{name} box with two cleansing tablets in front', 'La boîte {name} avec deux comprimés nettoyants devant', 'Caja de {name} con dos tabletas limpiadoras delante', 'Packung {name} mit zwei Reinigungstabletten davor', 'Confezione {name} con due compresse detergenti davanti'],
   gallery: [
@@ -94,7 +104,7 @@ const NIGHT: ProductWords = {
 
 export const PRODUCT_WORDS = {
   'orelle-hold-original': CREAM,
-  'orelle-hold-extra': CREAM,
+  'orelle-hold-extra': EXTRA,
   'orelle-hold-pure': CREAM,
   'orelle-fresh-daily': TABLETS,
   'orelle-fresh-overnight': TABLETS,

@@ -11,6 +11,7 @@ import * as heroes from './scenes/heroes';
 import * as mouth from './scenes/mouthScenes';
 import * as people from './scenes/peopleScenes';
 import * as small from './scenes/smallScenes';
+import * as steps from './scenes/stepScenes';
 
 type Draw = Drawing['draw'];
 type SceneDrawing = Drawing & { readonly id: SceneId };
@@ -18,6 +19,7 @@ type SceneDrawing = Drawing & { readonly id: SceneId };
 const sized = (width: number, height: number) => (id: SceneId, draw: Draw): SceneDrawing => ({ id, width, height, draw });
 const article = sized(1600, 900);
 const wide = sized(2000, 800);
+const step = sized(1600, 1200);
 const square = sized(1000, 1000);
 const portrait = sized(800, 1000);
 const error = sized(800, 600);
@@ -70,6 +72,11 @@ const DRAWINGS: readonly SceneDrawing[] = [
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),
   square('picture-care-routine-night', small.drawNight),
+  step('step-dry', steps.drawDryStep),
+  step('step-five-minutes', steps.drawFiveMinutes),
+  step('step-fill', steps.drawFillStep),
+  step('step-drop', steps.drawDropStep),
+  step('step-quarter-hour', steps.drawQuarterHour),
   { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
   { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },

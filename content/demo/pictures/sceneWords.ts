@@ -31,7 +31,7 @@ const ARTICLE_WORDS = {
   },
   'picture-partial-dentures': {
     title: 'Article: partial dentures',
-    words: ['A partial denture with clasps on a mat, with a small brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une petite brosse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo pequeño y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine kleine Bürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino piccolo e una vaschetta'],
+    words: ['A partial denture with clasps on a mat, with a denture brush and a soaking bath', 'Une prothèse partielle à crochets sur un napperon, avec une brosse à prothèse et une boîte de trempage', 'Una prótesis parcial con ganchos sobre un paño, con un cepillo para prótesis y un recipiente de remojo', 'Eine Teilprothese mit Klammern auf einem Tuch, daneben eine Prothesenbürste und eine Prothesendose', 'Una protesi parziale con ganci su un panno, con uno spazzolino per protesi e una vaschetta'],
   },
   'picture-implant-dentures': {
     title: 'Article: dentures on implants',
@@ -106,6 +106,29 @@ const GUIDE_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
+const STEP_WORDS = {
+  'step-dry': {
+    title: 'Step: clean and dry',
+    words: ['A clean denture on a folded towel', 'Une prothèse propre sur une serviette pliée', 'Una prótesis limpia sobre una toalla doblada', 'Eine saubere Zahnprothese auf einem gefalteten Handtuch', 'Una protesi pulita su un asciugamano piegato'],
+  },
+  'step-five-minutes': {
+    title: 'Step: wait 5 minutes',
+    words: ['A clock with five minutes marked', 'Une horloge où cinq minutes sont marquées', 'Un reloj con cinco minutos marcados', 'Eine Uhr, auf der fünf Minuten markiert sind', 'Un orologio con cinque minuti evidenziati'],
+  },
+  'step-fill': {
+    title: 'Step: fill',
+    words: ['A glass of water', 'Un verre d’eau', 'Un vaso de agua', 'Ein Glas Wasser', 'Un bicchiere d’acqua'],
+  },
+  'step-drop': {
+    title: 'Step: add a tablet',
+    words: ['A cleansing tablet fizzing in a glass of water', 'Un comprimé nettoyant pétille dans un verre d’eau', 'Una tableta limpiadora que burbujea en un vaso de agua', 'Eine Reinigungstablette sprudelt in einem Glas Wasser', 'Una compressa detergente che frizza in un bicchiere d’acqua'],
+  },
+  'step-quarter-hour': {
+    title: 'Step: wait 15 minutes',
+    words: ['A clock with fifteen minutes marked', 'Une horloge où quinze minutes sont marquées', 'Un reloj con quince minutos marcados', 'Eine Uhr, auf der fünfzehn Minuten markiert sind', 'Un orologio con quindici minuti evidenziati'],
+  },
+} as const satisfies Record<string, SceneWords>;
+
 const DAY_WORDS = {
   'picture-care-routine-morning': {
     title: 'Care routine: morning',
@@ -137,6 +160,6 @@ const VIDEO_WORDS = {
   },
 } as const satisfies Record<string, SceneWords>;
 
-export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...GUIDE_WORDS, ...DAY_WORDS, ...VIDEO_WORDS } as const satisfies Record<string, SceneWords>;
+export const SCENE_WORDS = { ...HERO_WORDS, ...ARTICLE_WORDS, ...GUIDE_WORDS, ...STEP_WORDS, ...DAY_WORDS, ...VIDEO_WORDS } as const satisfies Record<string, SceneWords>;
 
 export type SceneId = keyof typeof SCENE_WORDS;

@@ -5,7 +5,7 @@ import { drawPerson, ELSA } from '../../drawing/drawPerson';
 import { drawBasin, drawMirror, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawContactShadow } from '../../drawing/drawMarks';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
-import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTools';
+import { drawBath, drawDentureBrush } from '../../drawing/drawTools';
 import { drawOpenTube } from '../../drawing/drawTube';
 import { lighten, linear, listStops, radial } from '../../drawing/paint';
 import { APRICOT, MINT, MIST, SAND, TONES, WHITE, WOOD } from '../../drawing/palette';
@@ -115,7 +115,7 @@ export const drawPartialDentures = (): string =>
     drawTable(1600, 580, 320, SAND),
     drawMat(760, 740, 520, 110, MINT),
     place(drawPartialDenture(), 680, 680, 1.2),
-    place(drawGumBrush(TONES.gentle), 1140, 820, 0.8, -8),
+    place(drawDentureBrush(TONES.gentle), 1140, 820, 0.72, -8),
     place(drawBath(TONES.bath, 'closed'), 1350, 640, 0.62),
     place(drawGlass(TONES.daily, 'water'), 230, 740, 0.76),
   );

@@ -14,7 +14,7 @@ const drawLooseCap = ({ tone }: Label): string =>
   ellipse(0, -124, 62, 14, lighten(tone.main, 0.4)) +
   ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
 
-export function drawCreamGallery(label: Label): readonly (() => string)[] {
+export function drawCreamGallery(label: Label, inStrips = false): readonly (() => string)[] {
   const { tone } = label;
   return [
     () =>
@@ -34,9 +34,9 @@ export function drawCreamGallery(label: Label): readonly (() => string)[] {
     () =>
       drawGallery(
         tone,
-        place(drawFittingSide(3), 640, 830, 1.85),
+        place(drawFittingSide(3, inStrips), 640, 830, 1.85),
         place(drawOpenTube(label), 1350, 160, 0.9, 40),
-        place(drawCreamDot(), 908, 650, 0.6),
+        inStrips ? '' : place(drawCreamDot(), 908, 650, 0.6),
       ),
     () =>
       drawPlainGallery(

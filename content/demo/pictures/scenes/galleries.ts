@@ -6,7 +6,7 @@ import { DENTURE_BRUSH, GUM_BRUSH, drawBathGallery, drawBrushGallery } from './t
 
 export const GALLERIES = {
   'orelle-hold-original': drawCreamGallery(LABELS['orelle-hold-original']),
-  'orelle-hold-extra': drawCreamGallery(LABELS['orelle-hold-extra']),
+  'orelle-hold-extra': drawCreamGallery(LABELS['orelle-hold-extra'], true),
   'orelle-hold-pure': drawCreamGallery(LABELS['orelle-hold-pure']),
   'orelle-fresh-daily': drawTabletGallery(LABELS['orelle-fresh-daily'], false),
   'orelle-fresh-overnight': drawTabletGallery(LABELS['orelle-fresh-overnight'], false),

@@ -1,0 +1,26 @@
+import { COMPARED } from '@/lib/config/constants';
+import { useLabels } from '@/components/ui/contexts';
+import type { ComparisonChoice as Choice } from '@/lib/models/productBlocks';
+import styles from './ComparisonChoice.module.scss';
+
+/** A form, so that what was chosen has an address and needs no script. */
+export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
+  const { comparison } = useLabels('comparison');
+  return (
+    <form className={styles.form} action={`${path}#${COMPARED}`} id={COMPARED}>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{comparison.choose}</legend>
+        {options.map(({ parameter, name, isChosen }) => (
+          <label key={parameter} className={styles.option}>
+            <input type="checkbox" name={parameter} defaultChecked={isChosen} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className={styles.submit}>
+        {comparison.submit}
+      </button>
+      {isNarrowed && <a href={`${path}#${COMPARED}`}>{comparison.showAll}</a>}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Block } from '@/lib/models/blocks';
+import type { Page } from '@/lib/models/page';
+import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
+import { encodePath } from '@/lib/navigation/paths';
+import { COMPARED } from '@/lib/config/constants';
+import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
+
+type ChartBlock = Extract<Block, { readonly model: 'comparisonChart' }>;
+type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
+
+/** Fewer fit beside each other as they are. */
+const MIN_COLUMNS = 4;
+
+const listReferences = (cells: readonly ComparisonCell[]): readonly number[] => cells.flatMap(({ disclaimer, variants = [] }) => [disclaimer, ...variants.map((variant) => variant.disclaimer)]).filter((one) => one !== undefined);
+
+/** Only the given columns, without rows that say nothing of them; footnotes are numbered anew. */
+export function pickColumns(chart: ComparisonChartProps, indexes: readonly number[]): ComparisonChartProps {
+  const picked = chart.rows
+    .map(({ title, cells }) => ({ title, cells: cells.filter((_, index) => indexes.includes(index)) }))
+    .filter(({ cells }) => cells.some(({ isFallback, disclaimer }) => !isFallback || disclaimer !== undefined));
+  const used = [...new Set(picked.flatMap(({ cells }) => listReferences(cells)))];
+  const renumber = <One extends { readonly disclaimer?: number }>(one: One): One => (one.disclaimer === undefined ? one : { ...one, disclaimer: used.indexOf(one.disclaimer) + 1 });
+  const renumberCell = (cell: ComparisonCell): ComparisonCell => (cell.variants === undefined ? renumber(cell) : { ...renumber(cell), variants: cell.variants.map(renumber) });
+  return {
+    ...chart,
+    columns: chart.columns.filter((_, index) => indexes.includes(index)),
+    rows: picked.map(({ title, cells }) => ({ title, cells: cells.map(renumberCell) })),
+    disclaimers: used.flatMap((number) => chart.disclaimers[number - 1] ?? []),
+  };
+}
+
+/** One each, because a page is kept for one value of each of its parameters. */
+const nameParameter = (anchor: string): string => `${COMPARED}-${anchor}`;
+
+function offerChoice(chart: ComparisonChartProps, path: string, params: URLSearchParams): ComparisonChartProps {
+  const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
+  const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
+  const shown = chosen.length > 1 ? pickColumns(chart, chosen) : chart;
+  return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
+}
+
+function findWideChart(blocks: readonly Block[]): ChartBlock | undefined {
+  const [chart] = blocks.flatMap((block) => {
+    if ('children' in block) return findWideChart(block.children) ?? [];
+    return block.model === 'comparisonChart' && block.props.columns.length >= MIN_COLUMNS ? [block] : [];
+  });
+  return chart;
+}
+
+/**
+ * The page as its query chooses from its first wide comparison. One product alone compares nothing, so that all are shown. What was chosen is
+ * answered for one visitor, and no search engine lists it.
+ */
+export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
+  const wide = findWideChart(page.blocks);
+  if (wide === undefined) return { page };
+  const props = offerChoice(wide.props, encodePath(page.url), params);
+  const show = (block: Block): Block => {
+    if ('children' in block) return { ...block, children: block.children.map(show) };
+    return block === wide ? { ...wide, props } : block;
+  };
+  const shown = { ...page, blocks: page.blocks.map(show) };
+  const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
+  if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
+  return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
+}
