@@ -16,20 +16,13 @@ type Files = Readonly<Record<string, readonly string[]>>;
 
 let known: Files | undefined;
 
-/** Nor this: the form of a comparison that has one. */
-const CHOICE = 'comparisonChoice';
-
 /** None in development, where script inserts styles. */
 const readFiles = (): Files => (existsSync(FILE) ? FILES.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : {});
 
 /** Of what a page consists of, whichever of its parts lists it. */
 function listModels(blocks: unknown): readonly string[] {
   if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown) => {
-    if (!isRecord(block)) return [];
-    const { model, props, children } = block;
-    return [String(model), ...(isRecord(props) && props['choice'] !== undefined ? [CHOICE] : []), ...listModels(children)];
-  });
+  return blocks.flatMap((block: unknown) => (isRecord(block) ? [String(block['model']), ...listModels(block['children'])] : []));
 }
 
 /**

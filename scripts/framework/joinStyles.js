@@ -6,20 +6,18 @@
 const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have, by the model of the block (`preview`, `searchForm` and `comparisonChoice` are none): their documents name them
+ * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
  * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script.
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
   carousel: /components\/blocks\/Carousel\//,
-  comparisonChart: /components\/blocks\/ComparisonChart\/(?!ComparisonChoice)/,
-  comparisonChoice: /ComparisonChoice\.module/,
-  // What pages of advice have side by side: three files would weigh half as much again.
-  contents: /components\/blocks\/(?:CareCard|ContactPoint|Contents)\//,
-  faq: /components\/blocks\/Faq\//,
-  feedback: /components\/ui\/Feedback\//,
+  comparisonChart: /components\/blocks\/ComparisonChart\//,
+  // What pages of advice have side by side: four files would weigh half as much again.
+  contents: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
+  // Their scripts are one, too.
+  faq: /components\/blocks\/(?:Faq|MobileDropdown)\//,
   list: /components\/blocks\/List\//,
-  mobileDropdown: /components\/blocks\/MobileDropdown\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
   productFinder: /components\/blocks\/ProductFinder\//,
   productGallery: /ProductGallery\/ProductGallery\.module/,
@@ -33,7 +31,7 @@ const RARE_STYLESHEETS = {
 };
 
 /** A block that has another in it, or its styles in the file of another. */
-const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], faq: ['feedback'], searchResults: ['contents', 'searchForm'] };
+const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], faq: ['contents'], mobileDropdown: ['faq'], searchResults: ['contents', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
