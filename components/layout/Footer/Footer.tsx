@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import type { Globals } from '@/lib/models/shell';
 import type { Labels } from '@/lib/models/labels';
 import { ConsentButton } from '../ConsentButton/ConsentButton';
+import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
@@ -37,6 +38,9 @@ export function Footer({ globals, currentPath }: FooterProps) {
             </li>
           </ul>
         </nav>
+        <div className={styles.language}>
+          <LanguageSwitcher globals={globals} opensUp />
+        </div>
         <div className={styles.partners}>
           {videoChannel !== undefined && (
             <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener" data-event={videoChannel.isSilent ? 'none' : undefined}>

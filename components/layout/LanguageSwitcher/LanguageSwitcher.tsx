@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { showProgress } from '@/components/ui/showProgress';
 import { resolveEdition } from '@/lib/config/editions';
@@ -10,14 +11,18 @@ import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & { readonly ref: RefObject<HTMLDetailsElement | null>; readonly children: ReactNode };
+type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly opensUp: boolean;
+  readonly children: ReactNode;
+};
 
-function EditionList({ ref, edition, alternates, children }: EditionListProps) {
+function EditionList({ ref, edition, alternates, opensUp, children }: EditionListProps) {
   return (
     // The visitor may have opened it before hydration.
     <details ref={ref} className={styles.editions} suppressHydrationWarning>
       <summary className={styles.toggle}>{children}</summary>
-      <ul className={styles.list}>
+      <ul className={buildClassName(styles.list, opensUp && styles.above)}>
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a
@@ -36,7 +41,13 @@ function EditionList({ ref, edition, alternates, children }: EditionListProps) {
   );
 }
 
-export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'> }) {
+export type LanguageSwitcherProps = {
+  readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
+  /** Where nothing is below it for the list to lie over. */
+  readonly opensUp?: boolean;
+};
+
+export function LanguageSwitcher({ globals, opensUp = false }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
   const list = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
@@ -50,7 +61,7 @@ export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 
   );
   if (!isHydrated) {
     return (
-      <EditionList ref={list} edition={edition} alternates={alternates}>
+      <EditionList ref={list} edition={edition} alternates={alternates} opensUp={opensUp}>
         {text}
       </EditionList>
     );
