@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     test('so it is', async ({ page }) => {
       await page.goto('/en-gb/advice/sore-spots');
       const end = page.getByRole('contentinfo');
-      await end.getByText('Country and language').click();
+      await end.locator('summary').filter({ hasText: 'Country and language' }).click();
       await end.getByRole('link', { name: 'Deutschland' }).click();
       await expect(page).toHaveURL('/de-de/ratgeber/druckstellen');
     });

@@ -36,11 +36,11 @@ export function Footer({ globals, currentPath }: FooterProps) {
             <li>
               <ConsentButton globals={globals} />
             </li>
+            <li className={styles.language}>
+              <LanguageSwitcher globals={globals} isShort />
+            </li>
           </ul>
         </nav>
-        <div className={styles.language}>
-          <LanguageSwitcher globals={globals} opensUp />
-        </div>
         <div className={styles.partners}>
           {videoChannel !== undefined && (
             <a className={styles.channel} href={videoChannel.href} target="_blank" rel="noopener" data-event={videoChannel.isSilent ? 'none' : undefined}>

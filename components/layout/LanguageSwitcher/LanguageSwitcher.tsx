@@ -13,16 +13,16 @@ const importSelector = () => import('../CountrySelector/CountrySelector');
 
 type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & {
   readonly ref: RefObject<HTMLDetailsElement | null>;
-  readonly opensUp: boolean;
+  readonly isShort: boolean;
   readonly children: ReactNode;
 };
 
-function EditionList({ ref, edition, alternates, opensUp, children }: EditionListProps) {
+function EditionList({ ref, edition, alternates, isShort, children }: EditionListProps) {
   return (
     // The visitor may have opened it before hydration.
     <details ref={ref} className={styles.editions} suppressHydrationWarning>
       <summary className={styles.toggle}>{children}</summary>
-      <ul className={buildClassName(styles.list, opensUp && styles.above)}>
+      <ul className={buildClassName(styles.list, isShort && styles.inFlow)}>
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a
@@ -43,25 +43,33 @@ function EditionList({ ref, edition, alternates, opensUp, children }: EditionLis
 
 export type LanguageSwitcherProps = {
   readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
-  /** Where nothing is below it for the list to lie over. */
-  readonly opensUp?: boolean;
+  /** Shows the country alone, and its list where it stands instead of over what is below. */
+  readonly isShort?: boolean;
 };
 
-export function LanguageSwitcher({ globals, opensUp = false }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
   const list = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
+  const { name } = resolveEdition(edition);
   const text = (
     <>
       <Icon name="globe" />
-      <span>{`${labels.siteHeader.language} (${resolveEdition(edition).name})`}</span>
+      {isShort ? (
+        <span>
+          <span className="visuallyHidden">{labels.siteHeader.language}: </span>
+          {name}
+        </span>
+      ) : (
+        <span>{`${labels.siteHeader.language} (${name})`}</span>
+      )}
     </>
   );
   if (!isHydrated) {
     return (
-      <EditionList ref={list} edition={edition} alternates={alternates} opensUp={opensUp}>
+      <EditionList ref={list} edition={edition} alternates={alternates} isShort={isShort}>
         {text}
       </EditionList>
     );
