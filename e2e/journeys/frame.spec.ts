@@ -106,7 +106,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.beforeEach(async ({ page }) => {
       await page.goto('/en-gb');
       if (viewport === PHONE) await page.getByRole('button', { name: 'Open the menu' }).click();
-      await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').click();
+      await page.getByRole('button', { name: 'Country and language' }).locator('visible=true').first().click();
       await expect(page.getByRole('dialog', { name: 'Choose your country' })).toBeVisible();
     });
 
@@ -127,12 +127,12 @@ for (const viewport of [DESKTOP, PHONE]) {
       await switzerland.click();
       await expect(switzerland).toHaveAttribute('aria-expanded', 'true');
       await expect(canada).toHaveAttribute('aria-expanded', 'false');
-      await dialog.getByRole('link', { name: 'Deutsch' }).click();
+      await dialog.getByRole('link', { name: 'Deutsch', exact: true }).click();
       await expect(page).toHaveURL('/de-de');
     });
 
     test('the close button, Escape and the overlay close it and give the focus back', async ({ page }) => {
-      const opener = page.getByRole('button', { name: 'Country and language' }).locator('visible=true');
+      const opener = page.getByRole('button', { name: 'Country and language' }).locator('visible=true').first();
       const dialog = page.getByRole('dialog', { name: 'Choose your country' });
       const ways = [
         async () => dialog.getByRole('button', { name: 'Close' }).click(),

@@ -187,3 +187,16 @@ test.describe('without JavaScript', () => {
     await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
   });
 });
+
+test('on the narrowest phone the controls keep their words whole, in the longest languages', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [id, words] of [['es-es/productos', 'Filtros:'], ['it-it/prodotti', 'Filtri:']] as const) {
+    await page.goto(`/${id}`);
+    const lines = await page.getByText(words).first().evaluate((toggle) => {
+      const range = document.createRange();
+      range.selectNodeContents(toggle.firstChild ?? toggle);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+    expect(lines, words).toBe(1);
+  }
+});

@@ -69,10 +69,17 @@ function returnTo(visit: Visit, fallback: HTMLElement | null): void {
   restorePosition();
 }
 
+/** Right after this the router scrolls to the place that the address names, which on a new page is no ride past all that stands above it. */
+function startAtPlace(): void {
+  const { style } = document.documentElement;
+  style.scrollBehavior = 'auto';
+  queueMicrotask(() => (style.scrollBehavior = ''));
+}
+
 function startAtTop(url: string, main: HTMLElement | null): void {
   setPositionToRestore(undefined);
   const [, hash = ''] = url.split('#');
-  if (hash !== '' && document.getElementById(hash) !== null) return;
+  if (hash !== '' && document.getElementById(hash) !== null) return startAtPlace();
   scrollToTop(0);
   main?.focus({ preventScroll: true });
 }

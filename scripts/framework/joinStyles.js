@@ -11,13 +11,12 @@ const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|Retai
  * @type {Readonly<Record<string, RegExp>>}
  */
 const RARE_STYLESHEETS = {
-  carousel: /components\/blocks\/Carousel\//,
   comparisonChart: /components\/blocks\/ComparisonChart\//,
   // What pages of advice have side by side: four files would weigh half as much again.
   contents: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
   // Their scripts are one, too.
   faq: /components\/blocks\/(?:Faq|MobileDropdown)\//,
-  list: /components\/blocks\/List\//,
+  list: /components\/blocks\/(?:Carousel|List)\//,
   preview: /components\/(?:preview|blocks\/Skipped)\//,
   productFinder: /components\/blocks\/ProductFinder\//,
   productGallery: /ProductGallery\/ProductGallery\.module/,
@@ -31,7 +30,7 @@ const RARE_STYLESHEETS = {
 };
 
 /** A block that has another in it, or its styles in the file of another. */
-const ALSO_HAS = { careCard: ['contents'], contactPoint: ['contents'], faq: ['contents'], mobileDropdown: ['faq'], searchResults: ['contents', 'searchForm'] };
+const ALSO_HAS = { carousel: ['list'], careCard: ['contents'], contactPoint: ['contents'], faq: ['contents'], mobileDropdown: ['faq'], searchResults: ['contents', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';

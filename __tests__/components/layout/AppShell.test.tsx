@@ -234,7 +234,7 @@ describe('the country selector', () => {
 
   test('links a country with one address straight to it', async () => {
     const { selector } = await openSelector();
-    expect(within(selector).getByRole('link', { name: 'France' })).toHaveAttribute('href', '/fr-fr');
+    expect(within(selector).getByRole('link', { name: 'France français' })).toHaveAttribute('href', '/fr-fr');
     expect(await axe(selector)).toHaveNoViolations();
   });
 

@@ -25,10 +25,12 @@ test('the country of the edition comes first and is the only one marked, though 
 
 test('a choice leads to the same page of the edition and says its language', () => {
   show();
-  const france = screen.getByRole('link', { name: 'France' });
+  const france = screen.getByRole('link', { name: 'France français' });
   expect(france).toHaveAttribute('href', '/fr-fr/routine');
   expect(france).toHaveAttribute('hreflang', 'fr-FR');
   expect(france).not.toHaveAttribute('lang');
+  expect(within(france).getByText('français')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('link', { name: 'United Kingdom' })).toHaveTextContent(/^United Kingdom$/);
 });
 
 test('a language is named in itself, and leads to the home page of an edition without the page', async () => {
@@ -42,5 +44,5 @@ test('a language is named in itself, and leads to the home page of an edition wi
 
 test('a link to a page of its own is kept', () => {
   show([{ country: 'Canada', kind: 'single', url: '/fr-fr/canada' }]);
-  expect(screen.getByRole('link', { name: 'Canada' })).toHaveAttribute('href', '/fr-fr/canada');
+  expect(screen.getByRole('link', { name: 'Canada français' })).toHaveAttribute('href', '/fr-fr/canada');
 });

@@ -59,6 +59,7 @@ export function Table(props: TableProps) {
   const scrolling = isScrollable ? { role: 'region', tabIndex: 0, 'aria-describedby': `${id}-hint`, ...buildRegionName(props, `${id}-caption`) } : {};
   return (
     <div className={buildClassName(styles.block, styles[`columns${head.length}`])}>
+      {isPrintable && <PrintButton label={table.print} prints="section" />}
       <p className={styles.hint} id={`${id}-hint`}>
         {table.scrollHint}
       </p>
@@ -86,7 +87,6 @@ export function Table(props: TableProps) {
         </div>
         <ScrollEdges hasMoreBefore={hasMoreBefore} hasMoreAfter={hasMoreAfter} />
       </div>
-      {isPrintable && <PrintButton label={table.print} prints="section" />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { findEditionOfPath } from '@/lib/config/editions';
+import { findEditionOfPath, resolveEdition } from '@/lib/config/editions';
+import type { Edition } from '@/lib/config/identity';
 import type { Globals } from '@/lib/models/shell';
 import styles from './CountrySelector.module.scss';
 
@@ -13,6 +14,11 @@ type CountryLinkProps = {
   readonly namesLanguage?: boolean;
 };
 
+/** Whoever landed in a language that is not theirs finds the way by its name. */
+function nameLanguage({ language, locale }: Edition): string | undefined {
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(language);
+}
+
 /** A link to an edition's home page leads to the page that the visitor reads, where the edition has it. */
 export function CountryLink({ place, url, text, isCurrent, namesLanguage = false }: CountryLinkProps) {
   const target = findEditionOfPath(url);
@@ -26,6 +32,14 @@ export function CountryLink({ place, url, text, isCurrent, namesLanguage = false
       aria-current={isCurrent ? 'true' : undefined}
     >
       {text}
+      {!namesLanguage && target !== undefined && target.language !== resolveEdition(place.edition).language && (
+        <>
+          {' '}
+          <span className={styles.language} lang={target.language}>
+            {nameLanguage(target)}
+          </span>
+        </>
+      )}
     </a>
   );
 }

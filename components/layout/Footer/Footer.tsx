@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import type { Globals } from '@/lib/models/shell';
 import type { Labels } from '@/lib/models/labels';
 import { ConsentButton } from '../ConsentButton/ConsentButton';
+import { LanguageSwitcher } from '../LanguageSwitcher/LanguageSwitcher';
 import { MenuColumns } from '../MenuColumns/MenuColumns';
 import { MenuEntry } from '../MenuEntry/MenuEntry';
 import styles from './Footer.module.scss';
@@ -34,6 +35,9 @@ export function Footer({ globals, currentPath }: FooterProps) {
             ))}
             <li>
               <ConsentButton globals={globals} />
+            </li>
+            <li className={styles.language}>
+              <LanguageSwitcher globals={globals} isShort />
             </li>
           </ul>
         </nav>

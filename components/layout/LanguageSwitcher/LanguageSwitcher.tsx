@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { showProgress } from '@/components/ui/showProgress';
 import { resolveEdition } from '@/lib/config/editions';
@@ -10,14 +11,18 @@ import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & { readonly ref: RefObject<HTMLDetailsElement | null>; readonly children: ReactNode };
+type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & {
+  readonly ref: RefObject<HTMLDetailsElement | null>;
+  readonly isShort: boolean;
+  readonly children: ReactNode;
+};
 
-function EditionList({ ref, edition, alternates, children }: EditionListProps) {
+function EditionList({ ref, edition, alternates, isShort, children }: EditionListProps) {
   return (
     // The visitor may have opened it before hydration.
     <details ref={ref} className={styles.editions} suppressHydrationWarning>
       <summary className={styles.toggle}>{children}</summary>
-      <ul className={styles.list}>
+      <ul className={buildClassName(styles.list, isShort && styles.inFlow)}>
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a
@@ -36,21 +41,35 @@ function EditionList({ ref, edition, alternates, children }: EditionListProps) {
   );
 }
 
-export function LanguageSwitcher({ globals }: { readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'> }) {
+export type LanguageSwitcherProps = {
+  readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
+  /** Shows the country alone, and its list where it stands instead of over what is below. */
+  readonly isShort?: boolean;
+};
+
+export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
   const list = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
+  const { name } = resolveEdition(edition);
   const text = (
     <>
       <Icon name="globe" />
-      <span>{`${labels.siteHeader.language} (${resolveEdition(edition).name})`}</span>
+      {isShort ? (
+        <span>
+          <span className="visuallyHidden">{labels.siteHeader.language}: </span>
+          {name}
+        </span>
+      ) : (
+        <span>{`${labels.siteHeader.language} (${name})`}</span>
+      )}
     </>
   );
   if (!isHydrated) {
     return (
-      <EditionList ref={list} edition={edition} alternates={alternates}>
+      <EditionList ref={list} edition={edition} alternates={alternates} isShort={isShort}>
         {text}
       </EditionList>
     );
