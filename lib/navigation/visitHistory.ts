@@ -79,7 +79,10 @@ function startAtPlace(): void {
 function startAtTop(url: string, main: HTMLElement | null): void {
   setPositionToRestore(undefined);
   const [, hash = ''] = url.split('#');
-  if (hash !== '' && document.getElementById(hash) !== null) return startAtPlace();
+  if (hash !== '' && document.getElementById(hash) !== null) {
+    startAtPlace();
+    return;
+  }
   scrollToTop(0);
   main?.focus({ preventScroll: true });
 }

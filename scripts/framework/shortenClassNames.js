@@ -20,8 +20,9 @@ const CLASS_NAMES = new Map(STYLESHEETS.map((path) => [path, listClassNames(join
  */
 function getShortIdent({ rootContext, resourcePath }, _template, name) {
   const path = relative(join(rootContext, 'components'), resourcePath);
-  const index = CLASS_NAMES.get(path)?.indexOf(name) ?? -1;
-  if (index >= 0) return `_${STYLESHEETS.indexOf(path).toString(36)}-${index.toString(36)}`;
+  const names = CLASS_NAMES.get(path);
+  // A name that a mixin brings is not in the list.
+  if (names !== undefined) return `_${STYLESHEETS.indexOf(path).toString(36)}-${names.includes(name) ? names.indexOf(name).toString(36) : name}`;
   return `_${createHash('sha256').update(`${path}#${name}`).digest('hex').slice(0, 8)}`;
 }
 

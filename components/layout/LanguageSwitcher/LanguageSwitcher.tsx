@@ -47,26 +47,31 @@ export type LanguageSwitcherProps = {
   readonly isShort?: boolean;
 };
 
+function Label({ globals: { edition, labels }, isShort }: Required<LanguageSwitcherProps>) {
+  const { name } = resolveEdition(edition);
+  const { language } = labels.siteHeader;
+  return (
+    <>
+      <Icon name="globe" />
+      {isShort ? (
+        <span>
+          <span className="visuallyHidden">{language}: </span>
+          {name}
+        </span>
+      ) : (
+        <span>{`${language} (${name})`}</span>
+      )}
+    </>
+  );
+}
+
 export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
   const list = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
-  const { name } = resolveEdition(edition);
-  const text = (
-    <>
-      <Icon name="globe" />
-      {isShort ? (
-        <span>
-          <span className="visuallyHidden">{labels.siteHeader.language}: </span>
-          {name}
-        </span>
-      ) : (
-        <span>{`${labels.siteHeader.language} (${name})`}</span>
-      )}
-    </>
-  );
+  const text = <Label globals={globals} isShort={isShort} />;
   if (!isHydrated) {
     return (
       <EditionList ref={list} edition={edition} alternates={alternates} isShort={isShort}>

@@ -10,47 +10,48 @@ export type MenuColumnsProps = {
   readonly isFolded?: boolean;
 };
 
-type ColumnProps = { readonly column: MenuColumn; readonly currentPath: string };
+type ColumnProps = { readonly column: MenuColumn; readonly currentPath: string; readonly columnCount: number };
 
-function Items({ column, currentPath }: ColumnProps) {
+function Items({ column, currentPath, columnCount }: ColumnProps) {
   return (
     <ul className={styles.items} role="list">
       {column.items.map((item, index) => (
         <li key={index}>
-          <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
+          <MenuEntry item={item} currentPath={currentPath} className={styles.link} columnCount={columnCount} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Column({ column, currentPath }: ColumnProps) {
+function Column(props: ColumnProps) {
   return (
     <div>
-      {column.title !== '' && <p className={styles.title}>{column.title}</p>}
-      <Items column={column} currentPath={currentPath} />
+      {props.column.title !== '' && <p className={styles.title}>{props.column.title}</p>}
+      <Items {...props} />
     </div>
   );
 }
 
 /** Wide windows show the content of a closed `details`, and its title in place of the summary, which would open nothing. */
-function FoldedColumn({ column, currentPath }: ColumnProps) {
+function FoldedColumn(props: ColumnProps) {
   return (
     <details className={styles.folded}>
       <summary className={styles.summary}>
-        {column.title}
+        {props.column.title}
         <Icon name="chevronDown" className={styles.arrow} />
       </summary>
-      <p className={styles.title}>{column.title}</p>
-      <Items column={column} currentPath={currentPath} />
+      <p className={styles.title}>{props.column.title}</p>
+      <Items {...props} />
     </details>
   );
 }
 
 export function MenuColumns({ columns, currentPath, isFolded = false }: MenuColumnsProps) {
+  const shared = { currentPath, columnCount: columns.length };
   return (
     <div className={isFolded ? `${styles.columns} ${styles.fold}` : styles.columns}>
-      {columns.map((column, index) => (isFolded && column.title !== '' ? <FoldedColumn key={index} column={column} currentPath={currentPath} /> : <Column key={index} column={column} currentPath={currentPath} />))}
+      {columns.map((column, index) => (isFolded && column.title !== '' ? <FoldedColumn key={index} column={column} {...shared} /> : <Column key={index} column={column} {...shared} />))}
     </div>
   );
 }

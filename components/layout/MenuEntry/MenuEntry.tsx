@@ -1,5 +1,7 @@
 import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
+import { TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { buildSizes, divideWidth, PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { MenuItem } from '@/lib/models/menus';
 import styles from './MenuEntry.module.scss';
 
@@ -7,9 +9,17 @@ export type MenuEntryProps = {
   readonly item: MenuItem;
   readonly currentPath: string;
   readonly className?: string | undefined;
+  /** How many columns stand side by side, of which its own is one. */
+  readonly columnCount?: number;
 };
 
-export function MenuEntry({ item, currentPath, className }: MenuEntryProps) {
+/** In px, as the stylesheets have them. */
+const COLUMN_GAP = 32;
+const MAX_WIDTH = 300;
+
+const resolveSizes = (columnCount: number): string => buildSizes(divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]), MAX_WIDTH);
+
+export function MenuEntry({ item, currentPath, className, columnCount = 1 }: MenuEntryProps) {
   switch (item.kind) {
     case 'anchor':
       return (
@@ -27,7 +37,7 @@ export function MenuEntry({ item, currentPath, className }: MenuEntryProps) {
       // The title names the link, so the image's own text would repeat it.
       return (
         <SmartLink href={item.href} isExternal={item.isExternal} className={styles.smartLabel} isCurrent={item.href === currentPath}>
-          <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} sizes="280px" className={styles.image} />
+          <Picture picture={{ ...item.picture, alt: '', isLazy: true, isPreloaded: false }} sizes={resolveSizes(columnCount)} className={styles.image} />
           <span className={styles.caption}>{item.title}</span>
         </SmartLink>
       );
