@@ -54,10 +54,14 @@ test.describe('on a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('so it is', async ({ page }) => {
+    test('so it is, and the menu leads to it', async ({ page }) => {
       await page.goto('/en-gb/advice/sore-spots');
       const end = page.getByRole('contentinfo');
       await end.locator('summary').filter({ hasText: 'Country and language' }).click();
+      await expect(end.getByRole('link', { name: 'Deutschland' })).toBeVisible();
+      await page.goto('/en-gb/advice/sore-spots');
+      await page.getByRole('link', { name: 'Open the menu' }).click();
+      await page.locator('#site-menu').getByRole('link', { name: 'Country and language' }).click();
       await end.getByRole('link', { name: 'Deutschland' }).click();
       await expect(page).toHaveURL('/de-de/ratgeber/druckstellen');
     });

@@ -27,6 +27,7 @@ export const MOBILE_LOGO = { width: 167, height: 30 } as const;
 /** Ids of the shell's own elements. `resolveAnchor` keeps ids from content from colliding with them. */
 export const CONTENT_ID = 'content';
 export const MOBILE_MENU_ID = 'site-menu';
+export const LANGUAGES_ID = 'site-languages';
 /** At the end of the shell, so that modals take its type and not the colours of a section. */
 export const MODAL_ROOT_ID = 'modal-root';
 export const SERVICES_ID = 'site-services';

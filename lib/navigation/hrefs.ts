@@ -1,6 +1,6 @@
-import { CONTENT_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/constants';
+import { CONTENT_ID, LANGUAGES_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/constants';
 
-const SHELL_IDS: readonly string[] = [CONTENT_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
+const SHELL_IDS: readonly string[] = [CONTENT_ID, LANGUAGES_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
 
 /** Lower-case globals of browsers, then of scripts that sites load. */
 const GLOBALS: readonly string[] = (

@@ -37,7 +37,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
               <ConsentButton globals={globals} />
             </li>
             <li className={styles.language}>
-              <LanguageSwitcher globals={globals} isShort />
+              <LanguageSwitcher globals={globals} where="footer" />
             </li>
           </ul>
         </nav>

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { showProgress } from '@/components/ui/showProgress';
+import { LANGUAGES_ID } from '@/lib/config/constants';
 import { resolveEdition } from '@/lib/config/editions';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
@@ -11,18 +12,43 @@ import styles from './LanguageSwitcher.module.scss';
 
 const importSelector = () => import('../CountrySelector/CountrySelector');
 
-type EditionListProps = Pick<Globals, 'edition' | 'alternates'> & {
-  readonly ref: RefObject<HTMLDetailsElement | null>;
-  readonly isShort: boolean;
-  readonly children: ReactNode;
+/** In the menu of a phone a link to the list of the footer, a second of which would weigh a hundredth of a page. */
+type Where = 'bar' | 'menu' | 'footer';
+
+export type LanguageSwitcherProps = {
+  readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
+  readonly where: Where;
 };
 
-function EditionList({ ref, edition, alternates, isShort, children }: EditionListProps) {
+/** In the footer the country alone is seen. */
+function SwitcherText({ globals, where }: LanguageSwitcherProps) {
+  const { language } = globals.labels.siteHeader;
+  const { name } = resolveEdition(globals.edition);
+  return (
+    <>
+      <Icon name="globe" />
+      {where === 'footer' ? (
+        <span>
+          <span className="visuallyHidden">{`${language}: `}</span>
+          {name}
+        </span>
+      ) : (
+        <span>{`${language} (${name})`}</span>
+      )}
+    </>
+  );
+}
+
+function EditionList({ globals, where, ref }: LanguageSwitcherProps & { readonly ref: RefObject<HTMLDetailsElement | null> }) {
+  const { edition, alternates } = globals;
   return (
     // The visitor may have opened it before hydration.
     <details ref={ref} className={styles.editions} suppressHydrationWarning>
-      <summary className={styles.toggle}>{children}</summary>
-      <ul className={buildClassName(styles.list, isShort && styles.inFlow)}>
+      <summary className={styles.toggle}>
+        <SwitcherText globals={globals} where={where} />
+      </summary>
+      {/* Browsers open what a link leads into. */}
+      <ul id={where === 'footer' ? LANGUAGES_ID : undefined} className={buildClassName(styles.list, where === 'footer' && styles.inFlow)}>
         {alternates.map((alternate) => (
           <li key={alternate.edition}>
             <a
@@ -41,44 +67,10 @@ function EditionList({ ref, edition, alternates, isShort, children }: EditionLis
   );
 }
 
-export type LanguageSwitcherProps = {
-  readonly globals: Pick<Globals, 'edition' | 'labels' | 'alternates'>;
-  /** Shows the country alone, and its list where it stands instead of over what is below. */
-  readonly isShort?: boolean;
-};
-
-function Label({ globals: { edition, labels }, isShort }: Required<LanguageSwitcherProps>) {
-  const { name } = resolveEdition(edition);
-  const { language } = labels.siteHeader;
-  return (
-    <>
-      <Icon name="globe" />
-      {isShort ? (
-        <span>
-          <span className="visuallyHidden">{language}: </span>
-          {name}
-        </span>
-      ) : (
-        <span>{`${language} (${name})`}</span>
-      )}
-    </>
-  );
-}
-
-export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherProps) {
+function SelectorButton({ globals, where }: LanguageSwitcherProps) {
   const { edition, labels, alternates } = globals;
-  const list = useRef<HTMLDetailsElement>(null);
-  const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
   const selector = useLazyImport(importSelector);
   const [isOpen, setOpen] = useState(false);
-  const text = <Label globals={globals} isShort={isShort} />;
-  if (!isHydrated) {
-    return (
-      <EditionList ref={list} edition={edition} alternates={alternates} isShort={isShort}>
-        {text}
-      </EditionList>
-    );
-  }
   const preload = () => {
     selector.load().catch(() => undefined);
   };
@@ -95,7 +87,7 @@ export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherP
   return (
     <>
       <button type="button" className={styles.toggle} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={open}>
-        {text}
+        <SwitcherText globals={globals} where={where} />
       </button>
       {selector.value !== undefined && (
         <selector.value.CountrySelector
@@ -108,5 +100,17 @@ export function LanguageSwitcher({ globals, isShort = false }: LanguageSwitcherP
         />
       )}
     </>
+  );
+}
+
+export function LanguageSwitcher({ globals, where }: LanguageSwitcherProps) {
+  const list = useRef<HTMLDetailsElement>(null);
+  const isHydrated = useHydrated(() => list.current?.matches('[open], :focus-within') === true);
+  if (isHydrated) return <SelectorButton globals={globals} where={where} />;
+  if (where !== 'menu') return <EditionList ref={list} globals={globals} where={where} />;
+  return (
+    <a className={styles.toggle} href={`#${LANGUAGES_ID}`}>
+      <SwitcherText globals={globals} where={where} />
+    </a>
   );
 }

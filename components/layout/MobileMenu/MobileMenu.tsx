@@ -91,7 +91,7 @@ export function MobileMenu({ globals, currentPath, isOpen, isPlain, onClose }: M
             </nav>
             <div className={styles.more}>
               <ContactLinks labels={labels} className={styles.link} />
-              <LanguageSwitcher globals={globals} />
+              <LanguageSwitcher globals={globals} where="menu" />
               <FamilyBrands links={globals.header.smallLinks} label={labels.familyBrands} />
             </div>
           </div>

@@ -22,7 +22,7 @@ export function TopBar({ globals, isSearchOpen, searchId, searchToggle, onToggle
         <FamilyBrands links={globals.header.smallLinks} label={labels.familyBrands} />
         <div className={styles.tools}>
           <ContactLinks labels={labels} className={styles.link} />
-          <LanguageSwitcher globals={globals} />
+          <LanguageSwitcher globals={globals} where="bar" />
           <SearchToggle ref={searchToggle} labels={labels} isOpen={isSearchOpen} controls={searchId} onToggle={onToggleSearch} />
         </div>
       </div>
