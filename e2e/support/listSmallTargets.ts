@@ -13,10 +13,13 @@ export async function listSmallTargets(page: Page): Promise<readonly string[]> {
       const text = element.parentElement?.closest('p, li, td, dd, figcaption, caption, blockquote')?.textContent.trim() ?? '';
       return getComputedStyle(element).display === 'inline' && element.closest('sup') === null && text !== element.textContent.trim();
     };
-    /** From its centre, as far as it or what is in it is hit. */
+    /** By what is in it, or by its label. */
+    const isHitBy = (element: Element, hit: Element | null): boolean =>
+      element.contains(hit) || (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(hit)));
+    /** From its centre, as far as it is hit. */
     const reach = (element: Element, x: number, y: number, [stepX, stepY]: readonly [number, number]): number => {
       let distance = 0;
-      while (distance < smallest && element.contains(document.elementFromPoint(x + stepX * (distance + 1), y + stepY * (distance + 1)))) distance += 1;
+      while (distance < smallest && isHitBy(element, document.elementFromPoint(x + stepX * (distance + 1), y + stepY * (distance + 1)))) distance += 1;
       return distance;
     };
     const found: string[] = [];
