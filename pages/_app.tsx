@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
 import { PageHead } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
+import { StructuredData } from '@/components/layout/StructuredData/StructuredData';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { restoreTexts } from '@/lib/framework/restoreTexts';
@@ -26,14 +27,17 @@ export default function App({ Component, pageProps, router }: AppProps<SiteProps
     );
   }
   const render = ({ globals, page, head }: ShellProps, top?: ReactNode) => (
-    <AppShell globals={globals} currentPath={router.asPath} top={top}>
-      <PageHead head={head} />
-      {/* After PageHead, so that its effect sees the new document title. */}
-      <PageTracker page={page} title={head.title} globals={globals} />
-      <Suspense>
-        {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}
-      </Suspense>
-    </AppShell>
+    <>
+      <AppShell globals={globals} currentPath={router.asPath} top={top}>
+        <PageHead head={head} />
+        {/* After PageHead, so that its effect sees the new document title. */}
+        <PageTracker page={page} title={head.title} globals={globals} />
+        <Suspense>
+          {page.kind === 'error' ? <PageBody id={page.id} blocks={page.blocks} kind={page.kind} /> : <Component {...pageProps} page={page} />}
+        </Suspense>
+      </AppShell>
+      <StructuredData structuredData={head.structuredData} />
+    </>
   );
   if (pageProps.preview === undefined) return render(pageProps);
   return (

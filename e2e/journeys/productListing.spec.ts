@@ -192,9 +192,11 @@ test('on the narrowest phone the controls keep their words whole, in the longest
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [id, words] of [['es-es/productos', 'Filtros:'], ['it-it/prodotti', 'Filtri:']] as const) {
     await page.goto(`/${id}`);
-    const lines = await page.getByText(words).first().evaluate((toggle) => {
+    const toggle = page.getByText(words).filter({ visible: true }).first();
+    await expect(toggle).toBeVisible();
+    const lines = await toggle.evaluate((shown) => {
       const range = document.createRange();
-      range.selectNodeContents(toggle.firstChild ?? toggle);
+      range.selectNodeContents(shown.firstChild ?? shown);
       return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
     });
     expect(lines, words).toBe(1);

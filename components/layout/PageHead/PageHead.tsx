@@ -15,9 +15,6 @@ export function PageHead({ head }: { readonly head: PageHeadModel }) {
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={`alternate-${hrefLang}`} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      {Object.entries(head.structuredData).map(([id, text]) => (
-        <script key={`ld-${id}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
-      ))}
     </Head>
   );
 }
