@@ -1,9 +1,8 @@
 import type { AppProps } from 'next/app';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { AppShell } from '@/components/layout/AppShell/AppShell';
-import { PageHead } from '@/components/layout/PageHead/PageHead';
+import { PageHead, StructuredData } from '@/components/layout/PageHead/PageHead';
 import { PageTracker } from '@/components/layout/PageTracker/PageTracker';
-import { StructuredData } from '@/components/layout/StructuredData/StructuredData';
 import { PageBody } from '@/components/registry/PageBody';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { restoreTexts } from '@/lib/framework/restoreTexts';

@@ -6,35 +6,32 @@
 const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|RetailerChooser)\.module\.scss$/;
 
 /**
- * Of what few pages have, by the model of the block (`preview` and `searchForm` are none): their documents name them
- * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script.
- * @type {Readonly<Record<string, RegExp>>}
+ * Of what few pages have: by name, the stylesheets and the blocks that need them. Documents name those of their blocks
+ * (`lib/framework/blockStyles.ts`), and elsewhere they come with the script. `preview` is no block.
+ * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[] }>>}
  */
 const RARE_STYLESHEETS = {
-  comparisonChart: /components\/blocks\/ComparisonChart\//,
+  comparisonChart: { sheets: /components\/blocks\/ComparisonChart\// },
   // What pages of advice have side by side: four files would weigh half as much again.
-  contents: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//,
+  advice: { sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//, models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'] },
   // Their scripts are one, too.
-  faq: /components\/blocks\/(?:Faq|MobileDropdown)\//,
-  list: /components\/blocks\/(?:Carousel|List)\//,
-  preview: /components\/(?:preview|blocks\/Skipped)\//,
-  productFinder: /components\/blocks\/ProductFinder\//,
-  productGallery: /ProductGallery\/ProductGallery\.module/,
-  productListing: /components\/blocks\/ProductListing\//,
-  promobox: /components\/blocks\/Promobox\//,
-  searchForm: /components\/ui\/SearchForm\//,
-  searchResults: /components\/blocks\/SearchResults\//,
-  shareBar: /components\/blocks\/ShareBar\//,
-  table: /components\/blocks\/Table\//,
-  video: /components\/blocks\/Video\//,
+  folded: { sheets: /components\/blocks\/(?:Faq|MobileDropdown)\//, models: ['faq', 'mobileDropdown'] },
+  lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
+  preview: { sheets: /components\/(?:preview|blocks\/Skipped)\// },
+  productFinder: { sheets: /components\/blocks\/ProductFinder\// },
+  productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
+  productListing: { sheets: /components\/blocks\/ProductListing\// },
+  promobox: { sheets: /components\/blocks\/Promobox\// },
+  searchForm: { sheets: /components\/ui\/SearchForm\//, models: ['searchResults'] },
+  searchResults: { sheets: /components\/blocks\/SearchResults\// },
+  shareBar: { sheets: /components\/blocks\/ShareBar\// },
+  table: { sheets: /components\/blocks\/Table\// },
+  video: { sheets: /components\/blocks\/Video\// },
 };
-
-/** A block that has another in it, or its styles in the file of another. */
-const ALSO_HAS = { carousel: ['list'], careCard: ['contents'], contactPoint: ['contents'], faq: ['contents'], mobileDropdown: ['faq'], searchResults: ['contents', 'searchForm'] };
 
 const MANIFEST = 'block-styles.json';
 const readName = (module) => module.nameForCondition() ?? '';
-const nameChunk = (model) => `styles-${model}`;
+const nameChunk = (name) => `styles-${name}`;
 
 /** Writes which file has the styles of which block. */
 const noteRareStyles = {
@@ -42,8 +39,11 @@ const noteRareStyles = {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.compilation.tap(MANIFEST, (compilation) => {
       compilation.hooks.processAssets.tap({ name: MANIFEST, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const listFiles = (model) => [...(compilation.namedChunks.get(nameChunk(model))?.files ?? [])].filter((file) => file.endsWith('.css'));
-        const files = Object.fromEntries(Object.keys({ ...RARE_STYLESHEETS, ...ALSO_HAS }).map((model) => [model, [...(ALSO_HAS[model] ?? []), model].flatMap(listFiles)]));
+        const files = {};
+        for (const [name, { models = [name] }] of Object.entries(RARE_STYLESHEETS)) {
+          const made = [...(compilation.namedChunks.get(nameChunk(name))?.files ?? [])].filter((file) => file.endsWith('.css'));
+          for (const model of models) files[model] = [...(files[model] ?? []), ...made];
+        }
         compilation.emitAsset(MANIFEST, new sources.RawSource(JSON.stringify(files)));
       });
     });
@@ -57,10 +57,10 @@ const noteRareStyles = {
 exports.joinStyles = function joinStyles(config) {
   const { cacheGroups } = config.optimization.splitChunks;
   const group = { type: 'css/mini-extract', chunks: 'all', enforce: true };
-  const isApart = (name) => LAZY_STYLESHEET.test(name) || Object.values(RARE_STYLESHEETS).some((pattern) => pattern.test(name));
+  const isApart = (name) => LAZY_STYLESHEET.test(name) || Object.values(RARE_STYLESHEETS).some(({ sheets }) => sheets.test(name));
   cacheGroups.styles = { ...group, name: 'styles', test: (module) => !isApart(readName(module)) };
-  for (const [model, pattern] of Object.entries(RARE_STYLESHEETS)) {
-    cacheGroups[nameChunk(model)] = { ...group, name: nameChunk(model), test: (module) => pattern.test(readName(module)) };
+  for (const [name, { sheets }] of Object.entries(RARE_STYLESHEETS)) {
+    cacheGroups[nameChunk(name)] = { ...group, name: nameChunk(name), test: (module) => sheets.test(readName(module)) };
   }
   config.plugins.push(noteRareStyles);
 };
