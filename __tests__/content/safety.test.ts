@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<EditionId, Words>> = {
     bleeding: /sangrado sigue/,
     minutes: /20 minutos/,
     hospital: /^Vaya a urgencias/,
-    choking: /se atraganta y no puede toser.*cinco.*cinco/,
+    choking: /se atraganta y no puede toser.* 5 golpes.* 5 compresiones/,
     hidden: /tragar o aspirar un trozo|ojo o al cuello/,
     numbness: /hormigueo o entumecimiento en manos o pies.*vaya al médico/,
     aspirin: /nunca aspirina ni alcohol/,
