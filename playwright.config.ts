@@ -11,9 +11,9 @@ export default defineConfig({
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   // Set by the verifying scripts where no nginx can be had, and they say so.
   testIgnore: process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [],
-  fullyParallel: true,
-  // One more than the two cores of a small machine, for the time that a page spends waiting.
-  workers: 3,
+  // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
+  // one worker, so that a site which a file needs is started once.
+  workers: 4,
   retries: 0,
   // For whatever hangs; a busy machine decides no test.
   timeout: 90_000,

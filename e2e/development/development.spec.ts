@@ -80,7 +80,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     expect(program.output()).not.toMatch(/Error|⨯/);
   });
 
-  test('serves each kind of page', async () => {
+  test('serves each kind of page', NIGHTLY, async () => {
     const statuses = Object.entries(PAGES).map(async ([kind, path]) => [kind, await readStatus(path)] as const);
     expect(Object.fromEntries(await Promise.all(statuses))).toEqual({ ...Object.fromEntries(Object.keys(PAGES).map((kind) => [kind, 200])), 'missing page': 404 });
   });

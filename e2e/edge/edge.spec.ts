@@ -10,9 +10,6 @@ import { type Replica, sendWebhook, startReplica } from '../support/startReplica
 import { type CountingProxy, startCountingProxy } from './startCountingProxy';
 import { type Nginx, startNginx } from './startNginx';
 
-/** One site behind one edge for all; the last test ends the site. */
-test.describe.configure({ mode: 'default' });
-
 const HOME = '/en-gb';
 const ARTICLE = '/en-gb/advice/caring-for-someone';
 const SEARCH = '/en-gb/search';
@@ -28,6 +25,7 @@ let edge: Nginx;
 /** For which visitors may wait for each other. In the configuration it has to be: nginx would take 5 s, which no test can tell from a busy machine. */
 const LOCK_TIMEOUT = 'proxy_cache_lock_timeout 200ms';
 
+// One site behind one edge for all; the last test ends the site.
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   site = await startReplica(service, { CONTENT_POLL_INTERVAL: '3600', CONTENT_MODEL_INTERVAL: '86400' });

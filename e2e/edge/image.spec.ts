@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProduction, PATHS } from '@/scripts/build/copyProduction';
+import { NIGHTLY } from '../support/nightly';
 import { type Program, startProgram, waitForAddress } from '../support/runProgram';
 
 const VARIABLE = /^(?:ENV| ) ?\s*([A-Z_]+)=(\S+)/gm;
@@ -32,7 +33,7 @@ const NAMED: readonly (readonly [page: string, address: RegExp])[] = [
   ['/en-gb/care-routine', /\/media\/[^"]+\.mp4/],
 ];
 
-test.describe('with nothing but what the image has', () => {
+test.describe('with nothing but what the image has', NIGHTLY, () => {
   let site: Image;
   let origin = '';
   test.beforeAll(async () => {

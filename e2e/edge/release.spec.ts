@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { cp, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { NIGHTLY } from '../support/nightly';
 import { type RunningSite, startSite } from '../support/startSite';
 
 const OLD_RELEASE = 'an-old-release';
@@ -43,7 +44,7 @@ async function openOldPage(page: Page, path: string): Promise<void> {
   await page.goto(`${site.origin}${path}`);
 }
 
-test('a page of an earlier release gets its scripts, and its links load the next page whole', async ({ page }) => {
+test('a page of an earlier release gets its scripts, and its links load the next page whole', NIGHTLY, async ({ page }) => {
   const missing: string[] = [];
   const scripts: string[] = [];
   page.on('response', (response) => {

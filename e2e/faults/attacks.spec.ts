@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
 import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
 import { addEntries, addSoundAssets, removeFrame } from '../support/addContent';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 
@@ -126,7 +126,7 @@ test.describe('a site whose every text is an attack, with its policy switched of
     });
   }
 
-  test('nothing runs when such a page is reached without a new document', async ({ context, page }) => {
+  test('nothing runs when such a page is reached without a new document', NIGHTLY, async ({ context, page }) => {
     const found = await watchAttacks(context, page, site.origin);
     await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

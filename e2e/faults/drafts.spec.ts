@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { type Replica, startPreview } from '../support/startReplica';
 import * as faults from './contentService/faults';
@@ -11,8 +11,6 @@ import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 
 /** One preview for all: after a test that fails the others are made all the same. */
-test.describe.configure({ mode: 'default' });
-
 const PATH = '/en-gb/about-us';
 const META = 'meta-about';
 const KINDS = [PAGE_KINDS.home, PAGE_KINDS.product, PAGE_KINDS.article, PAGE_KINDS.search];
@@ -124,7 +122,7 @@ test.describe('a preview that looks each second', () => {
   }
 });
 
-test('a preview that starts while the service is away has the drafts that the last one had', async () => {
+test('a preview that starts while the service is away has the drafts that the last one had', NIGHTLY, async () => {
   await service.shut();
   const preview = await startPreview(service, { CONTENT_SNAPSHOT_DIR: folder });
   // What was saved in the moment before the last one ended may have come after its last snapshot.

@@ -7,7 +7,7 @@ import { buildSoundFields } from '@/__tests__/support/soundFields';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { NewEntry } from '../support/addContent';
 import { addEntries, addSoundAssets } from '../support/addContent';
-import { gateIf, pickForGate } from '../support/nightly';
+import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
@@ -55,9 +55,9 @@ test('the files of the mappers name every block', () => {
   expect(BLOCK_MODELS.length).toBeGreaterThanOrEqual(25);
 });
 
-test.describe('a page with hundreds of malformed entries', () => {
+test.describe('a page with hundreds of malformed entries', NIGHTLY, () => {
   // One site for all: its content takes long to read.
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ timeout: 120_000 });
   let site: RunningSite;
 
   test.beforeAll(async () => {

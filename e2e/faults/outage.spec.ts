@@ -11,9 +11,6 @@ import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 import { publishMany, publishState, readState } from './contentService/states';
 
-/** The faults follow one another on one site, and after one that fails the others are tested all the same. */
-test.describe.configure({ mode: 'default' });
-
 const PER_SECOND = 50;
 const VISITS = 20;
 /** In ms: less than the site waits for the service, and much more than a page takes on a machine that does other things as well. */
@@ -73,6 +70,7 @@ async function waitForPoll(poll: FaultRun['poll'], asked: () => number, pollsBef
   else await expect.poll(() => countPolls(poll), RECOVERY).toBeGreaterThan(pollsBefore);
 }
 
+// The faults follow one another on one site.
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'snapshots-'));
   service = await startContentService(await loadDemoSpace());

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { connect } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { NIGHTLY } from '../support/nightly';
 import { type Program, runProgram, waitForAddress } from '../support/runProgram';
 
 const PROBE = pathToFileURL('e2e/support/heapProbe.mjs').href;
@@ -37,7 +38,7 @@ async function flood(requests: number): Promise<void> {
   for (let sent = 0; sent < requests; sent += AT_ONCE * PER_CONNECTION) await Promise.all(Array.from({ length: AT_ONCE }, sendAndReset));
 }
 
-test('40,000 pipelined requests on connections that are reset leave no memory behind', async () => {
+test('40,000 pipelined requests on connections that are reset leave no memory behind', NIGHTLY, async () => {
   await flood(2000);
   const before = await readHeap();
   await flood(40_000);

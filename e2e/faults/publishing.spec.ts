@@ -6,9 +6,6 @@ import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
 import { publishState, readState } from './contentService/states';
 
-/** One site for all, with one state of the content after the other. */
-test.describe.configure({ mode: 'default' });
-
 /** In the header's menu, on cards and found by search, and linked by reference alone. */
 const PAGE = 'page-travelling';
 const PATH = '/en-gb/advice/travelling';
@@ -17,6 +14,7 @@ const QUERY = 'travelling';
 let service: ContentService;
 let site: Replica;
 
+// One site for all, with one state of the content after the other.
 test.beforeAll(async () => {
   service = await startContentService(await loadDemoSpace());
   // By itself it would not look again while the tests run.

@@ -186,7 +186,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test("a visitor's actions before a late script are not undone", async ({ page }) => {
+test("a visitor's actions before a late script are not undone", NIGHTLY, async ({ page }) => {
   const { top, release } = await comeBackWithLateScript(page);
   await expect.poll(async () => readTop(page)).toBeGreaterThan(300);
   // Up to a guide at the upper edge: what the list gets when its script comes is further down.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf } from '../support/nightly';
-import { isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { PAGE_KINDS } from '../support/pageKinds';
 import { BUDGETS, weighHtml, weighPage, weighScripts } from '../support/weighPage';
 
 test.describe.configure({ timeout: 120_000 });
@@ -16,7 +16,7 @@ for (const [kind, path] of Object.entries(PAGE_KINDS)) {
     expect.soft(named.hasSwiper, 'Swiper named in the HTML').toBe(false);
   });
 
-  test(`the ${kind} keeps its budgets of script, style and fonts until it is idle, and fetches Swiper for carousels alone`, gateIf(isInGate(kind)), async ({ browser, request }) => {
+  test(`the ${kind} keeps its budgets of script, style and fonts until it is idle, and fetches Swiper for carousels alone`, gateIf(kind === 'product'), async ({ browser, request }) => {
     const { hasCarousel } = weighHtml(await (await request.get(path)).text());
     for (const viewport of [PHONE, DESKTOP]) {
       const page = await browser.newPage({ viewport });

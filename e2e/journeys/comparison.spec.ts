@@ -69,7 +69,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(notes.nth(1)).toBeInViewport();
     });
 
-    test('has nothing that axe finds, at its start, its middle and its end', async ({ page }) => {
+    test('has nothing that axe finds, at its start, its middle and its end', NIGHTLY, async ({ page }) => {
       const found = watchPage(page);
       await page.goto(COMPARE);
       for (const share of [0, 0.5, 1]) {

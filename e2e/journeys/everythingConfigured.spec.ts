@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { findChunk, MARKS } from '../support/findChunk';
 import { hidePage } from '../support/hidePage';
 import { holdRequests } from '../support/holdRequests';
+import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import type { Ingestion } from '../support/startIngestion';
 import { startIngestion } from '../support/startIngestion';
@@ -36,7 +37,7 @@ test.afterAll(async () => {
 });
 
 for (const kind of ['home', 'article', 'product'] as const) {
-  test(`with everything configured the ${kind} names the scripts that it names without`, async ({ request }) => {
+  test(`with everything configured the ${kind} names the scripts that it names without`, NIGHTLY, async ({ request }) => {
     const weigh = async (origin: string) => weighHtml(await (await request.get(`${origin}${PAGE_KINDS[kind]}`)).text());
     const [configured, plain] = [await weigh(site.origin), await weigh('')];
     expect(configured.scriptSources).toEqual(plain.scriptSources);
@@ -70,7 +71,7 @@ async function traceMeasuring(page: Page): Promise<number> {
   return longest;
 }
 
-test('measuring scripts load when the page is idle, without a long task', async ({ browser }) => {
+test('measuring scripts load when the page is idle, without a long task', NIGHTLY, async ({ browser }) => {
   test.setTimeout(120_000);
   let longest = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && longest > LONG_TASK; attempt += 1) {

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
 import { PHONE } from '../support/layouts';
 import { gateIf, NIGHTLY } from '../support/nightly';
-import { isInGate } from '../support/pageKinds';
 import { listPaths } from '../support/sitemapAddresses';
 import { BUDGETS } from '../support/weighPage';
 
@@ -46,7 +45,7 @@ async function expectLight(picture: Request | undefined): Promise<void> {
 
 for (const [kind, path] of Object.entries(KINDS)) {
   for (const density of DENSITIES) {
-    test(`${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`, gateIf(isInGate(kind) && density === 3), async ({ browser, baseURL }) => {
+    test(`${kind}: on a phone of density ${density} the first picture is asked for by the head of the page, before all but style and font`, gateIf(kind === 'product' && density === 3), async ({ browser, baseURL }) => {
       const head = await openPhone(browser, baseURL, density);
       await openHead(head.page, path);
       const picture = head.requests.find(isPicture);

@@ -47,7 +47,7 @@ test('what a first click has to fetch shows the progress line at once, without t
   await expect.poll(readLine).toBe('0px');
 });
 
-test('the progress line goes when loading fails, and the page opens as a document', async ({ page }) => {
+test('the progress line goes when loading fails, and the page opens as a document', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb');
   await page.route('**/_next/data/**', async (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'All advice' }).click();
@@ -64,7 +64,7 @@ test('a new page begins at its top, with the header in sight', async ({ page }) 
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('a header that hides takes the line below it along', async ({ page }) => {
+test('a header that hides takes the line below it along', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en-gb/privacy-policy');
   await page.mouse.move(200, 400);
@@ -118,7 +118,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test('a country with several languages opens its list and closes the one before', async ({ page }) => {
+    test('a country with several languages opens its list and closes the one before', NIGHTLY, async ({ page }) => {
       const dialog = page.getByRole('dialog', { name: 'Choose your country' });
       const switzerland = dialog.getByRole('button', { name: 'Switzerland' });
       const canada = dialog.getByRole('button', { name: 'Canada' });
@@ -170,7 +170,7 @@ test('the consent button opens the panel; where nothing measures there is no cho
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('the copyright line carries this year and the parent company', async ({ page }) => {
+test('the copyright line carries this year and the parent company', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb');
   const foot = page.getByRole('contentinfo');
   await expect(foot).toContainText(`© ${new Date().getFullYear()}`);

@@ -56,7 +56,7 @@ for (const viewport of BOTH) {
       expect(found).toEqual([]);
     });
 
-    test('a thumbnail shows its picture, and the chosen one stays among those in view', async ({ page }) => {
+    test('a thumbnail shows its picture, and the chosen one stays among those in view', NIGHTLY, async ({ page }) => {
       await openRunning(page);
       await gallery(page).getByRole('button', { name: /^3 of 5: / }).click();
       await expect(gallery(page).getByRole('button', { name: /^3 of 5: / })).toHaveAttribute('aria-current', 'true');
@@ -152,7 +152,7 @@ for (const viewport of BOTH) {
       expect(found).toEqual([]);
     });
 
-    test('axe finds nothing in the middle of the carousels', async ({ page }) => {
+    test('axe finds nothing in the middle of the carousels', NIGHTLY, async ({ page }) => {
       await openRunning(page);
       await gallery(page).getByRole('button', { name: 'Next' }).click();
       await related(page).scrollIntoViewIfNeeded();
@@ -184,7 +184,7 @@ test('a press on the picture shows it large, closer on demand, and Escape return
 test.describe('by finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing', async ({ page }) => {
+  test('a swipe shows the next picture, and one back the picture before; one that ends half-way changes nothing', NIGHTLY, async ({ page }) => {
     await openRunning(page);
     await stage(page).scrollIntoViewIfNeeded();
     const box = await stage(page).boundingBox();

@@ -84,7 +84,7 @@ test('a section is as wide as its container says, and what is narrower stands wh
   await expect(page.locator('#narrow')).toHaveCount(1);
 });
 
-test('nothing is wider than the window, and axe finds nothing', async ({ page }) => {
+test('nothing is wider than the window, and axe finds nothing', NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   for (const viewport of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);

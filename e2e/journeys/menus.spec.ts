@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { NIGHTLY } from '../support/nightly';
 
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
@@ -16,7 +17,7 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(page).toHaveURL('/en-gb/products/orelle-hold-original');
   });
 
-  test('a group of the main menu opens when the keyboard reaches it', async ({ page }) => {
+  test('a group of the main menu opens when the keyboard reaches it', NIGHTLY, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/en-gb');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -117,7 +118,7 @@ test.describe('the main menu by pointer', () => {
     await expect(products).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a smart label is an image link', async ({ page }) => {
+  test('a smart label is an image link', NIGHTLY, async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Products' }).click();
     const label = menu.getByRole('link', { name: /find what suits you/i }).filter({ has: page.locator('img') });
@@ -152,7 +153,7 @@ test.describe('the mobile menu by touch', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('Escape closes it and gives the focus back to the icon', async ({ page }) => {
+  test('Escape closes it and gives the focus back to the icon', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     const icon = page.getByRole('button', { name: 'Open the menu' });
     await icon.tap();
@@ -162,7 +163,7 @@ test.describe('the mobile menu by touch', () => {
     await expect(icon).toBeFocused();
   });
 
-  test('the mobile logo is 167 by 30 and leads to /', async ({ page }) => {
+  test('the mobile logo is 167 by 30 and leads to /', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/sitemap');
     const logo = page.getByRole('banner').locator('a[href="/"]');
     const box = await logo.locator('img').boundingBox();

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { rowOf } from '@/__tests__/support/rowOf';
 import { EDITIONS, type EditionId } from '@/lib/config/editions';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 const PAGES: Readonly<Record<EditionId, { readonly help: string; readonly contact: string }>> = {
   'en-gb': { help: 'help', contact: 'contact' },
@@ -55,7 +55,7 @@ test.describe('without script, on the narrowest phone', () => {
   }
 });
 
-test('axe finds nothing in the care cards', async ({ page }) => {
+test('axe finds nothing in the care cards', NIGHTLY, async ({ page }) => {
   await page.goto(`/en-gb/${rowOf(PAGES, 'en-gb').help}`);
   expect(await listViolations(page, { within: '#call-at-once' })).toEqual([]);
 });

@@ -5,9 +5,6 @@ import { addEntries, entryLink } from '../support/addContent';
 import { listViolations } from '../support/listViolations';
 import { type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
 
-// One preview for all.
-test.describe.configure({ mode: 'default' });
-
 const DRAFT = '/en-gb/lab/draft';
 
 let site: RunningSite;

@@ -8,9 +8,6 @@ import { listViolations } from '../support/listViolations';
 import { FILM_PATH } from '../support/writeFilmDemo';
 import { type RunningSite, startSite } from '../support/startSite';
 
-// One preview for all.
-test.describe.configure({ mode: 'default' });
-
 const SECRET = 'secret-of-this-preview';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const dataOf = (path: string): string => `/_next/data/${BUILD_ID}${path}.json`;

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { DRAFT, writeDraftDemo } from '../support/draftSpace';
 import { listViolations } from '../support/listViolations';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { type RunningSite, startSite } from '../support/startSite';
-
-// One preview for all.
-test.describe.configure({ mode: 'default' });
 
 const SECRET = 'secret-of-this-preview';
 
@@ -17,7 +15,7 @@ test.afterAll(() => site.stop());
 const enter = (path: string): string => `${site.origin}/preview?secret=${SECRET}&to=${path}`;
 
 for (const width of [390, 768, 1440]) {
-  test(`the bar fits ${width} px, opens by keyboard, and axe finds nothing wrong`, async ({ page }) => {
+  test(`the bar fits ${width} px, opens by keyboard, and axe finds nothing wrong`, gateIf(width === 390), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(enter('/en-gb/faq'));
     const bar = page.getByRole('complementary', { name: 'Preview' });
@@ -33,7 +31,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('the tools of the bar lead to pages without faults, and back to the page', async ({ page }) => {
+test('the tools of the bar lead to pages without faults, and back to the page', NIGHTLY, async ({ page }) => {
   const tools = ['Compare with what is published', 'Why is it not on the site?', '768 px wide'];
   for (const tool of tools) {
     await page.goto(enter(DRAFT.path));

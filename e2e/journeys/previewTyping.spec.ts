@@ -5,10 +5,8 @@ import { assetLink, entryLink } from '../support/addContent';
 import { DRAFT, writeDraftDemo } from '../support/draftSpace';
 import { type Editor, type EditorApp, startEditorApp } from '../support/editorApp';
 import { LONG_DRAFT, LONG_ENTRIES, writeRichText } from '../support/longDraft';
+import { NIGHTLY } from '../support/nightly';
 import { type RunningSite, startSite } from '../support/startSite';
-
-// One preview and one editor for all.
-test.describe.configure({ mode: 'default' });
 
 const SECRET = 'secret-of-this-preview';
 
@@ -79,7 +77,7 @@ const STEPS: readonly ((round: number) => Step)[] = [
 ];
 
 /** Times are the night’s: in the gate other tests keep the machine busy. */
-const EDITS = IS_WHOLE_MATRIX ? 100 : 24;
+const EDITS = IS_WHOLE_MATRIX ? 100 : 12;
 
 test('a page of 60 blocks shows edits of all kinds, with focus, scroll, answers and slides as they were; a hundred of them within half a second at the median', async ({ page }) => {
   test.setTimeout(120_000);
@@ -160,7 +158,7 @@ test('what is typed after a save stays, and a save alone brings what the drafts 
   await expect(heading(DRAFT.title)).toBeVisible();
 });
 
-test('a window that is not ready in time is told again', async ({ page }) => {
+test('a window that is not ready in time is told again', NIGHTLY, async ({ page }) => {
   const editor = await app.open(page, enter(DRAFT.path), 4000);
   await editor.awaitSubscription('campaign-title');
   await editor.edit('campaign-title', (fields) => (fields['text'] = 'Heard late'));
@@ -178,7 +176,7 @@ test('what is typed while the page announces itself once more is not lost', asyn
   await expect(editor.frame.getByRole('heading', { name: 'In between' })).toBeVisible();
 });
 
-test('a preview that does not answer for a while is asked again for what was typed', async ({ page }) => {
+test('a preview that does not answer for a while is asked again for what was typed', NIGHTLY, async ({ page }) => {
   const editor = await app.open(page, enter(DRAFT.path));
   await editor.awaitSubscription('campaign-title');
   let answers = 0;

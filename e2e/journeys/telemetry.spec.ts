@@ -16,9 +16,6 @@ const PRODUCT = '/en-gb/products/orelle-hold-original';
 /** The scripts that `start.js` starts. */
 const FRAMEWORK = '**/_next/static/chunks/**/*.js';
 
-// One endpoint and one site for all.
-test.describe.configure({ mode: 'default' });
-
 let ingestion: Ingestion;
 let site: RunningSite;
 let library: string;

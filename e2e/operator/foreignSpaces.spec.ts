@@ -95,7 +95,7 @@ for (const [what, space, lines] of FOREIGN) {
   });
 }
 
-test.describe('a space with our model and two locales', () => {
+test.describe('a space with our model and two locales', NIGHTLY, () => {
   let started: Started;
   test.beforeAll(async () => {
     started = await startOn(await buildTwoLocales());

@@ -126,7 +126,7 @@ test('a site without METRICS_PORT opens no second port, and times its pages all 
 
 const reportSchema = z.array(z.object({ iKey: z.string(), data: z.object({ baseData: z.object({ exceptions: z.array(z.object({ message: z.string() })), properties: z.record(z.string(), z.string()) }) }) }));
 
-test.describe('a preview in which one page cannot be made', () => {
+test.describe('a preview in which one page cannot be made', NIGHTLY, () => {
   const wordOf = (output: string) => output.split('\n').filter((line) => line.includes('A page could not be loaded'));
   let site: RunningSite;
   let telemetry: Awaited<ReturnType<typeof recordPosts>>;
