@@ -41,6 +41,8 @@ export async function pickPages(request: APIRequestContext, edition: Edition = W
     for (const block of next.blocks) shown.add(block);
     next = pages.reduce((best, page) => (countNew(page) > countNew(best) ? page : best));
   }
-  const buyPages = pages.flatMap(({ buyPage }) => buyPage ?? []).slice(0, 1);
-  return [...picked.flatMap(({ alternate }) => alternate ?? []), ...buyPages];
+  const own = pages.filter(({ alternate }) => alternate !== undefined);
+  const others = picked.slice(1).flatMap(({ alternate }) => alternate ?? []);
+  // An edition that is not listed has its homepage all the same.
+  return [`/${edition.id}`, ...others, ...own.flatMap(({ buyPage }) => buyPage ?? []).slice(0, 1)];
 }
