@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
+import { EXAMPLE, readFolder } from './scripts/sites.mjs';
 
 /** Jest cannot require ESM packages on the oldest supported Node: those, and no others, are transformed. */
 function listEsmPackages() {
@@ -15,9 +16,19 @@ function listEsmPackages() {
 const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
 const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`, '^.+\\.module\\.(css|sass|scss)$'];
 
-const moduleNameMapper = { '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' };
 const createConfig = nextJest({ dir: '.' });
-const inProject = async (project) => ({ ...(await createConfig({ moduleNameMapper, ...project })()), transformIgnorePatterns });
+
+/** @param site the folder that `@/site` is: docs/decisions/0043 */
+async function inProject(site, { moduleNameMapper, ...project }) {
+  const names = { '^@/site/(.*)$': `<rootDir>/${site}/$1`, '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' };
+  const { transform, ...config } = await createConfig({ ...project, moduleNameMapper: { ...names, ...moduleNameMapper } })();
+  // The compiler would resolve the paths of tsconfig.json before the mapper sees them.
+  const compile = Object.fromEntries(Object.entries(transform).map(([files, [compiler, options]]) => [files, [compiler, { ...options, jsConfig: undefined }]]));
+  return { ...config, transform: compile, transformIgnorePatterns };
+}
+
+/** Also for the programs that tests start. */
+process.env.TSX_TSCONFIG_PATH = EXAMPLE;
 
 /** Chooses the sample of the long matrices that `npm test` runs; fixed, so that a run does not depend on luck. */
 process.env.MATRIX_SEED ??= '1';
@@ -25,18 +36,24 @@ process.env.MATRIX_SEED ??= '1';
 export default async () => {
   return {
     maxWorkers: '100%',
-    globalSetup: '<rootDir>/__tests__/support/buildContent.js',
     // For whatever hangs; a busy machine decides no test, nor does a matrix that is whole.
     testTimeout: process.env.MATRIX === 'whole' ? 3_600_000 : 120_000,
     projects: [
-      await inProject({
+      await inProject(readFolder(EXAMPLE), {
         displayName: 'node',
         testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-        moduleNameMapper: { ...moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/support/sharedJsdom.js' },
+        globalSetup: '<rootDir>/__tests__/support/buildContent.js',
+        testMatch: ['<rootDir>/__tests__/!(site)/**/*.test.ts', '<rootDir>/__tests__/*.test.ts'],
+        moduleNameMapper: { '^jsdom$': '<rootDir>/__tests__/support/sharedJsdom.js' },
       }),
-      await inProject({
+      await inProject(readFolder(), {
+        displayName: 'site',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
+      }),
+      await inProject(readFolder(EXAMPLE), {
         displayName: 'browser',
+        globalSetup: '<rootDir>/__tests__/support/buildContent.js',
         testEnvironment: 'jsdom',
         testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/setUpBrowser.ts'],

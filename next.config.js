@@ -18,7 +18,8 @@ module.exports = {
   devIndicators: false,
   // Nobody reads which packages a page would need on a server of its own, and finding them out takes half of a build.
   outputFileTracingExcludes: { '*': ['**/*'] },
-  typescript: { ignoreBuildErrors: true },
+  // Which site is built: docs/decisions/0043.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json' },
   // The second is read by `npm run build:turbopack` alone: without it each document has an inline script, which the security policy forbids.
   experimental: { clientRouterFilter: false, cssChunking: false, turbopackSharedRuntime: false },
   webpack: (config, { dev, isServer }) => {

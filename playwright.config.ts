@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from './__tests__/support/matrix';
 import { BROWSER } from './e2e/support/browsers';
+import { isExample } from './scripts/sites.mjs';
 
+const TSCONFIG = process.env['TSX_TSCONFIG_PATH'] || undefined;
+/** Tests of the machine run on the example, those of a site on whichever is built: docs/decisions/0043. */
+const LEFT_OUT = isExample() ? [] : TSCONFIG === undefined ? ['**/e2e/!(site)/**'] : ['**/e2e/site/**'];
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
 export default defineConfig({
@@ -10,7 +14,8 @@ export default defineConfig({
   // The gate leaves out what is tested each night (e2e/support/nightly.ts).
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
   // Set by the verifying scripts where no nginx can be had, and they say so.
-  testIgnore: process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [],
+  testIgnore: [...LEFT_OUT, ...(process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [])],
+  ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
   // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
   // one worker, so that a site which a file needs is started once.
   workers: 4,
@@ -29,7 +34,8 @@ export default defineConfig({
     // Recording a trace takes half as long again as the test. `npx playwright test e2e/journeys/faq.spec.ts --trace=on` records one.
     trace: 'off',
   },
-  globalSetup: './e2e/lab/globalSetup.ts',
+  // The lab is made of the example.
+  ...(isExample() || TSCONFIG !== undefined ? { globalSetup: './e2e/lab/globalSetup.ts' } : {}),
   webServer: {
     // The server as it is now; the pages are those of the last build.
     command: 'npm run server:build --silent && exec node --enable-source-maps server/run.js main',

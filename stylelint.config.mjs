@@ -4,7 +4,7 @@ export default {
   rules: {
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase, so that a module reads as an object.' }],
     'scss/selector-no-union-class-name': true,
-    'color-no-hex': [true, { message: 'Colours come from styles/settings.' }],
+    'color-no-hex': [true, { message: 'Colours come from the look of the site.' }],
     'custom-property-pattern': '^[a-z][a-z0-9-]*$',
     'media-feature-name-disallowed-list': [['min-width', 'max-width', 'width'], { message: 'Use the media mixins of styles/tools.' }],
     'property-disallowed-list': [
@@ -18,7 +18,7 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
   },
   overrides: [
-    { files: ['styles/settings/**'], rules: { 'color-no-hex': null } },
+    { files: ['styles/settings/**', 'content/*/look/**'], rules: { 'color-no-hex': null } },
     // Classes that a library gives to its own elements.
     { files: ['components/layout/ConsentPanel/*.scss'], rules: { 'selector-class-pattern': null } },
     { files: ['styles/tools/**'], rules: { 'media-feature-name-disallowed-list': null } },

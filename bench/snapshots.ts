@@ -11,7 +11,7 @@ import { listClones } from './cloneDemo';
 const COPIES = Number(process.env['COPIES'] ?? 152);
 const ROUNDS = 5;
 const RESOLUTION = 2;
-const DEMO = 'content/dist/space-export.json';
+const DEMO = 'content/dist/demo/space-export.json';
 
 const demoSchema = z.object({ entries: z.array(entrySchema) });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { entrySchema } from '@/lib/contentful/engine/wire/exportSchema';
 import { listClones, mixCopies } from './cloneDemo';
 
-const DEMO = 'content/dist/space-export.json';
+const DEMO = 'content/dist/demo/space-export.json';
 
 const demoSchema = z.looseObject({ entries: z.array(entrySchema) });
 

@@ -8,6 +8,7 @@ import { lazyComponent } from '@/components/ui/lazyComponent';
 import { restoreTexts } from '@/lib/framework/restoreTexts';
 import type { ShellProps } from '@/lib/pageProps/pageProps';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
+import '@/site/look/brand.scss';
 import '@/styles/globals.scss';
 
 const LazyPreviewTools = lazyComponent(async () => (await import('@/components/preview/PreviewTools')).PreviewTools);

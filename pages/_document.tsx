@@ -2,7 +2,7 @@ import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import { THEME_COLOR } from '@/lib/config/themeColor';
+import { THEME_COLOR } from '@/site/look/themeColor';
 import { MOBILE_MENU_ID, SERVICES_ID } from '@/lib/config/constants';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
 import { leaveOutTexts } from '@/lib/framework/leaveOutTexts';

@@ -9,7 +9,7 @@ import { getNginx, LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/framework', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json'];
+const BUILD_SOURCES = ['components', 'content', 'lib', 'pages', 'public', 'scripts/build', 'scripts/contentWebhook.ts', 'scripts/searchPush.ts', 'scripts/framework', 'server', 'styles', 'next.config.js', 'package-lock.json', 'tsconfig.json', 'tsconfig.example.json'];
 const MADE = ['content/dist', 'public/third-party-notices.txt'];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -67,9 +67,9 @@ function hashFiles(paths) {
   return hash.digest('hex');
 }
 
-async function whenChanged(stamp, sources, step) {
+async function whenChanged(stamp, sources, step, site = '') {
   const path = join(root, stamp);
-  const wanted = `${hashFiles(sources)} node ${major}`;
+  const wanted = `${hashFiles(sources)} node ${major}${site}`;
   if (existsSync(path) && readFileSync(path, 'utf8') === wanted) return;
   await step();
   mkdirSync(dirname(path), { recursive: true });
@@ -80,9 +80,9 @@ export function install() {
   return whenChanged('node_modules/.installed', ['package-lock.json'], () => run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { NODE_ENV: 'development' }));
 }
 
-/** Builds content and site where something of them has changed. */
-export function build(start = run) {
-  return whenChanged('.next/built', BUILD_SOURCES, () => start('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }));
+/** Builds content and site where something of them has changed, or another site was built before. */
+export function build(start = run, site = {}) {
+  return whenChanged('.next/built', BUILD_SOURCES, () => start('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...site }), Object.values(site).join());
 }
 
 /** Installs packages and finds, or installs, what the browser tests need. */

@@ -1,21 +1,28 @@
 import { LEFT_OUT } from './nginx.mjs';
-import { build, prepare, runForStatus } from './steps.mjs';
+import { exampleEnv, isExample } from './sites.mjs';
+import { build, prepare, run, runForStatus } from './steps.mjs';
 
 // All tests with all rows of their tables, those of the gate among them.
 const MATRIX = 'whole';
 
 const programs = await prepare();
-await build();
+await build(run, exampleEnv());
 const parts = [
   { name: 'unit tests', command: 'npm', args: ['test'], env: { MATRIX } },
-  { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, MATRIX } },
+  { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, ...exampleEnv(), MATRIX } },
   { name: 'what production gets, on every supported Node', command: process.execPath, args: ['scripts/supportedNodes.mjs'], env: {} },
   { name: 'manifests against the API of Kubernetes', command: process.execPath, args: ['scripts/kubernetesSchema.mjs'], env: {} },
   { name: 'newest framework, red without a fault of ours', command: process.execPath, args: ['scripts/canary.mjs'], env: {} },
 ];
 
+/** Of a site that is not the example. */
+const ofSite = [
+  { name: 'build of the site', command: 'npm', args: ['run', 'build'], env: { NODE_ENV: 'production' } },
+  { name: 'browser tests of the site', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, MATRIX } },
+];
+
 // One that is red tells nothing of the others, and the next night is a day away.
-const results = parts.map(({ name, command, args, env }) => {
+const results = [...parts, ...(isExample() ? [] : ofSite)].map(({ name, command, args, env }) => {
   const begin = performance.now();
   const status = runForStatus(command, args, env);
   return { name, status, minutes: Math.round((performance.now() - begin) / 60_000) };

@@ -1,14 +1,14 @@
+import { DEMO_EXPORT } from '@/lib/config/variables';
 import { createSpace } from '@/lib/contentful/engine/content/space';
 import { SpaceExportError } from '@/lib/contentful/engine/wire/exportSchema';
 import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 import { createContentServer } from './contentServeHandler';
 
-const DEFAULT_EXPORT = 'content/dist/space-export.json';
 const DEFAULT_PORT = 4000;
 
 /** `npm run content:serve`: the space engine over HTTP, for any Contentful client. Set CONTENT_EXPORT, PORT, HOST, and PREVIEW=true for the Preview API. */
 async function main(): Promise<void> {
-  const file = process.env['CONTENT_EXPORT'] || DEFAULT_EXPORT;
+  const file = process.env['CONTENT_EXPORT'] || DEMO_EXPORT;
   const host = process.env['HOST'] || '127.0.0.1';
   const includeDrafts = process.env['PREVIEW'] === 'true';
   const spaceExport = await loadSpaceExport(file, { includeDrafts });

@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   {
     title: 'files of an edition that was taken out',
     files: { ...SOUND, 'home/pt-PT.yaml': '', 'menu/entries.yaml': '', 'menu/pt-PT.yaml': '' },
-    expected: ['demo: 2 files of pt-PT are left over. Delete them (find demo -name pt-PT.yaml -delete), or give pt-PT an edition in lib/config/site.ts'],
+    expected: ['demo: 2 files of pt-PT are left over. Delete them (find demo -name pt-PT.yaml -delete), or give pt-PT an edition in site.ts'],
   },
   {
     title: 'an entry that is not a map',
@@ -328,6 +328,6 @@ describe('The content build', () => {
       expected: ': pack.alt: expected a text in it-IT',
     },
   ])('names $title', async ({ pictures, expected }) => {
-    expect(await listProblemsOf(SOUND, pictures)).toEqual([`content/demo/pictures/pictures.ts${expected}`]);
+    expect(await listProblemsOf(SOUND, pictures)).toEqual([`content/demo/media.ts${expected}`]);
   });
 });

@@ -27,14 +27,14 @@ test('an edition that came and one that went are a line each', async () => {
   expect(problems).toEqual([
     'content/demo: the country selector (labels of the code countries) names /es-es, which is no edition: delete its rows',
     'content/demo: pt-pt has no home page. Write “url: /pt-pt” for it in its pt-PT.yaml; nothing else of pt-PT is checked until then',
-    'demo: 2 files of es-ES are left over. Delete them (find demo -name es-ES.yaml -delete), or give es-ES an edition in lib/config/site.ts',
+    'demo: 2 files of es-ES are left over. Delete them (find demo -name es-ES.yaml -delete), or give es-ES an edition in site.ts',
   ]);
 });
 
 test('an edition with a home page is checked, and says once in what code has no words of its language', async () => {
   const problems = await listProblems({ ...SOUND, 'home/pt-PT.yaml': 'page-home: { url: /pt-pt }' });
   expect(problems[0]).toBe(
-    'lib/config/site.ts: pt-pt works, but the outage page is English (components/layout/Outage/outageTexts.ts), what a private preview says is English (server/preview/refusals.ts), the search finds whole words only (lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad (lib/mappers/fields/phones.ts)',
+    'content/demo/site.ts: pt-pt works, but the outage page is English (components/layout/Outage/outageTexts.ts), what a private preview says is English (server/preview/refusals.ts), the search finds whole words only (lib/search/embedded/analyzer.ts), national telephone numbers cannot be dialled from abroad (lib/mappers/fields/phones.ts)',
   );
   expect(problems).toContain('demo/home/pt-PT.yaml: home-heading.text: expected a text: pt-pt shows this entry');
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { listProductionPackages } from '@/scripts/build/productionPackages';
-import { formatNotices, isAllowed, listProblems, MISSING, readNotice } from '@/scripts/build/writeNotices';
+import { formatNotices, isAllowed, listFonts, listProblems, MISSING, readNotice } from '@/scripts/build/writeNotices';
 
 const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const shipped = listProductionPackages();
@@ -21,6 +21,10 @@ test('no text is kept for a package that is not shipped', () => {
 
 test('no development dependency, and no program of a build, is among what is shipped', () => {
   expect(shipped.filter((path) => /\/(?:jest|typescript|eslint|playwright|sass|@next\/swc-.*|@rollup\/rollup-.*)$/.test(path))).toEqual([]);
+});
+
+test('the typeface of a site is shipped with the licence beside it', () => {
+  expect(listFonts('content/demo/look')).toEqual([{ name: 'Atkinson Hyperlegible Next', version: 'font', licence: 'OFL-1.1', texts: [readFileSync('content/demo/look/LICENSE', 'utf8')] }]);
 });
 
 describe('a package', () => {

@@ -7,11 +7,11 @@ const notesOf = (environment: Environment): readonly string[] => listStartNotes(
 const SPACE = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_DELIVERY_TOKEN: 'delivery-token', CONTENTFUL_PREVIEW_TOKEN: 'preview-token' };
 
 test.each<[Environment, string]>([
-  [{ PREVIEW: 'true' }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of content/dist/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
+  [{ PREVIEW: 'true' }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of content/dist/demo/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
   [{ APP_ENV: 'staging', CONTENT_EXPORT: 'space.json' }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of space.json. This is preview mode (APP_ENV is staging, and PREVIEW is not false); PREVIEW=false ends it.'],
   [{ APP_ENV: 'staging', ...SPACE }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space abc, environment master, read from preview.contentful.com. This is preview mode (APP_ENV is staging, and PREVIEW is not false); PREVIEW=false ends it.'],
   [{ PREVIEW: 'true', ...SPACE, CONTENTFUL_ENVIRONMENT: 'next', CONTENTFUL_HOST: 'preview.eu.contentful.com' }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of the space abc, environment next, read from preview.eu.contentful.com. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
-  [{ PREVIEW: 'true', PREVIEW_SECRET: 'a-secret-of-this-test' }, 'Drafts are shown to those who come with PREVIEW_SECRET, or with a link from one of them: those of content/dist/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
+  [{ PREVIEW: 'true', PREVIEW_SECRET: 'a-secret-of-this-test' }, 'Drafts are shown to those who come with PREVIEW_SECRET, or with a link from one of them: those of content/dist/demo/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
 ])('preview is announced, with whose drafts are shown, why, and how to end it: %j', (environment, note) => {
   expect(notesOf(environment)).toEqual([note]);
 });

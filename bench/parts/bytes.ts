@@ -36,7 +36,7 @@ export async function measureBytes(): Promise<Section> {
   try {
     const rows: Row[] = [];
     for (const [kind, path] of Object.entries(KINDS)) rows.push(...(await weighKind(site.origin, kind, path)));
-    return { title: 'Bytes', note: 'Compressed with gzip -9 where nothing else is said. Scripts that come later are weighed by `e2e/journeys/budgets.spec.ts`.', rows };
+    return { title: 'Bytes', note: 'Compressed with gzip -9 where nothing else is said. Scripts that come later are weighed by `e2e/site/budgets.spec.ts`.', rows };
   } finally {
     await site.stop();
   }

@@ -9,7 +9,7 @@ import { type SiteProcess, startSiteProcess } from '../siteProcess';
 
 const COPIES = 50;
 const SIZES = [1, 10, 100, 1000] as const;
-const DEMO = 'content/dist/space-export.json';
+const DEMO = 'content/dist/demo/space-export.json';
 const SHOWN_AT = '/en-gb/about-us';
 const SHOWN = 'meta-about';
 const TIMEOUT = 60_000;

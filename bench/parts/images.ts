@@ -6,7 +6,7 @@ import { PictureStore } from '@/lib/images/local/pictureStore';
 import { findMedian } from '../load';
 import { formatBytes, formatTime, type Row, type Section } from '../report';
 
-const ORIGINALS = 'content/dist/images.ctfassets.net';
+const ORIGINALS = 'content/dist/demo/images.ctfassets.net';
 const WIDTHS = [320, 960] as const;
 const PICTURES = 8;
 

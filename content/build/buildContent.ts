@@ -6,7 +6,7 @@ import { SITE } from '@/lib/config/site';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
 import { copyVideos, renderPictures, writeWhole } from './buildMedia';
-import { PICTURES, VIDEOS } from './siteMedia';
+import { PICTURES, VIDEOS } from '@/site/media';
 import { listProblemLines } from './space/problem';
 
 /** Who sells what, for a site without a service that knows: `lib/retailers` reads it. */

@@ -1,14 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOutputFolder } from '@/lib/config/identity';
 import { SITE } from '@/lib/config/site';
 import { listOverdueReviews } from './listOverdueReviews';
 import { buildRecord, isUpToDate, readSourcesHash, RECORD_FILE } from './buildRecord';
 
 const ROOT = join(__dirname, '..', '..');
-const OUTPUT = join(ROOT, 'content', 'dist');
+const OUTPUT_FOLDER = buildOutputFolder(SITE);
+const OUTPUT = join(ROOT, OUTPUT_FOLDER);
 const EXPORT_FILE = 'space-export.json';
-/** Everything that decides what is written: a change anywhere else leaves content/dist as it is. */
-const SOURCES = ['content/build', 'lib/contentModel', SITE.folder, 'lib/config/editions.ts', 'lib/config/site.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
+/** Everything that decides what is written: a change anywhere else leaves it as it is. */
+const SOURCES = ['content/build', 'lib/contentModel', SITE.folder, 'lib/config/editions.ts', 'lib/data/objects.ts', 'lib/media/videoUrls.ts', 'package-lock.json'];
 
 /** Said each time, since an article grows old without a change. It stops nobody: the page still stands. */
 function reportOverdueReviews(): void {
@@ -19,7 +21,7 @@ function reportOverdueReviews(): void {
 async function main(): Promise<number> {
   const hash = readSourcesHash(ROOT, SOURCES);
   if (isUpToDate(OUTPUT, hash)) {
-    console.log('content: nothing changed, content/dist is up to date');
+    console.log(`content: nothing changed, ${OUTPUT_FOLDER} is up to date`);
     reportOverdueReviews();
     return 0;
   }
@@ -33,7 +35,7 @@ async function main(): Promise<number> {
     return 1;
   }
   writeFileSync(join(OUTPUT, RECORD_FILE), buildRecord(hash, files));
-  console.log(`content: wrote content/dist/${EXPORT_FILE} (${summary})`);
+  console.log(`content: wrote ${OUTPUT_FOLDER}/${EXPORT_FILE} (${summary})`);
   reportOverdueReviews();
   return 0;
 }

@@ -85,7 +85,7 @@ const buildUnknownLocale = (file: string): Problem => ({ file, message: `unknown
 function listLeftOver(folder: string, leftOver: Sources['leftOver']): readonly Problem[] {
   return [...leftOver].map(([locale, [first = folder, ...others]]) => {
     if (others.length === 0) return buildUnknownLocale(first);
-    return { file: folder, message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in lib/config/site.ts` };
+    return { file: folder, message: `${others.length + 1} files of ${locale} are left over. Delete them (find ${folder} -name ${locale}.yaml -delete), or give ${locale} an edition in site.ts` };
   });
 }
 

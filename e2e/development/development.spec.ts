@@ -101,7 +101,7 @@ test.describe('`npm run dev` in a fresh clone, with `.env.example` as `.env`', (
     await expectSoon(question()).toContainText('(edited)');
     await edit('components/blocks/Faq/Faq.module.scss', '.summary {', '.summary {\n  letter-spacing: 3px;');
     await expect.poll(() => styleOf(question(), 'letter-spacing'), { timeout: PATIENCE }).toBe('3px');
-    await edit('styles/settings/_brand.scss', '--color-ink: #12343b', '--color-ink: #112233');
+    await edit('content/demo/look/brand.scss', '--color-ink: #12343b', '--color-ink: #112233');
     await expect.poll(() => styleOf(page.locator('html'), '--color-ink'), { timeout: PATIENCE }).toBe('#112233');
     await expect.poll(() => readPage(FAQ), { timeout: PATIENCE }).toContain('(edited)');
   });

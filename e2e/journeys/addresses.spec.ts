@@ -1,51 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
-import { gateIf } from '../support/nightly';
 import { readSitemap } from '../support/sitemapAddresses';
 
 const readAttribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
-
-test('the sitemap index names the sitemap of every edition', async ({ request, baseURL }) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toContain('application/xml');
-  const xml = await response.text();
-  for (const { id } of EDITIONS) expect(xml).toContain(`<loc>${baseURL ?? ''}/${id}/sitemap.xml</loc>`);
-});
-
-test('robots.txt names the sitemap index', async ({ request, baseURL }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
-});
-
-/** The first edition, and one whose addresses have other letters than a to z. */
-const GATE_EDITIONS: readonly string[] = ['en-gb', 'de-de'];
-
-for (const edition of EDITIONS) {
-  test(`every address in the sitemap of ${edition.id} answers with itself as canonical, in its language, with reciprocal alternates`, gateIf(GATE_EDITIONS.includes(edition.id)), async ({ request }) => {
-    const entries = await readSitemap(request, edition.id);
-    expect(entries.length).toBeGreaterThan(20);
-    for (const { url, alternates } of entries) {
-      const response = await request.get(new URL(url).pathname, { maxRedirects: 0 });
-      expect(response.status(), url).toBe(200);
-      const html = await response.text();
-      expect(readAttribute(html, /<link rel="canonical" href="([^"]+)"/), url).toBe(url);
-      expect(readAttribute(html, /<html lang="([^"]+)"/), url).toBe(edition.locale);
-      expect(alternates.find(({ hrefLang }) => hrefLang === edition.locale)?.href, url).toBe(url);
-      const inHead = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, hrefLang = '', href = '']) => ({ hrefLang, href }));
-      expect(inHead, url).toEqual(alternates);
-    }
-  });
-}
-
-test('alternates are reciprocal: each names the others, and x-default is the GB page', async ({ request }) => {
-  const sitemaps = await Promise.all(EDITIONS.map(async ({ id }) => readSitemap(request, id)));
-  const byUrl = new Map(sitemaps.flat().map((entry) => [entry.url, entry.alternates]));
-  for (const [url, alternates] of byUrl) {
-    for (const { hrefLang, href } of alternates) {
-      if (hrefLang === 'x-default') expect(href).toContain('/en-gb');
-      expect(byUrl.get(href), `${url} → ${href}`).toEqual(alternates);
-    }
-  }
-});
 
 test('a page that may not be indexed is in no sitemap and says so', async ({ request }) => {
   const path = '/en-gb/sample-thank-you';

@@ -9,6 +9,7 @@ import { settle } from '../support/settle';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 import { watchTraffic } from '../support/watchTraffic';
+import { weighPage } from '../support/weighPage';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const WITH_VIDEO = '/en-gb/products/orelle-fresh-daily';
@@ -25,6 +26,10 @@ async function openRunning(page: Page, path = PRODUCT): Promise<void> {
   await page.goto(path);
   await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
 }
+
+test('a page with a gallery fetches Swiper late', async ({ page }) => {
+  expect((await weighPage(page, PRODUCT)).hasSwiper).toBe(true);
+});
 
 for (const viewport of BOTH) {
   test.describe(`the gallery at ${viewport.width} px`, gateIf(viewport === PHONE), () => {

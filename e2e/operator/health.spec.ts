@@ -119,7 +119,7 @@ test('npm passes SIGTERM on to the server, which ends with status 0', NIGHTLY, a
 });
 
 test('a replica is not ready before it has content, and says why; it is ready as soon as the service responds', async () => {
-  const space = createSpace(await loadSpaceExport('content/dist/space-export.json'));
+  const space = createSpace(await loadSpaceExport('content/dist/demo/space-export.json'));
   const api = createContentServer(() => space);
   const state = { isAway: true };
   const service = createServer((incoming, response) => {

@@ -17,7 +17,7 @@ export const PAGE_KINDS = {
 } as const;
 
 /** What the other kinds are made of as well: header and footer, a carousel, a long text. */
-export const GATE_KINDS: readonly string[] = ['home', 'product', 'article'];
+const GATE_KINDS = ['home', 'product', 'article'];
 
 /** For tests whose other kinds wait for the night. */
 export const isInGate = (kind: string): boolean => GATE_KINDS.includes(kind);

@@ -46,10 +46,10 @@ export async function fillInExample(values: Environment): Promise<string> {
   }, example);
 }
 
-/** Starts a program in a folder, with nothing in its environment but what is named here and the way to Node. */
+/** Starts a program in a folder, with nothing in its environment but what is named here, the way to Node, and which site it is built from. */
 export function runProgram(command: string, args: readonly string[], { folder, environment = {} }: { readonly folder: string; readonly environment?: Environment }): Program {
-  const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(command, args, { cwd: folder, env: { NODE_ENV: 'production', PATH, HOME, ...environment }, detached: true });
+  const { PATH = '', HOME = '', TSX_TSCONFIG_PATH = '' } = process.env;
+  const child = spawn(command, args, { cwd: folder, env: { NODE_ENV: 'production', PATH, HOME, TSX_TSCONFIG_PATH, ...environment }, detached: true });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   // `close` comes when all output has arrived, unlike `exit`.

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Edition } from '@/lib/config/editions';
+import { DEFAULT_EDITION, type Edition } from '@/lib/config/editions';
 
 export type SitemapEntry = { readonly url: string; readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[] };
 
@@ -17,9 +17,9 @@ export async function listPaths(request: APIRequestContext, edition: string): Pr
   return (await readSitemap(request, edition)).map(({ url }) => new URL(url).pathname);
 }
 
-/** The path of an English page in another edition. A page that names no alternates has the same path in each. */
+/** The path of a page of the default edition in another. A page that names no alternates has the same path in each. */
 export async function findAlternate(request: APIRequestContext, path: string, { id, locale }: Edition): Promise<string> {
   const html = await (await request.get(path)).text();
   const [, address] = new RegExp(`hreflang="${locale}" href="([^"]+)"`, 'i').exec(html) ?? [];
-  return address === undefined ? path.replace('/en-gb', `/${id}`) : new URL(address).pathname;
+  return address === undefined ? path.replace(`/${DEFAULT_EDITION.id}`, `/${id}`) : new URL(address).pathname;
 }

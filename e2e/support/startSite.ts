@@ -48,7 +48,7 @@ function isDemo(value: unknown): value is DemoExport {
 
 /** Writes a changed copy of the demo space and returns its path. */
 export async function writeChangedDemo(change: (demo: DemoExport) => void): Promise<string> {
-  const demo = readDemo(await readFile('content/dist/space-export.json', 'utf8'));
+  const demo = readDemo(await readFile('content/dist/demo/space-export.json', 'utf8'));
   change(demo);
   const path = join(await mkdtemp(join(tmpdir(), 'demo-space-')), 'space-export.json');
   await writeFile(path, JSON.stringify(demo));

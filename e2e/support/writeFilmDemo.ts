@@ -27,6 +27,6 @@ export async function writeFilmDemo(videoId: string, change?: (demo: DemoExport)
   const folder = join(dirname(path), 'videos.ctfassets.net', FOLDER);
   await mkdir(folder, { recursive: true });
   await copyFile('e2e/support/media/film.mp4', join(folder, 'film.mp4'));
-  await symlink(resolve('content/dist/images.ctfassets.net'), join(dirname(path), 'images.ctfassets.net'));
+  await symlink(resolve('content/dist/demo/images.ctfassets.net'), join(dirname(path), 'images.ctfassets.net'));
   return path;
 }

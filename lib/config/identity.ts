@@ -1,4 +1,4 @@
-/** Who a site is: see `site.ts`. */
+/** Who a site is: `site.ts` of its folder says it. */
 export type SiteIdentity = {
   /** Of the brand, as visitors read it. */
   readonly name: string;
@@ -11,6 +11,9 @@ export type SiteIdentity = {
   /** Sources of the space that `npm run content:build` builds. */
   readonly folder: `content/${string}`;
 };
+
+/** Where `npm run content:build` puts the space of a site. */
+export const buildOutputFolder = ({ folder }: Pick<SiteIdentity, 'folder'>): string => folder.replace('content/', 'content/dist/');
 
 export type EditionId = `${string}-${string}`;
 

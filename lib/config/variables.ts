@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { buildOutputFolder } from './identity';
 import { SITE as IDENTITY } from './site';
 import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, text, token, withDefault } from './variableKinds';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
 /** Built by `npm run content:build`. */
-export const DEMO_EXPORT = 'content/dist/space-export.json';
+export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
 
-const KEY_OF_SITE = 'the key in lib/config/site.ts';
+const KEY_OF_SITE = `the key in ${IDENTITY.folder}/site.ts`;
 
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 /** OneTrust's test scripts have the domain's id followed by `-test`. */
@@ -161,7 +162,7 @@ const SERVICES = {
   PRIVACY_LINKS_URL: optional(httpUrl, 'public/privacy-links.json', 'Public JSON document of privacy links by country and language.'),
   RETAILER_API_URL: optional(
     httpUrl,
-    'content/dist/retailers.json, from the folder that lib/config/site.ts names',
+    `${buildOutputFolder(IDENTITY)}/retailers.json`,
     'Service that knows the retailers of a product: GET {address}?gtin={14 digits}&country=GB, with sort and retailer where a buy button has them, responds with a JSON list of BuyNowUrl, RetailerName and Retailerlogo.',
   ),
 };

@@ -54,11 +54,11 @@ export const THEME_COLOR = '${resolveColor(look, 'color-surface-brand')}';
 `;
 
 /** What is made of the brand's mark, name and colours. */
-export async function buildBrandFiles(site: Pick<SiteIdentity, 'name'>, mark: string, look: Look): Promise<BrandFiles> {
+export async function buildBrandFiles(site: Pick<SiteIdentity, 'name' | 'folder'>, mark: string, look: Look): Promise<BrandFiles> {
   const round = drawTile(mark, look, 14);
   const whole = drawTile(mark, look, 0);
   return new Map<string, string | Buffer>([
-    ['lib/config/themeColor.ts', buildThemeColor(look)],
+    [`${site.folder}/look/themeColor.ts`, buildThemeColor(look)],
     ['public/site.webmanifest', buildManifest(site, look)],
     ['public/favicon.svg', round],
     ['public/favicon.ico', buildIco(await render(round, 32, false), 32)],

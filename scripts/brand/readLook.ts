@@ -1,9 +1,10 @@
 import { compile } from 'sass';
+import { SITE } from '@/lib/config/site';
 
-/** Custom properties of `styles/settings/_brand.scss` by name, without their dashes. */
+/** Custom properties of a site's `look/brand.scss` by name, without their dashes. */
 export type Look = ReadonlyMap<string, string>;
 
-const BRAND = 'styles/settings/_brand.scss';
+const BRAND = `${SITE.folder}/look/brand.scss`;
 const PROPERTY = /--([\w-]+):\s*([^;]+);/g;
 const REFERENCE = /^var\(--([\w-]+)\)$/;
 

@@ -16,6 +16,8 @@ await build({
   format: 'cjs',
   target: 'node20.19',
   packages: 'external',
+  // Which site is built: docs/decisions/0043.
+  tsconfig: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json',
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'linked',
   sourcesContent: false,

@@ -1,11 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { buildOutputFolder } from '@/lib/config/identity';
+import { SITE } from '@/lib/config/site';
 import { isUnusedInProduction } from '../framework/unusedInProduction';
 import { listProductionPackages } from './productionPackages';
 
 /** All but packages and pictures. */
-export const PATHS = ['package.json', 'next.config.js', 'public', 'server/run.js', 'content/demo/retailers', 'content/dist', '.next'];
+export const PATHS = ['package.json', 'next.config.js', 'public', 'server/run.js', buildOutputFolder(SITE), '.next'];
 const PICTURES = '.cache/images';
 /** What the framework's build leaves behind for the next one. */
 const BUILD_REST: ReadonlySet<string> = new Set(['cache', 'diagnostics', 'trace', 'trace-build', 'types'].map((name) => `.next/${name}`));

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SITE } from '@/lib/config/site';
+import { readLook } from '../brand/readLook';
 import { listProductionPackages } from './productionPackages';
 
 const FILE = 'public/third-party-notices.txt';
@@ -29,9 +31,6 @@ export const MISSING: Readonly<Record<string, Missing>> = {
   saxes: { file: `${LICENCES}/saxes.txt` },
   sirv: LUKE_EDWARDS,
 };
-
-/** What is shipped beside packages. */
-const FONT = { name: 'Atkinson Hyperlegible Next', version: 'font', licence: 'OFL-1.1', texts: [readFileSync('styles/fonts/LICENSE', 'utf8')] };
 
 export type Notice = { readonly name: string; readonly version: string; /** An SPDX expression. */ readonly licence: string; readonly texts: readonly string[] };
 
@@ -72,6 +71,17 @@ export function listProblems(notices: readonly Notice[]): readonly string[] {
   ]);
 }
 
+const LOOK = `${SITE.folder}/look`;
+
+/** The typeface, where a file of it is shipped: its licence is expected beside it. */
+export function listFonts(folder = LOOK): readonly Notice[] {
+  const names = readdirSync(folder);
+  if (!names.some((name) => /\.woff2?$/.test(name))) return [];
+  const texts = names.filter((name) => LICENCE_FILE.test(name)).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const [family = ''] = (readLook(`${folder}/brand.scss`).get('font-family') ?? '').split(',');
+  return [{ name: family.replaceAll(/['"]/g, ''), version: 'font', licence: texts.some((text) => text.includes('SIL OPEN FONT LICENSE')) ? 'OFL-1.1' : 'its own', texts }];
+}
+
 /** Each text stands once, below all that it is for. */
 export function formatNotices(notices: readonly Notice[]): string {
   const namesByText = new Map<string, string[]>();
@@ -88,7 +98,8 @@ export function formatNotices(notices: readonly Notice[]): string {
  */
 export function writeNotices(): void {
   const notices = listProductionPackages().map(readNotice);
-  const problems = listProblems(notices);
+  const fonts = listFonts();
+  const problems = [...listProblems(notices), ...fonts.filter(({ texts }) => texts.length === 0).map(({ name }) => `${name} has no text of its licence in ${LOOK}`)];
   if (problems.length > 0) throw new Error(`This cannot be shipped:\n${problems.join('\n')}`);
-  writeFileSync(FILE, formatNotices([FONT, ...notices]));
+  writeFileSync(FILE, formatNotices([...fonts, ...notices]));
 }

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SITE } from '@/lib/config/site';
 import { planBlock } from './planBlock';
 
 const NEXT = `It has a title and a text. What is left of “A new block” in CONTRIBUTING.md:
   - fields of its own (steps 1 to 4), and what it is for, where the files say “Write here”;
-  - a place on a page below ${SITE.folder} (step 5), which the tests ask for.`;
+  - a place on a page of the example, content/demo (step 5), which the tests ask for, and on yours.`;
 
 function writeBlock(name: string): void {
   const plan = planBlock(name, (path) => readFileSync(path, 'utf8'));

@@ -9,23 +9,29 @@ function writeRow({ id, country, language, locale, name, isListed }: Edition): s
   return `  { id: ${quote(id)}, country: ${quote(country)}, language: ${quote(language)}, locale: ${quote(locale)}, name: ${quote(name)}${listed} },\n`;
 }
 
-const IDENTITY = /export const SITE: SiteIdentity = \{[\s\S]*?\n\};/;
-const TABLE = /(export const EDITIONS: [^\n]*= \[\n)[\s\S]*?(\n?\];)/;
-
-/**
- * `lib/config/site.ts` with other values, and its comments.
- * @throws where the file has another shape than it came with
- */
-export function rewriteSite(source: string, site: SiteIdentity, editions: readonly Edition[]): string {
-  if (!IDENTITY.test(source) || !TABLE.test(source)) throw new Error('lib/config/site.ts: expected SITE and EDITIONS as they were; write the new values yourself');
+/** `site.ts` of a site's folder. */
+export function buildSiteFile(site: SiteIdentity, editions: readonly Edition[]): string {
   const values = Object.entries(site).map(([name, value]) => `  ${name}: ${quote(value)},\n`);
-  const identity = `export const SITE: SiteIdentity = {\n${values.join('')}};`;
-  return source.replace(IDENTITY, () => identity).replace(TABLE, (_, head: string) => `${head}${editions.map(writeRow).join('')}];`);
+  return `import type { Edition, SiteIdentity } from '@/lib/config/identity';
+
+export const SITE: SiteIdentity = {
+${values.join('')}};
+
+export const EDITIONS: readonly [Edition, ...Edition[]] = [
+${editions.map(writeRow).join('')}];
+`;
 }
 
-/** `content/build/siteMedia.ts` */
-export const buildSiteMedia = (folder: SiteIdentity['folder']): string =>
-  `/** Pictures and videos of the folder that \`lib/config/site.ts\` names. */\nexport { PICTURES, VIDEOS } from '@/${folder}/media';\n`;
+const ROW = /("@\/site\/\*": \["\.\/)content\/[^/]+(\/\*"\])/;
+
+/**
+ * `tsconfig.json` with another folder as that of the site.
+ * @throws where it has no row for `@/site`
+ */
+export function nameFolder(config: string, { folder }: Pick<SiteIdentity, 'folder'>): string {
+  if (!ROW.test(config)) throw new Error('tsconfig.json: expected a path for @/site/* as it came; write the new folder yourself');
+  return config.replace(ROW, `$1${folder}$2`);
+}
 
 const LOGO = { width: 167, height: 30 };
 const PICTURE = { width: 800, height: 600 };

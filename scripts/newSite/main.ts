@@ -1,27 +1,37 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SITE } from '@/lib/config/site';
 import { readLook } from '../brand/readLook';
-import { buildDrawings, buildMedia, buildSiteMedia, rewriteSite } from './buildSite';
+import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from './buildSite';
 import { buildSources } from './buildSources';
 import { readDemoLabels } from './labels';
 import { type Options, readOptions, USAGE } from './readOptions';
 
-const SITE_FILE = 'lib/config/site.ts';
+const CHOICE = 'tsconfig.json';
+/** What a look is made of. */
+const LOOK_FILE = /\.(?:scss|ts|woff2?)$|^licen[cs]e/i;
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
+/** A site begins with the look that the one before had. */
+function copyLook(folder: string): void {
+  const [from, to] = [join(SITE.folder, 'look'), join(folder, 'look')];
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((one) => LOOK_FILE.test(one))) copyFileSync(join(from, name), join(to, name));
+}
+
 function writeSite({ site, editions }: Options): void {
   const sources = buildSources({ name: site.name, company: site.company, editions, today: new Date().toISOString().slice(0, 10), labels: readDemoLabels });
-  const files = [...sources, ...buildDrawings(site.name, readLook()), ['media.ts', buildMedia(editions)] as const];
+  const files = [...sources, ...buildDrawings(site.name, readLook()), ['media.ts', buildMedia(editions)] as const, ['site.ts', buildSiteFile(site, editions)] as const];
   for (const [path, text] of files) write(join(site.folder, path), text);
-  write(SITE_FILE, rewriteSite(readFileSync(SITE_FILE, 'utf8'), site, editions));
-  write('content/build/siteMedia.ts', buildSiteMedia(site.folder));
+  copyLook(site.folder);
+  writeFileSync(CHOICE, nameFolder(readFileSync(CHOICE, 'utf8'), site));
   const unlisted = editions.filter(({ isListed }) => isListed === false).map(({ id }) => id);
-  console.log(`content: wrote ${files.length} files to ${site.folder}, which ${SITE_FILE} and content/build/siteMedia.ts name now.`);
-  if (unlisted.length > 0) console.log(`content: ${unlisted.join(', ')} begins in English and is not listed (isListed in ${SITE_FILE}): nobody wrote placeholders in its language.`);
+  console.log(`content: wrote ${files.length} files to ${site.folder}, which ${CHOICE} names now.`);
+  if (unlisted.length > 0) console.log(`content: ${unlisted.join(', ')} begins in English and is not listed (isListed in ${site.folder}/site.ts): nobody wrote placeholders in its language.`);
   console.log('Next: npm run brand, which makes the icons, then npm run dev. docs/make-it-yours.md goes on from there.');
 }
 

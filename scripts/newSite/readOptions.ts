@@ -9,7 +9,7 @@ NAME      the brand, as visitors read it
 COMPANY   who answers for the site; the name, unless it is given
 ORIGIN    where visitors will find it
 EDITIONS  language and country of each; the first is the default one
-It writes content/KEY, and names it in lib/config/site.ts and content/build/siteMedia.ts.`;
+It writes content/KEY, and names it in tsconfig.json.`;
 
 export type Options = { readonly site: SiteIdentity; readonly editions: readonly [Edition, ...Edition[]] };
 

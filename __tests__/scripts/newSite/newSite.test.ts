@@ -3,7 +3,7 @@ import { buildSpace } from '@/content/build/buildSpace';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import type { Edition } from '@/lib/config/identity';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
-import { buildDrawings, buildMedia, rewriteSite } from '@/scripts/newSite/buildSite';
+import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from '@/scripts/newSite/buildSite';
 import { buildSources, listPictureTexts, type NewSite } from '@/scripts/newSite/buildSources';
 import { buildCountries, readDemoLabels } from '@/scripts/newSite/labels';
 import { readOptions } from '@/scripts/newSite/readOptions';
@@ -61,10 +61,17 @@ test('the country selector has a row for each country, and in it one for each la
 test('the site file names the new site, and nothing of the old', () => {
   const options = readOptions(['dentaly', '--name', "D'Entaly", '--editions', 'en-gb,pt-pt']);
   if (typeof options === 'string') throw new Error(options);
-  const text = rewriteSite(readFileSync('lib/config/site.ts', 'utf8'), options.site, options.editions);
+  const text = buildSiteFile(options.site, options.editions);
   expect(text).toContain("  name: 'D\\'Entaly',\n  company: 'D\\'Entaly',\n  key: 'dentaly',\n  origin: 'https://www.dentaly.example',\n  folder: 'content/dentaly',\n};");
   expect(text).toContain("  { id: 'en-gb', country: 'GB', language: 'en', locale: 'en-GB', name: 'United Kingdom' },\n  { id: 'pt-pt', country: 'PT', language: 'pt', locale: 'pt-PT', name: 'Portugal', isListed: false },\n];");
   expect(text).not.toMatch(/orelle|fr-fr/i);
+});
+
+test('the folder of the site is named in one row of tsconfig.json', () => {
+  const config = readFileSync('tsconfig.json', 'utf8');
+  const renamed = nameFolder(config, { folder: 'content/dentaly' });
+  expect(renamed).toContain('"@/site/*": ["./content/dentaly/*"]');
+  expect(renamed.split('\n').filter((line, index) => line !== config.split('\n')[index])).toHaveLength(1);
 });
 
 test.each([

@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [file: string, without: string, isKnown: (editio
 function listMissingWords(edition: Edition): readonly string[] {
   const missing = WORDS.filter(([, , isKnown]) => !isKnown(edition));
   if (missing.length === 0) return [];
-  return [`lib/config/site.ts: ${edition.id} works, but ${missing.map(([file, without]) => `${without} (${file})`).join(', ')}`];
+  return [`${SITE.folder}/site.ts: ${edition.id} works, but ${missing.map(([file, without]) => `${without} (${file})`).join(', ')}`];
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Problem } from '@/content/build/space/problem';
 import { listRepeated } from './listRepeated';
 import { resolveSharedLocale } from './readEntry';
 
-const PICTURES_FILE = SITE.folder === 'content/demo' ? 'content/demo/pictures/pictures.ts' : `${SITE.folder}/media.ts`;
+const PICTURES_FILE = `${SITE.folder}/media.ts`;
 
 function listAltProblems({ id, alt }: PictureSource, editions: readonly Edition[]): readonly Problem[] {
   if (alt[DEFAULT_LOCALE] === undefined) return [];

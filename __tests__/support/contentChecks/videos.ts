@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { type Edition, EDITIONS } from '@/lib/config/editions';
+import { SITE } from '@/lib/config/site';
 import type { VideoSource } from '@/content/build/space/media';
 import type { Problem } from '@/content/build/space/problem';
 import { resolveSharedLocale } from './readEntry';
 
-export const VIDEOS_FILE = 'content/demo/videos/videos.ts';
+export const VIDEOS_FILE = `${SITE.folder}/media.ts`;
 
 const TEXT_FIELDS = ['title', 'description'] as const;
 

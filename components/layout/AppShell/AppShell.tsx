@@ -7,7 +7,7 @@ import { useRouteChange } from '@/lib/hooks/useRouteChange';
 import type { Globals } from '@/lib/models/shell';
 import '@/lib/navigation/arrival';
 import { followLink } from '@/lib/navigation/followLink';
-import { siteFont } from '@/styles/settings/siteFont';
+import { siteFont } from '@/site/look/siteFont';
 import { Footer, type FooterProps } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';

@@ -26,7 +26,7 @@ export type SpaceHistory = {
   readonly damaged: (name: string, damage: (space: Space) => Space) => Space;
 };
 
-const DEMO = 'content/dist/space-export.json';
+const DEMO = 'content/dist/demo/space-export.json';
 
 export async function loadDemoSpace({ includeDrafts = false } = {}): Promise<Space> {
   return createSpace(await loadSpaceExport(DEMO, { includeDrafts }), { includeDrafts });

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
+import { buildOutputFolder } from '@/lib/config/identity';
 import { logger } from '@/lib/config/logger';
+import { SITE } from '@/lib/config/site';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
@@ -97,7 +99,7 @@ export class RetailerLookup {
 }
 
 /** `npm run content:build` puts it beside the export. */
-const EMBEDDED_DOCUMENT = 'content/dist/retailers.json';
+const EMBEDDED_DOCUMENT = `${buildOutputFolder(SITE)}/retailers.json`;
 
 /** @param address RETAILER_API_URL; undefined for the embedded document */
 export function createRetailerLookup(address: string | undefined): RetailerLookup {

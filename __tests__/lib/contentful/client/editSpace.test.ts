@@ -5,7 +5,7 @@ import { loadSpaceExport } from '@/lib/contentful/export/readSpaceExport';
 
 let space: Space;
 beforeAll(async () => {
-  space = createSpace(await loadSpaceExport('content/dist/space-export.json'), { includeDrafts: true });
+  space = createSpace(await loadSpaceExport('content/dist/demo/space-export.json'), { includeDrafts: true });
 });
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });

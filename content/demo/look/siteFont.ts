@@ -2,7 +2,7 @@ import localFont from 'next/font/local';
 
 /** `optional`: swapping fonts after the first paint would shift the text. See docs/decisions/0008. */
 export const siteFont = localFont({
-  src: '../fonts/atkinsonHyperlegibleNext.woff2',
+  src: './atkinsonHyperlegibleNext.woff2',
   weight: '400 700',
   display: 'optional',
   adjustFontFallback: 'Arial',

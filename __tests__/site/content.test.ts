@@ -1,5 +1,5 @@
 import { buildSpace } from '@/content/build/buildSpace';
-import { PICTURES, VIDEOS } from '@/content/build/siteMedia';
+import { PICTURES, VIDEOS } from '@/site/media';
 import { SITE } from '@/lib/config/site';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { listSiteProblems } from '../support/contentChecks/editions';

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildOutputFolder } from '@/lib/config/identity';
 import { SITE } from '@/lib/config/site';
+import { listContrastProblems } from '@/scripts/brand/contrast';
+import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook } from '@/scripts/brand/readLook';
 
 const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
@@ -8,9 +11,6 @@ const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanif
 
 /** Where the brand may stand, and why. */
 const OWNERS: Readonly<Record<string, string>> = {
-  'lib/config/site.ts': 'Says who we are.',
-  'styles/settings/_brand.scss': 'Says what we look like.',
-  'lib/config/themeColor.ts': '`npm run brand` writes it.',
   'public/favicon.svg': '`npm run brand` writes it.',
   'public/site.webmanifest': '`npm run brand` writes it.',
 };
@@ -25,20 +25,21 @@ const FILES = SEARCHED.flatMap(listFiles);
 function listFound(words: readonly string[]): readonly string[] {
   return FILES.filter((file) => {
     // The folder may be named after us.
-    const text = readFileSync(file, 'utf8').replaceAll(SITE.folder, '').toLowerCase();
+    const text = readFileSync(file, 'utf8').replaceAll(SITE.folder, '').replaceAll(buildOutputFolder(SITE), '').toLowerCase();
     return words.some((word) => text.includes(word.toLowerCase()));
   });
 }
 
 const WORDS = [SITE.name, SITE.key, SITE.company, new URL(SITE.origin).hostname];
+const LOOK = readLook();
 /** White is nobody's. */
-const COLORS = [...readLook().values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
+const COLORS = [...LOOK.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
 
-test('who we are stands in one file', () => {
+test('who we are stands in the folder of our content', () => {
   expect(listFound(WORDS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
 });
 
-test('what we look like stands in the settings', () => {
+test('what we look like stands there, too', () => {
   expect(COLORS.length).toBeGreaterThan(10);
   expect(listFound(COLORS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
 });
@@ -46,4 +47,14 @@ test('what we look like stands in the settings', () => {
 test('the files that may name us do', () => {
   const named = listFound([...WORDS, ...COLORS]);
   expect(Object.keys(OWNERS).filter((file) => !named.includes(file))).toEqual([]);
+});
+
+test('our colours are far enough apart', () => {
+  expect(listContrastProblems(LOOK)).toEqual([]);
+});
+
+test('icons, manifest and theme colour are made of our look', async () => {
+  for (const [path, made] of await buildBrandFiles(SITE, readFileSync(`${SITE.folder}/mark.svg`, 'utf8'), LOOK)) {
+    if (typeof made === 'string') expect(`${path}: ${readFileSync(path, 'utf8')}`).toBe(`${path}: ${made}`);
+  }
 });

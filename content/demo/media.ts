@@ -1,0 +1,2 @@
+export { PICTURES } from './pictures/pictures';
+export { VIDEOS } from './videos/videos';

@@ -1,0 +1,48 @@
+import type { APIRequestContext } from '@playwright/test';
+import { DEFAULT_EDITION, type Edition, EDITIONS } from '@/lib/config/editions';
+import { readSitemap } from './sitemapAddresses';
+
+/** In which most is visited: the language with the longest words, where the site has it. */
+export const WITH_ALL_PAGES = EDITIONS.find(({ language }) => language === 'de') ?? DEFAULT_EDITION;
+
+const BLOCK = /data-block="([^"]+)"/g;
+const BUY_PAGE = /href="(\/[\w-]+\/buy\/[^"]+)"/;
+
+type Listed = { readonly path: string; readonly blocks: readonly string[]; readonly buyPage: string | undefined; readonly alternate: string | undefined };
+
+/** The pages that `WITH_ALL_PAGES` lists, with the address that each has in an edition. */
+async function readPages(request: APIRequestContext, { id, locale }: Edition): Promise<readonly Listed[]> {
+  const pages: Listed[] = [];
+  for (const { url, alternates } of await readSitemap(request, WITH_ALL_PAGES.id)) {
+    const path = new URL(url).pathname;
+    const html = await (await request.get(path)).text();
+    const href = id === WITH_ALL_PAGES.id ? url : alternates.find(({ hrefLang }) => hrefLang === locale)?.href;
+    pages.push({
+      path,
+      blocks: [...new Set([...html.matchAll(BLOCK)].map(([, block = '']) => block))],
+      buyPage: BUY_PAGE.exec(html)?.[1]?.replace(`/${WITH_ALL_PAGES.id}/`, `/${id}/`),
+      alternate: href === undefined ? undefined : new URL(href).pathname,
+    });
+  }
+  return pages;
+}
+
+/**
+ * Of the pages of a site as few as show all of its blocks: the homepage, then those with most that is new, and a page where a product is bought.
+ * @returns paths in an edition; none of a page that it lacks
+ */
+export async function pickPages(request: APIRequestContext, edition: Edition = WITH_ALL_PAGES): Promise<readonly string[]> {
+  const pages = await readPages(request, edition);
+  const shown = new Set<string>();
+  const countNew = ({ blocks }: Listed): number => blocks.filter((block) => !shown.has(block)).length;
+  const picked: Listed[] = [];
+  for (let next = pages.find(({ path }) => path === `/${WITH_ALL_PAGES.id}`); next !== undefined && (picked.length === 0 || countNew(next) > 0); ) {
+    picked.push(next);
+    for (const block of next.blocks) shown.add(block);
+    next = pages.reduce((best, page) => (countNew(page) > countNew(best) ? page : best));
+  }
+  const own = pages.filter(({ alternate }) => alternate !== undefined);
+  const others = picked.slice(1).flatMap(({ alternate }) => alternate ?? []);
+  // An edition that is not listed has its homepage all the same.
+  return [`/${edition.id}`, ...others, ...own.flatMap(({ buyPage }) => buyPage ?? []).slice(0, 1)];
+}
