@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import nextJest from 'next/jest.js';
-import { EXAMPLE, readFolder } from './scripts/sites.mjs';
+import { EXAMPLE, readFolder } from './scripts/sites.js';
 
 /** Jest cannot require ESM packages on the oldest supported Node: those, and no others, are transformed. */
 function listEsmPackages() {

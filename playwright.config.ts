@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from './__tests__/support/matrix';
 import { BROWSER } from './e2e/support/browsers';
-import { isExample } from './scripts/sites.mjs';
+import { isExample } from './scripts/sites.js';
 
 const TSCONFIG = process.env['TSX_TSCONFIG_PATH'] || undefined;
 /** Tests of the machine run on the example, those of a site on whichever is built: docs/decisions/0043. */

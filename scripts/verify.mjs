@@ -1,4 +1,4 @@
-import { exampleEnv, isExample } from './sites.mjs';
+import { exampleEnv, isExample } from './sites.js';
 import { build, prepare, run, runBeside, testInBrowser } from './steps.mjs';
 
 // The gate. What it leaves out is tested by verifyNightly.mjs.

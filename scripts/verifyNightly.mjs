@@ -1,5 +1,5 @@
 import { LEFT_OUT } from './nginx.mjs';
-import { exampleEnv, isExample } from './sites.mjs';
+import { exampleEnv, isExample } from './sites.js';
 import { build, prepare, run, runForStatus } from './steps.mjs';
 
 // All tests with all rows of their tables, those of the gate among them.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { SITE } from '@/lib/config/site';
 import { listContrastProblems } from './contrast';
 import { buildBrandFiles } from './icons';
-import { readFolder } from '../sites.mjs';
+import { readFolder } from '../sites.js';
 import { readLook } from './readLook';
 
 /** A build of the example has the icons of the site: nothing is made for tests. */
