@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import type { PreviewProps, PreviewStatus, PublicationState } from '@/lib/models/preview';
@@ -59,7 +60,18 @@ function Editions({ globals: { edition, alternates } }: PreviewedPage) {
           </li>
         ))}
       </ul>
-      {missing.length > 0 && <p>No page of its own in {missing.map(({ id }) => id).join(', ')}.</p>}
+      {missing.length > 0 && (
+        <p>
+          No page of its own in{' '}
+          {missing.map(({ id }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <span className={styles.id}>{id}</span>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
     </nav>
   );
 }
