@@ -47,6 +47,18 @@ async function measureEdits(site: SiteProcess, service: ContentService, isTold: 
   console.log(`  an edit ${isTold ? 'with' : 'without'} a webhook shows after ${toSeconds(findMedian(times))}, ${toSeconds(Math.max(...times))} at most; longest wait on the event loop ${longestWait.toFixed(0)} ms`);
 }
 
+/** What of the above is our own service's: it filters and sorts the whole space for each look, where Contentful has an index. */
+async function measureLooks(service: ContentService): Promise<void> {
+  const times: number[] = [];
+  const looks = service.listAsked().filter(({ url }) => url.includes('sys.updatedAt')).slice(-ROUNDS);
+  for (const { url } of looks) {
+    const begun = performance.now();
+    await (await fetch(`http://${service.host}${url}`, { headers: { authorization: 'Bearer any' } })).text();
+    times.push(performance.now() - begun);
+  }
+  console.log(`  the service takes ${toSeconds(findMedian(times))} for a look of the preview, ${toSeconds(Math.max(...times))} at most`);
+}
+
 async function countRequests(service: ContentService, during: () => Promise<void>): Promise<number> {
   const before = service.listAsked().length;
   await during();
@@ -60,6 +72,7 @@ async function measure(site: SiteProcess, service: ContentService): Promise<void
   console.log(`  ${Object.keys(PAGE_KINDS).length} pages, polls included: ${first} requests`);
   await measureEdits(site, service, true);
   await measureEdits(site, service, false);
+  await measureLooks(service);
   await sleep(70_000);
   console.log(`  ${QUIET_SECONDS} s in which nothing changes: ${await countRequests(service, () => sleep(QUIET_SECONDS * 1000))} requests`);
 }

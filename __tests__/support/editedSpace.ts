@@ -67,6 +67,9 @@ export type EditedSpace = {
   readonly space: () => Space;
   /** Makes a random edit, and says which. */
   readonly edit: () => string;
+  /** Take an entry away, and bring it back as it was at first; a random one where none is named. Both say what they did. */
+  readonly remove: (id?: string) => string;
+  readonly restore: (id?: string) => string;
   readonly paths: () => readonly string[];
 };
 
@@ -122,15 +125,13 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     return `${id} at ${path}`;
   }
 
-  function remove(): string {
-    const id = pick([...entries.keys()]);
+  function remove(id = pick([...entries.keys()])): string {
     entries.delete(id);
     space = space.change({ deletedEntries: [id] });
     return `without ${id}`;
   }
 
-  function restore(): string {
-    const id = pick([...all.keys()]);
+  function restore(id = pick([...all.keys()])): string {
     const first = FIRST_ENTRIES.find(([known]) => known === id)?.[1] ?? all.get(id);
     if (first !== undefined) put(id, first);
     return `again ${id}`;
@@ -159,6 +160,8 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
 
   return {
     space: () => space,
+    remove,
+    restore,
     edit: () => {
       const chance = next();
       if (chance < 0.57) return changeField();

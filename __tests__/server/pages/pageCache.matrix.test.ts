@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createEditedSpace } from '@/__tests__/support/editedSpace';
+import { createEditedSpace, type EditedSpace } from '@/__tests__/support/editedSpace';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { createRandomness } from '@/__tests__/support/randomness';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
@@ -47,14 +47,19 @@ function showDifference(kept: string, fresh: string) {
 /** Parameters that nothing declares here, and those of pages that show results. */
 const QUERIES = ['/en-gb?page=2', '/en-gb/products?page=x&sort=y', '/en-gb/sitemap?page=x', '/en-gb/landingPage?category=Article', '/fr-fr?utm=1'];
 
-/** @returns the first difference, and how much was rendered for how many requests */
-async function compare(seed: number, edits: number) {
+type Edit = (edited: EditedSpace) => string;
+
+/**
+ * @param first the edits that come before the random ones
+ * @returns the first difference, and how much was rendered for how many requests
+ */
+async function compare(seed: number, edits: number, first: readonly Edit[] = []) {
   const edited = createEditedSpace(createRandomness(seed));
   const site = openSite(edited.space);
   const show = ({ statusCode, body }: Shown): string => `${statusCode} ${body}`;
   let requests = 0;
   for (let step = 0; step < edits; step += 1) {
-    const edit = step === 0 ? 'nothing' : edited.edit();
+    const edit = step === 0 ? 'nothing' : (first[step - 1] ?? ((space: EditedSpace) => space.edit()))(edited);
     // Whoever asks next notices the change; 5 s later nobody is sent a stale page.
     await site.get('/en-gb/nothing');
     site.pass(6000);
@@ -88,13 +93,15 @@ test.each(SEEDS)('after each of many edits every kept page is what a fresh rende
 });
 
 const KINDS = ['Entry', 'Page', 'Asset', 'list', 'Address', 'pages', 'products', 'model', 'parts', 'list of GTINs', 'index'];
-/** What these edits find out first; the others take up to hundreds. */
-const SOON_FOUND = ['Entry', 'index'];
+/** What random edits find out first, or these; the others take up to hundreds. */
+const SOON_FOUND = ['Entry', 'products', 'index'];
+/** What random edits hardly ever do: a product that comes back to a listing which was made without it. */
+const FIRST_EDITS: Readonly<Record<string, readonly Edit[]>> = { products: [({ remove }) => remove('page-paste'), ({ restore }) => restore('page-paste')] };
 
 test.each(IS_WHOLE_MATRIX ? KINDS : SOON_FOUND)('a dependency that nobody notes is found out: %s', async (kind) => {
   forgotten = kind;
   if (kind === 'parts') jest.spyOn(Dependencies.prototype, 'include').mockReturnValue();
-  expect((await compare(7, 1000)).difference).toBeDefined();
+  expect((await compare(7, 1000, FIRST_EDITS[kind])).difference).toBeDefined();
 });
 
 /** It says something to caches in front alone. */
