@@ -5,8 +5,9 @@ import { join } from 'node:path';
 
 const LEFT_OUT = ['node_modules', 'coverage', 'playwright-report', 'test-results'];
 
-/** Files with a leading dot are a developer's own, but for those that the first run needs. */
-const isPartOfClone = (name: string): boolean => (!name.startsWith('.') && !LEFT_OUT.includes(name)) || name === '.env.example';
+/** Files with a leading dot are a developer's own, but for these. */
+const OF_REPOSITORY = ['.dependency-cruiser.mjs', '.editorconfig', '.env.example', '.github', '.gitignore', '.npmrc', '.nvmrc', '.vscode'];
+const isPartOfClone = (name: string): boolean => (name.startsWith('.') ? OF_REPOSITORY : [name]).includes(name) && !LEFT_OUT.includes(name);
 
 /** The packages with hard links, which take a second, or as copies where the temporary folder is on another disk. The framework refuses a symbolic link. */
 function bringPackages(folder: string): void {

@@ -10,8 +10,10 @@ import { SITE } from '@/lib/config/site';
 
 const scripts = z.object({ scripts: z.object({ 'search:push': z.string() }) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 const [, ...COMPILED] = scripts['search:push'].split(' ');
-/** As the site was built, which the gate does first; in a clone that is not built its sources. */
-const PROGRAM = existsSync('.next/BUILD_ID') ? COMPILED : ['--import', 'tsx', 'scripts/searchPush.ts'];
+const BUILT = '.next/programs/searchPush.js';
+/** As the site was built, which the gate does first; in a clone that is not built, or whose build is of another site, its sources. */
+const isBuilt = existsSync(BUILT) && readFileSync(BUILT, 'utf8').includes(SITE.folder);
+const PROGRAM = isBuilt ? COMPILED : ['--import', 'tsx', 'scripts/searchPush.ts'];
 
 /** A variable of the environment counts before the files of a developer, an empty one as well. */
 const UNSET = Object.fromEntries([...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => [name, '']));
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function push(environment: Readonly<Record<string, string>>, ...flags: readonly string[]) {
-  const child = spawn(process.execPath, [...PROGRAM, ...flags], { env: { ...UNSET, PATH: process.env['PATH'], NODE_ENV: 'production', ...environment } });
+  const child = spawn(process.execPath, [...PROGRAM, ...flags], { env: { ...UNSET, PATH: process.env['PATH'], TSX_TSCONFIG_PATH: process.env['TSX_TSCONFIG_PATH'], NODE_ENV: 'production', ...environment } });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, output, errors };
 }
