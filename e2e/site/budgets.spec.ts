@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, pickForGate } from '../support/nightly';
 import { pickPages } from '../support/pickPages';
-import { BUDGETS, weighHtml, weighPage, weighScripts } from '../support/weighPage';
+import { listPaths } from '../support/sitemapAddresses';
+import { BUDGETS, weighHtml, weighPage, weighScripts, weighStyle } from '../support/weighPage';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -31,5 +32,18 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect.soft(hasPreview, `the editor's tools on ${path}`).toBe(false);
       if (!hasCarousel) expect.soft(hasSwiper, `Swiper on ${path}`).toBe(false);
     }
+  });
+}
+
+for (const edition of EDITIONS) {
+  test(`the stylesheets of each page of ${edition.id} keep their budget, whatever blocks it has`, gateIf(edition === DEFAULT_EDITION), async ({ request }) => {
+    const weights = new Map<string, number>();
+    for (const path of await listPaths(request, edition.id)) {
+      const { styleSources } = weighHtml(await (await request.get(path)).text());
+      expect(styleSources.length, path).toBeGreaterThan(0);
+      for (const source of styleSources) if (!weights.has(source)) weights.set(source, await weighStyle(request, source));
+      expect.soft(styleSources.reduce((sum, source) => sum + (weights.get(source) ?? 0), 0), path).toBeLessThanOrEqual(BUDGETS.styles);
+    }
+    expect(weights.size).toBeGreaterThan(0);
   });
 }

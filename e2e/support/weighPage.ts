@@ -46,9 +46,9 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
   };
 }
 
-export type HtmlWeight = { readonly html: number; readonly pageData: number; readonly scriptSources: readonly string[]; readonly lateSources: readonly string[]; readonly hasCarousel: boolean };
+export type HtmlWeight = { readonly html: number; readonly pageData: number; readonly styleSources: readonly string[]; readonly scriptSources: readonly string[]; readonly lateSources: readonly string[]; readonly hasCarousel: boolean };
 
-/** Weighs the HTML of a page and the data in it; lists the scripts that it names, and those that these start after the first view. */
+/** Weighs the HTML of a page and the data in it; lists the stylesheets and scripts that it names, and the scripts that these start after the first view. */
 export function weighHtml(html: string): HtmlWeight {
   const tags = [...html.matchAll(/<script[^>]+ src="([^"]+)"[^>]*>/g)];
   const [, late = ''] = /<script[^>]+ data-scripts="([^"]+)"/.exec(html) ?? [];
@@ -56,11 +56,15 @@ export function weighHtml(html: string): HtmlWeight {
   return {
     html: weigh(html),
     pageData: Buffer.byteLength(data),
+    styleSources: [...new Set([...html.matchAll(/<link[^>]* rel="stylesheet"[^>]*>/g)].map(([tag]) => / href="([^"]+)"/.exec(tag)?.[1] ?? ''))],
     lateSources: late.split(' '),
     scriptSources: [...new Set(tags.map(([, source = '']) => source))],
     hasCarousel: html.includes('swiper-slide'),
   };
 }
+
+/** Weighs a stylesheet by its address, compressed. */
+export const weighStyle = async (request: APIRequestContext, source: string): Promise<number> => weigh(await (await request.get(source)).body());
 
 /** Weighs scripts by their addresses, compressed. */
 export async function weighScripts(request: APIRequestContext, sources: readonly string[]): Promise<{ readonly bytes: number; readonly hasSwiper: boolean }> {
