@@ -80,16 +80,18 @@ export function ContactPoint({ phones = [], email, hours, note }: ContactPointPr
         ))}
         {!isCalled && mail(styles.reach)}
       </div>
-      <div className={styles.part}>
-        {hours !== undefined && (
-          <div>
-            {isCalled ? <Moment {...hours} /> : <p>{contactPoint.callBack}</p>}
-            <Hours {...hours} />
-          </div>
-        )}
-        {note !== undefined && <p className={styles.note}>{note}</p>}
-        {isCalled && email !== undefined && <p>{mail(styles.email)}</p>}
-      </div>
+      {hours !== undefined && (
+        <div className={styles.hours}>
+          {isCalled ? <Moment {...hours} /> : <p>{contactPoint.callBack}</p>}
+          <Hours {...hours} />
+        </div>
+      )}
+      {(note !== undefined || (isCalled && email !== undefined)) && (
+        <div className={styles.part}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {isCalled && email !== undefined && <p>{mail(styles.email)}</p>}
+        </div>
+      )}
     </section>
   );
 }
