@@ -11,9 +11,9 @@ const listTexts = async (page: Page, selector: string): Promise<readonly string[
 for (const edition of EDITIONS) {
   test(`in ${edition.id} all pages are listed in the order of the menu, a guide begins before it is shared, and tables of facts have no head`, NIGHTLY, async ({ page, request }) => {
     await page.goto(`/${edition.id}/sitemap`);
-    const groups = await listTexts(page, 'main h2');
-    const menu = await listTexts(page, 'header nav li > button[aria-expanded]');
-    expect(groups.slice(0, 2)).toEqual(menu.slice(0, 2));
+    const [first] = await listTexts(page, 'main h2');
+    const [menu] = await listTexts(page, 'header nav li > button[aria-expanded]');
+    expect(first).toBe(menu);
 
     await page.goto(await findAlternate(request, '/en-gb/advice/sore-spots', edition));
     const order = await page.locator('main :is(h2, [data-block="shareBar"])').evaluateAll((parts) => parts.map((part) => part.getAttribute('data-block') ?? part.localName));
