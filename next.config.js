@@ -28,7 +28,9 @@ module.exports = {
     const { joinStyles } = require('./scripts/framework/joinStyles');
     const { leaveOutUnused } = require('./scripts/framework/leaveOutUnused');
     const { shortenClassNames } = require('./scripts/framework/shortenClassNames');
+    const { shortenTokens } = require('./scripts/framework/shortenTokens');
     if (!dev) shortenClassNames(config);
+    if (!dev) shortenTokens(config);
     if (!dev && !isServer) {
       joinStyles(config);
       leaveOutUnused(config);

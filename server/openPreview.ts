@@ -5,7 +5,7 @@ import { createRequestSource } from '@/lib/contentful/client/createContentSource
 import { encodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { CONFIRM_PATH } from './confirmRoute';
-import { readStylesheets } from './framework/buildManifest';
+import { readStylesheets, readTokenNames } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
@@ -68,7 +68,7 @@ function createRenderer(serve: ServePage): (path: string) => Promise<string> {
 export async function openPreview({ config, source, serve, headers, buildId }: PreviewOptions): Promise<Preview> {
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
-  const notices = new NoticeSender(headers, readStylesheets());
+  const notices = new NoticeSender(headers, readStylesheets(), readTokenNames());
   const tokens = secret === undefined ? undefined : new PreviewTokens(secret);
   const methods = ['GET', 'HEAD'];
   const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), findPath: findPathIn(source) });

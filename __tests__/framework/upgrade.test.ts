@@ -9,6 +9,7 @@ import { PARAMETER_PATTERN, parseMatchedParameter } from 'next/dist/shared/lib/r
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
+import shortenTokens from '@/scripts/framework/shortenTokens.js';
 import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
 import { isUnusedInProduction, UNUSED } from '@/scripts/framework/unusedInProduction';
 import { listBlockStyles } from '@/lib/framework/blockStyles';
@@ -145,6 +146,23 @@ describe('components/framework/BlockBoundary.tsx', () => {
 describe('scripts/framework/shortenClassNames.js', () => {
   test('the rule for CSS modules names classes by `getCssModuleLocalIdent`', () => {
     expect(readNext('build/webpack/config/blocks/css/loaders/getCssModuleLocalIdent.js')).toContain('function getCssModuleLocalIdent(');
+  });
+});
+
+describe('scripts/framework/shortenTokens.js', () => {
+  test('the loader of Sass is the first that reads a stylesheet, and so the last of its rule', () => {
+    expect(readNext('build/webpack/config/blocks/css/index.js')).toMatch(/First, process files with `sass-loader`[\s\S]{1,200}compiled\/sass-loader/);
+    for (const kind of ['modules', 'global']) expect(readNext(`build/webpack/config/blocks/css/loaders/${kind}.js`)).toContain('...preProcessors.slice().reverse());');
+  });
+
+  test('it renames what the stylesheets define, and nothing else', () => {
+    const shorten = (styles: string): string => {
+      let made = '';
+      shortenTokens.call({ callback: (_error: unknown, text: string) => (made = text) }, styles, undefined);
+      return made;
+    };
+    expect(shorten('a{--nobody-knows:1;color:var(--color-text)}.a--b{margin:0 -1px}')).toMatch(/^a\{--nobody-knows:1;color:var\(--[0-9a-z]{1,2}\)\}\.a--b\{margin:0 -1px\}$/);
+    expect(shorten(':root{--color-text:red}')).toBe(`:root{${/--\w+/.exec(shorten('var(--color-text)'))?.[0] ?? ''}:red}`);
   });
 });
 

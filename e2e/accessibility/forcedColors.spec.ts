@@ -32,3 +32,45 @@ test('where colours are forced, the header, the current entry, what is chosen an
   expect(await readStyle(dialog, 'outline-style')).toBe('solid');
   expect(await readStyle(dialog, 'outline-color')).not.toMatch(TRANSPARENT);
 });
+
+test('where more contrast is asked for, hairlines and soft words are as dark as the text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/en-gb/faq');
+  const text = await readStyle(page.locator('body'), 'color');
+  expect(await readStyle(page.locator('[data-block="faq"] details').first(), 'border-bottom-color')).toBe(text);
+  expect(await readStyle(page.getByText('These are the questions'), 'color')).toBe(text);
+});
+
+/** Runs in the page: how far the ring of what has the focus is outside of the window or of what hides it, in px. */
+function measureCutRing(): number {
+  const element = document.activeElement ?? document.body;
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  if (outlineStyle === 'none') return Infinity;
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const { left, top, right } = element.getBoundingClientRect();
+  let cut = Math.max(reach - left, right + reach - window.innerWidth, reach - top);
+  for (let box = element.parentElement; box !== null && box !== document.documentElement; box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (overflowX === 'visible' && overflowY === 'visible') continue;
+    const around = box.getBoundingClientRect();
+    cut = Math.max(cut, around.left - left + reach, right + reach - around.right, around.top - top + reach);
+  }
+  return cut;
+}
+
+test('Tab leads through the header with a whole ring, and the page never glides after it', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/en-gb/faq');
+  await page.locator('html[data-scrolls]').waitFor();
+  const isInHeader = async (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('header') !== null);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Tab');
+  let stops = 0;
+  // A group opens where the focus rests, and its links are stops, too.
+  for (; (await isInHeader()) && stops < 100; stops += 1) {
+    expect(await page.evaluate(measureCutRing), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toBeGreaterThan(8);
+});

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPort } from '@/__tests__/support/listen';
+import { readTokenNames } from '@/server/framework/buildManifest';
 import { listViolations } from '../support/listViolations';
 import { makeClone } from '../support/makeClone';
 import { NIGHTLY } from '../support/nightly';
@@ -108,7 +109,8 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     }
     await page.goto(origin);
     await expect(page).toHaveTitle('Velaro');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-heading'))).toBe(OTHER_WORDS['#4a2a6b']);
+    const token = readTokenNames(join(folder, '.next/token-names.json'))['--color-heading'] ?? '';
+    expect(await page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)).toBe(OTHER_WORDS['#4a2a6b']);
     await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', OTHER_WORDS['#4a2a6b']);
     expect(await (await fetch(`${origin}/site.webmanifest`)).json()).toMatchObject({ name: 'Velaro', theme_color: OTHER_WORDS['#4a2a6b'] });
     // An edition that is half translated: served, and nothing leads there.

@@ -109,6 +109,8 @@ test.describe('the head of the table on a wide screen', () => {
 
   test('stays in view while the rows scroll: below the header of the site, or in its place', async ({ page }) => {
     await page.goto(COMPARE);
+    // The header hides from the first scroll after hydration.
+    await page.locator('html[data-scrolls]').waitFor();
     await scrollToRow(page, 'Bristles');
     const name = table(page).getByRole('columnheader', { name: 'Hold Pure' });
     const top = async () => name.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { EDITIONS } from '@/lib/config/editions';
 import { expectLoaded } from '../support/expectLoaded';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
@@ -159,10 +160,19 @@ for (const viewport of [DESKTOP, PHONE]) {
 
 test('a category on the homepage leads to the listing with that category chosen', async ({ page }) => {
   await page.goto('/en-gb');
-  await page.getByRole('main').locator('a[href="/en-gb/products#cleansing-tablets"]').first().click();
-  await expect(page).toHaveURL('/en-gb/products#cleansing-tablets');
+  await page.getByRole('main').locator('a[href$="#cleansing-tablets"]').first().click();
+  await expect(page).toHaveURL('/en-gb/products?category=cleansing-tablets#cleansing-tablets');
   await showsCategory(page, 'Cleansing tablets');
   await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(findChip(page, 'Cleansing tablets')).toHaveAttribute('aria-pressed', 'true');
+  await findChip(page, 'Adhesive creams').click();
+  await expect(page).toHaveURL('/en-gb/products#adhesive-creams');
+  await showsCategory(page, 'Adhesive creams');
+  await page.goBack();
+  await showsCategory(page, 'Cleansing tablets');
+  await findChip(page, 'Cleansing tablets').click();
+  await expect(page).toHaveURL('/en-gb/products');
+  await showsCategory(page, 'All');
 });
 
 test('each edition lists its own products, with its own words', async ({ page }) => {
@@ -177,14 +187,29 @@ test('each edition lists its own products, with its own words', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every product and article shows and the chips are links', async ({ page }) => {
+  test('every product and article shows, and the chips are links to each range and back to all', async ({ page }) => {
     await page.goto('/en-gb/products');
     await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
     await expect(findListing(page).getByRole('button')).toHaveCount(0);
     await expect(findListing(page).getByRole('combobox')).toHaveCount(0);
     await findListing(page).getByRole('link', { name: 'Adhesive creams' }).click();
-    await expect(page).toHaveURL('/en-gb/products#adhesive-creams');
+    await expect(page).toHaveURL('/en-gb/products?category=adhesive-creams#adhesive-creams');
     await expect(findListing(page).getByRole('heading', { level: 2 })).toBeInViewport();
+    await showsCategory(page, 'Adhesive creams');
+    expect(await listTitles(page)).toEqual(CREAMS);
+    await findListing(page).getByRole('link', { name: 'Adhesive creams' }).click();
+    await expect(findProducts(page)).toHaveCount(PRODUCT_COUNT);
+  });
+
+  test('each edition’s home page leads to its creams, and to one of them in 3 steps', async ({ page }) => {
+    for (const { id } of EDITIONS) {
+      await page.goto(`/${id}`);
+      await page.getByRole('main').locator('a[href$="#adhesive-creams"]').first().click();
+      await expect(findListing(page).getByRole('article'), id).toHaveCount(CREAMS.length + ARTICLE_COUNT);
+      await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /\?/);
+      await findListing(page).getByRole('article').first().getByRole('link').first().click();
+      await expect(page.locator('[data-block="productGallery"]'), id).toBeVisible();
+    }
   });
 });
 
@@ -192,7 +217,8 @@ test('on the narrowest phone the controls keep their words whole, in the longest
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [id, words] of [['es-es/productos', 'Filtros:'], ['it-it/prodotti', 'Filtri:']] as const) {
     await page.goto(`/${id}`);
-    const toggle = page.getByText(words).filter({ visible: true }).first();
+    // Script puts it in place of a text.
+    const toggle = page.getByRole('button', { name: words });
     await expect(toggle).toBeVisible();
     // Hydration may replace the words between two steps.
     const countLines = () =>

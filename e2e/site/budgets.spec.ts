@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { gateIf, pickForGate } from '../support/nightly';
 import { pickPages } from '../support/pickPages';
-import { BUDGETS, weighHtml, weighPage, weighScripts } from '../support/weighPage';
+import { listPaths } from '../support/sitemapAddresses';
+import { BUDGETS, weighHtml, weighPage, weighScripts, weighStyle } from '../support/weighPage';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -21,15 +22,28 @@ test('pages of all blocks keep their budgets of HTML, of data and of the script 
 for (const viewport of [PHONE, DESKTOP]) {
   test(`pages at ${viewport.width} px keep their budgets of script, style and fonts until they are idle, and fetch Swiper for carousels alone`, gateIf(viewport === PHONE), async ({ browser, request }) => {
     for (const path of pickForGate(await pickPages(request, DEFAULT_EDITION), (_, index) => index < 2)) {
-      const { hasCarousel, hasManyStyles } = weighHtml(await (await request.get(path)).text());
+      const { hasCarousel } = weighHtml(await (await request.get(path)).text());
       const page = await browser.newPage({ viewport });
       const { scripts, styles, fonts, hasSwiper, hasPreview } = await weighPage(page, path);
       await page.close();
       expect.soft(scripts, `script of ${path}`).toBeLessThanOrEqual(hasCarousel ? BUDGETS.scriptsWithCarousel : BUDGETS.scripts);
-      expect.soft(styles, `style of ${path}`).toBeLessThanOrEqual(hasManyStyles ? BUDGETS.stylesOfManyFiles : BUDGETS.styles);
+      expect.soft(styles, `style of ${path}`).toBeLessThanOrEqual(BUDGETS.styles);
       expect.soft(fonts, `fonts of ${path}`).toBeLessThanOrEqual(BUDGETS.fonts);
       expect.soft(hasPreview, `the editor's tools on ${path}`).toBe(false);
       if (!hasCarousel) expect.soft(hasSwiper, `Swiper on ${path}`).toBe(false);
     }
+  });
+}
+
+for (const edition of EDITIONS) {
+  test(`the stylesheets of each page of ${edition.id} keep their budget, whatever blocks it has`, gateIf(edition === DEFAULT_EDITION), async ({ request }) => {
+    const weights = new Map<string, number>();
+    for (const path of await listPaths(request, edition.id)) {
+      const { styleSources } = weighHtml(await (await request.get(path)).text());
+      expect(styleSources.length, path).toBeGreaterThan(0);
+      for (const source of styleSources) if (!weights.has(source)) weights.set(source, await weighStyle(request, source));
+      expect.soft(styleSources.reduce((sum, source) => sum + (weights.get(source) ?? 0), 0), path).toBeLessThanOrEqual(BUDGETS.styles);
+    }
+    expect(weights.size).toBeGreaterThan(0);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readTokenNames } from '@/server/framework/buildManifest';
 
 type Looks = {
   /** In px; none where the page has no such heading. */
@@ -9,7 +10,7 @@ type Looks = {
 
 /** What headings measure, and where the space between blocks is another than the tokens of `styles/settings/_tokens.scss` say. */
 export async function measureLooks(page: Page): Promise<Looks> {
-  return page.evaluate(() => {
+  return page.evaluate((names) => {
     const listAll = (selector: string, root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getBoundingClientRect().height > 1);
     const measure = (selector: string): readonly number[] => [...new Set(listAll(selector).map((element) => Math.round(Number.parseFloat(getComputedStyle(element).fontSize))))];
     const TEXTS = "main :is([data-block='heading'], [data-block='richText'], [data-block='markdown'], [data-block='relatedCarousel'], [data-block='productListing'])";
@@ -18,7 +19,7 @@ export async function measureLooks(page: Page): Promise<Looks> {
 
     const probe = document.body.appendChild(document.createElement('div'));
     const readToken = (name: string): number => {
-      probe.style.inlineSize = `var(--${name})`;
+      probe.style.inlineSize = `var(${names[`--${name}`] ?? `--${name}`})`;
       return probe.getBoundingClientRect().width;
     };
     const token = { section: readToken('section-space'), block: readToken('block-space'), heading: readToken('heading-space'), text: readToken('subheading-space'), gap: readToken('heading-gap'), crumbs: readToken('crumb-space') };
@@ -57,5 +58,5 @@ export async function measureLooks(page: Page): Promise<Looks> {
       if (next !== null) expectGap(next.getBoundingClientRect().top - heading.getBoundingClientRect().bottom, [token.gap, token.heading], `a heading to its ${nameOf(next)}`);
     }
     return { sizes, gaps };
-  });
+  }, readTokenNames());
 }

@@ -7,6 +7,8 @@ const SORT = 'sort';
 
 /** What a listing that comes in pages reads of its page's query. */
 export const LISTING_PARAMETERS: readonly string[] = [CATEGORY, SORT, PAGE_PARAMETER];
+/** What one that comes whole reads: for browsers without script, which see all products where the hash alone names a category. */
+export const WHOLE_LISTING_PARAMETERS: readonly string[] = [CATEGORY];
 
 /** With the category in the hash too, where a listing of one page has it: without script the hash leads to the listing. */
 export function buildListingHref(path: string, { category, sort, page }: ListingChoice): string {
@@ -20,6 +22,14 @@ export function buildListingHref(path: string, { category, sort, page }: Listing
 
 export function readListingCategory(params: URLSearchParams): string | undefined {
   return params.get(CATEGORY) ?? undefined;
+}
+
+/** A query without its category, for an address whose hash says it. */
+export function dropListingCategory(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has(CATEGORY)) return search;
+  params.delete(CATEGORY);
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
 type ReadChoice = {

@@ -27,14 +27,14 @@ export function readHash(): string {
   }
 }
 
-/** Adds a history entry without scrolling. */
-function pushHash(hash: string): void {
-  const { pathname, search } = window.location;
+/** Adds a history entry without scrolling, with the query as it is where none is given. */
+function pushHash(hash: string, search = window.location.search): void {
+  const { pathname } = window.location;
   if (Router.router === null) window.location.hash = hash;
   else void Router.push(`${pathname}${search}${hash === '' ? '' : `#${encodeURIComponent(hash)}`}`, undefined, { shallow: true, scroll: false });
 }
 
-export function useHash(): readonly [hash: string, pushHash: (hash: string) => void] {
+export function useHash(): readonly [hash: string, pushHash: typeof pushHash] {
   const hash = useSyncExternalStore(subscribeToHash, readHash, () => '');
   return [hash, pushHash];
 }

@@ -44,6 +44,8 @@ export type ProductListingProps = {
   readonly categories: readonly ProductAttribute[];
   /** Its first picture is the first of the page. */
   readonly opensPage?: boolean;
+  /** Of the page that shows the listing, encoded, and what its address chooses; of a listing that comes whole. */
+  readonly shown?: { readonly path: string; /** Slug. */ readonly category?: string };
   /** Of a listing that comes in pages: `products` are those of one. */
   readonly paging?: ListingPaging;
 };

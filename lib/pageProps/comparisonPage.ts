@@ -1,7 +1,7 @@
 import type { Block } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
-import { encodePath } from '@/lib/navigation/paths';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { COMPARED } from '@/lib/config/constants';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
@@ -54,7 +54,7 @@ function findWideChart(blocks: readonly Block[]): ChartBlock | undefined {
 export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
   const wide = findWideChart(page.blocks);
   if (wide === undefined) return { page };
-  const props = offerChoice(wide.props, encodePath(page.url), params);
+  const props = offerChoice(wide.props, encodePath(decodePath(page.url)), params);
   const show = (block: Block): Block => {
     if ('children' in block) return { ...block, children: block.children.map(show) };
     return block === wide ? { ...wide, props } : block;

@@ -1,4 +1,4 @@
-import { LISTING_PARAMETERS, readListingChoice } from '@/lib/catalogue/listingAddress';
+import { LISTING_PARAMETERS, readListingCategory, readListingChoice, WHOLE_LISTING_PARAMETERS } from '@/lib/catalogue/listingAddress';
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
@@ -10,6 +10,7 @@ import type { Block } from '@/lib/models/blocks';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
 import type { SiteView } from '@/lib/site/siteView';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
@@ -52,13 +53,35 @@ async function showPage(view: SiteView, page: Page, paging: ListingPaging, editi
   return { page: limitBlocks(shown, bytes, report), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
 }
 
+type WholeListing = Extract<Block, { readonly model: 'productListing' }>;
+
+function findWholeListing(blocks: readonly Block[]): WholeListing | undefined {
+  const [found] = blocks.flatMap((block) => ('children' in block ? (findWholeListing(block.children) ?? []) : block.model === 'productListing' ? [block] : []));
+  return found;
+}
+
+/** All products are sent: with script, another category is chosen without the server. */
+function showCategory(page: Page, params: URLSearchParams): Shown {
+  const listing = findWholeListing(page.blocks);
+  if (listing === undefined) return { page };
+  const asked = readListingCategory(params);
+  const category = listing.props.categories.find(({ slug }) => slug === asked)?.slug;
+  const shown = { path: encodePath(decodePath(page.url)), ...(category === undefined ? {} : { category }) };
+  const show = (block: Block): Block => {
+    if ('children' in block) return { ...block, children: block.children.map(show) };
+    return block === listing ? { ...block, props: { ...listing.props, shown } } : block;
+  };
+  const chosen = { ...page, blocks: page.blocks.map(show), ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
+  return { page: chosen, parameters: WHOLE_LISTING_PARAMETERS, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };
+}
+
 /**
- * The page as its query chooses from a listing that comes in pages. Search engines list its plain pages, and no category or order of them.
+ * The page as its query chooses from its listing. Search engines list the plain pages of one that comes in pages, and no category or order.
  * @returns undefined beyond the last page
  */
 export async function loadListingPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
   const paging = findListingPaging(page.blocks);
-  if (paging === undefined) return { page };
+  if (paging === undefined) return showCategory(page, params);
   const shown = await showPage(view, page, paging, edition, params);
   if (shown === undefined || getConfig().isPreview) return shown;
   return { ...shown, page: { ...shown.page, blocks: dropLeafIds(shown.page.blocks) } };

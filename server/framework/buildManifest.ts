@@ -1,6 +1,6 @@
 /**
  * Relies on: `pages-manifest.json` in the server's part of a build, routes that are CommonJS modules, and `build-manifest.json`, which names the
- * stylesheets of `_app`.
+ * stylesheets of `_app`; `scripts/framework/shortenTokens.js` for the names of custom properties.
  * Remove when: the framework loads all routes before its first request in production, and renders the page of a closed preview, too.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 
 const SERVER_BUILD = '.next/server';
 const FILES = '.next/build-manifest.json';
+const TOKENS = '.next/token-names.json';
 const FILES_OF_APP = z.object({ pages: z.object({ '/_app': z.array(z.string()) }) });
 
 const requireFile = createRequire(resolve('package.json'));
@@ -30,4 +31,9 @@ export function readStylesheets(file = FILES): readonly string[] {
   if (!existsSync(file)) return [];
   const { pages } = FILES_OF_APP.parse(JSON.parse(readFileSync(file, 'utf8')));
   return pages['/_app'].filter((path) => path.endsWith('.css')).map((path) => `/_next/${path}`);
+}
+
+/** @returns what a build calls the custom properties of its stylesheets; nothing in development, where they keep their names */
+export function readTokenNames(file = TOKENS): Readonly<Record<string, string>> {
+  return existsSync(file) ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }

@@ -30,15 +30,20 @@ export function buildRefusal(refusal: Refusal, path: string): Notice {
 export class NoticeSender {
   private readonly links: string;
 
-  /** @param headers of every response of the site */
+  /**
+   * @param headers of every response of the site
+   * @param tokens what the stylesheets call their custom properties
+   */
   constructor(
     private readonly headers: Readonly<Record<string, string>>,
     stylesheets: readonly string[],
+    private readonly tokens: Readonly<Record<string, string>> = {},
   ) {
     this.links = stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
   }
 
-  sendPage(response: ServerResponse, { status, language, title, body, style = STYLE, headers = {} }: Notice): void {
+  sendPage(response: ServerResponse, { status, language, title, body, style: written = STYLE, headers = {} }: Notice): void {
+    const style = written.replace(/--[a-z][\w-]*/g, (name) => this.tokens[name] ?? name);
     const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}<style>${style}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
     const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
     this.send(response, status, 'text/html', html, { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });

@@ -55,6 +55,17 @@ describe('without JavaScript', () => {
     expect(listing.querySelector('button')).toBeNull();
   });
 
+  it('a category of the address shows its products alone, and its chip leads back to all', () => {
+    const page = new DOMParser().parseFromString(renderToString(build(readExample('a category of its address'))), 'text/html');
+    expect([...page.querySelectorAll('article h3')].map(({ textContent }) => textContent)).toEqual(['Brush Duo', 'Starter Kit']);
+    expect(page.querySelector('section > h3')?.textContent).toBe('Brushes');
+    const chips = [...page.querySelectorAll('ul a[href^="/en-gb/products"]:not(article *)')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+    expect(chips).toEqual([
+      ['Adhesive creams', '/en-gb/products?category=adhesive-creams#adhesive-creams', null],
+      ['Brushes', '/en-gb/products', 'true'],
+    ]);
+  });
+
   it('the sort select keeps its room without being seen', () => {
     render(<div dangerouslySetInnerHTML={{ __html: renderToString(build()) }} />);
     const select = document.querySelector('select');
@@ -120,6 +131,17 @@ test.each([
   render(build());
   showsCategory(heading);
   expect(listTitles()).toEqual([...products, ...ARTICLES]);
+});
+
+test('a hash counts before the category of the query, which the choice of another takes out of the address', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/en-gb/products?category=brushes');
+  render(build(readExample('a category of its address')));
+  showsCategory('Brushes');
+  await goTo('#adhesive-creams');
+  showsCategory('Adhesive creams');
+  await user.click(chip('Adhesive creams'));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Brushes' })).toBeVisible();
 });
 
 test('another hash, as from the back button, selects another category', async () => {

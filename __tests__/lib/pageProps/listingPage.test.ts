@@ -44,6 +44,7 @@ const startWith = (count: number, { titleOf, entries = [] }: Start = {}): Conten
   return buildSource(() => space).source;
 };
 const SOURCE = startWith(COUNT);
+const WHOLE = startWith(MAX_PRODUCTS_AT_ONCE);
 
 function findListing(blocks: readonly Block[]): ProductListingProps | undefined {
   for (const block of blocks) {
@@ -103,15 +104,18 @@ test('the next visitor of the page does not see the choice of the one before', a
   expect((await load('')).titles).toEqual(rangeOf(1, PRODUCTS_PER_PAGE));
 });
 
-test(`up to ${MAX_PRODUCTS_AT_ONCE} products are one page, which does not read the query`, async () => {
-  const source = startWith(MAX_PRODUCTS_AT_ONCE);
-  for (const query of ['', 'category=creams&sort=by_za&page=2']) {
-    const { titles, listing, head, parameters } = await load(query, source);
-    expect(titles).toEqual(rangeOf(1, MAX_PRODUCTS_AT_ONCE));
-    expect(listing).not.toHaveProperty('paging');
-    expect(head).toMatchObject({ path: PATH, robots: 'index, follow' });
-    expect(parameters).toEqual([]);
-  }
+test.each([
+  ['', undefined, 'index, follow', undefined],
+  ['sort=by_za&page=2', undefined, 'index, follow', undefined],
+  ['category=creams&sort=by_za&page=2', 'creams', 'noindex, follow', undefined],
+  ['category=unknown', undefined, 'index, follow', 'private, no-cache'],
+])(`up to ${MAX_PRODUCTS_AT_ONCE} products are one page with all of them, which reads the category alone: '%s'`, async (query, category, robots, kept) => {
+  const { titles, listing, head, parameters, cache } = await load(query, WHOLE);
+  expect(titles).toEqual(rangeOf(1, MAX_PRODUCTS_AT_ONCE));
+  expect(listing).not.toHaveProperty('paging');
+  expect(listing?.shown).toEqual({ path: PATH, ...(category === undefined ? {} : { category }) });
+  expect(head).toMatchObject({ path: PATH, robots });
+  expect({ parameters, cache }).toEqual({ parameters: ['category'], cache: kept });
 });
 
 test('not even titles of any length make a page larger than it may be', async () => {

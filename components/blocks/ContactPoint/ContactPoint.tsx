@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { Fragment, useId, useSyncExternalStore } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import type { ContactPointProps } from '@/lib/models/blocks';
@@ -39,39 +39,58 @@ function Hours({ lines, note }: Pick<OpeningHours, 'lines' | 'note'>) {
   );
 }
 
+/** An address that is longer than its line breaks after its signs, not within a word. */
+function Written({ email }: { readonly email: string }) {
+  const { contactPoint } = useLabels('contactPoint');
+  const [before, after] = contactPoint.write.split('{email}');
+  return (
+    <span>
+      {before}
+      {email.split(/(?<=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+      {after}
+    </span>
+  );
+}
+
 export function ContactPoint({ phones = [], email, hours, note }: ContactPointProps) {
   const { contactPoint } = useLabels('contactPoint');
   const id = useId();
   const isCalled = phones.length > 0;
-  const written = email === undefined ? undefined : contactPoint.write.replace('{email}', () => email);
+  const mail = (className: string | undefined) =>
+    email !== undefined && (
+      <SmartLink href={`mailto:${email}`} className={className}>
+        <Written email={email} />
+      </SmartLink>
+    );
   return (
     <section className={styles.contact} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {contactPoint.title}
-      </h2>
-      {phones.map(({ text, href }) => (
-        <SmartLink key={href} href={href} className={styles.reach}>
-          {contactPoint.call.replace('{phone}', () => text)}
-        </SmartLink>
-      ))}
-      {!isCalled && (
-        <SmartLink href={`mailto:${email}`} className={styles.reach}>
-          {written}
-        </SmartLink>
-      )}
+      <div className={styles.part}>
+        <h2 id={id} className={styles.title}>
+          {contactPoint.title}
+        </h2>
+        {phones.map(({ text, href }) => (
+          <SmartLink key={href} href={href} className={styles.reach}>
+            {contactPoint.call.replace('{phone}', () => text)}
+          </SmartLink>
+        ))}
+        {!isCalled && mail(styles.reach)}
+      </div>
       {hours !== undefined && (
-        <div>
+        <div className={styles.hours}>
           {isCalled ? <Moment {...hours} /> : <p>{contactPoint.callBack}</p>}
           <Hours {...hours} />
         </div>
       )}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      {isCalled && email !== undefined && (
-        <p>
-          <SmartLink href={`mailto:${email}`} className={styles.email}>
-            {written}
-          </SmartLink>
-        </p>
+      {(note !== undefined || (isCalled && email !== undefined)) && (
+        <div className={styles.part}>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+          {isCalled && email !== undefined && <p>{mail(styles.email)}</p>}
+        </div>
       )}
     </section>
   );

@@ -29,6 +29,13 @@ export const productListingExamples: Readonly<Record<string, ProductListingProps
     categories: [CREAMS, BRUSHES],
     articles: [],
   },
+  'a category of its address': {
+    ...LISTING,
+    products: PRODUCTS,
+    categories: [CREAMS, BRUSHES],
+    articles: [],
+    shown: { path: '/en-gb/products', category: 'brushes' },
+  },
   'a page of many': {
     ...LISTING,
     products: PRODUCTS.slice(1),

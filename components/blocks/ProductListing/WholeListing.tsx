@@ -1,22 +1,26 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLabels } from '@/components/ui/contexts';
 import { DEFAULT_SORT, filterProducts, isProductSort, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
+import { buildListingHref, dropListingCategory, readListingCategory } from '@/lib/catalogue/listingAddress';
 import { listProductCards } from '@/lib/catalogue/listProductCards';
-import { useHash } from '@/lib/framework/useHash';
+import { subscribeToHash, useHash } from '@/lib/framework/useHash';
 import { useHistoryState } from '@/lib/hooks/useHistoryState';
 import type { ProductListingProps } from '@/lib/models/productBlocks';
 import { ListingView } from './ListingView';
 import { SortSelect } from './SortSelect';
 
+const readQueryCategory = (): string | undefined => readListingCategory(new URLSearchParams(window.location.search));
+
 /** All products at once, filtered and sorted in the browser. */
 export function WholeListing({ listing }: { readonly listing: ProductListingProps }) {
-  const { locale, products, imageStart, categories } = listing;
+  const { locale, products, imageStart, categories, shown: address } = listing;
   const { productListing: labels } = useLabels('productListing');
   const [hash, pushHash] = useHash();
   const [sort, setSort] = useHistoryState('sort', DEFAULT_SORT, isProductSort);
   const [wasFiltered, setWasFiltered] = useState(false);
   const [isAnchored, setIsAnchored] = useState(true);
-  const category = categories.find(({ slug }) => slug === hash);
+  const asked = useSyncExternalStore(subscribeToHash, readQueryCategory, () => address?.category);
+  const category = categories.find(({ slug }) => slug === hash) ?? categories.find(({ slug }) => slug === asked);
   if (category !== undefined && !wasFiltered) setWasFiltered(true);
 
   const cards = useMemo(() => listProductCards({ products, imageStart }, categories), [products, imageStart, categories]);
@@ -27,9 +31,10 @@ export function WholeListing({ listing }: { readonly listing: ProductListingProp
   const onSelect = (slug: string) => {
     // Next scrolls to the hash's element on every change; without the anchors a click on a chip does not scroll.
     setIsAnchored(false);
-    pushHash(slug);
+    pushHash(slug, dropListingCategory(window.location.search));
   };
   const announcement = wasFiltered ? labels.announcement.replace('{count}', String(shown.length)) : '';
-  const state = { cards: shown, count: shown.length, category, announcement, isAnchored, hrefOf: (slug: string) => `#${encodeURIComponent(slug)}`, onSelect };
+  const hrefOf = (slug: string) => (address === undefined ? `#${encodeURIComponent(slug)}` : buildListingHref(address.path, { sort: DEFAULT_SORT, page: 1, ...(slug === '' ? {} : { category: slug }) }));
+  const state = { cards: shown, count: shown.length, category, announcement, isAnchored, hrefOf, onSelect };
   return <ListingView listing={listing} state={state} sort={<SortSelect sort={sort} onSort={setSort} />} />;
 }
