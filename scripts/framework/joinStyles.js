@@ -21,10 +21,10 @@ const RARE_STYLESHEETS = {
   productFinder: { sheets: /components\/blocks\/ProductFinder\// },
   productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
   productListing: { sheets: /components\/blocks\/ProductListing\// },
-  promobox: { sheets: /components\/blocks\/Promobox\// },
-  searchForm: { sheets: /components\/ui\/SearchForm\//, models: ['searchResults'] },
-  searchResults: { sheets: /components\/blocks\/SearchResults\// },
-  shareBar: { sheets: /components\/blocks\/ShareBar\// },
+  // Who opens the field of the header goes on to the results.
+  searchResults: { sheets: /components\/(?:blocks\/SearchResults|ui\/SearchForm)\// },
+  // At the end of articles.
+  shareBar: { sheets: /components\/blocks\/(?:Promobox|ShareBar)\//, models: ['promobox', 'shareBar'] },
   table: { sheets: /components\/blocks\/Table\// },
   video: { sheets: /components\/blocks\/Video\// },
 };
