@@ -4,7 +4,7 @@ import { buildOutputFolder } from '@/lib/config/identity';
 import { SITE } from '@/lib/config/site';
 import { listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
-import { readLook } from '@/scripts/brand/readLook';
+import { readLook, readTones } from '@/scripts/brand/readLook';
 
 const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
 const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;
@@ -50,7 +50,7 @@ test('the files that may name us do', () => {
 });
 
 test('our colours are far enough apart', () => {
-  expect(listContrastProblems(LOOK)).toEqual([]);
+  expect(listContrastProblems(LOOK, readTones())).toEqual([]);
 });
 
 test('icons, manifest and theme colour are made of our look', async () => {

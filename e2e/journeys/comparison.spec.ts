@@ -206,8 +206,14 @@ for (const edition of EDITIONS) {
 test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two products are chosen by a form, and all of them are a link away', async ({ page }) => {
-    await page.goto(COMPARE);
+  test('two products are chosen by a form that says how many, and all of them are a link away', async ({ page }) => {
+    await page.goto('/en-gb/products');
+    await page.getByRole('link', { name: 'choose 2 or 3 to see side by side' }).click();
+    await chart(page).getByRole('checkbox', { name: 'Hold Extra' }).check();
+    await chart(page).getByRole('button', { name: 'Compare' }).click();
+    await expect(chart(page).getByText('You have chosen only 1 product, so all are shown.')).toBeInViewport();
+    await expect(table(page).getByRole('columnheader')).toHaveCount(6);
+    await chart(page).getByRole('checkbox', { name: 'Hold Extra' }).uncheck();
     for (const name of ['Hold Pure', 'Brush Duo']) await chart(page).getByRole('checkbox', { name }).check();
     await chart(page).getByRole('button', { name: 'Compare' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);

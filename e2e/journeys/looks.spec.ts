@@ -24,16 +24,17 @@ test.describe('looks', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [kind, path] of Object.entries(PAGE_KINDS)) {
-    test(`the ${kind} takes its type from one scale and its space from one rule`, gateIf(isInGate(kind)), async ({ page }) => {
+    test(`the ${kind} takes its type from one scale and its space from one rule, and fills the ground of its pictures`, gateIf(isInGate(kind)), async ({ page }) => {
       await page.goto(path);
       for (const { viewport, h1, hero, h2, h3 } of SCALES) {
         await page.setViewportSize(viewport);
-        const { sizes, gaps } = await measureLooks(page);
+        const { sizes, gaps, holes } = await measureLooks(page);
         const where = `at ${viewport.width} px`;
         expect.soft(sizes.h1, `h1 ${where}`).toEqual([kind === 'home' ? hero : h1]);
         expect.soft([[], [h2]], `h2 ${where}`).toContainEqual(sizes.h2);
         expect.soft([[], [h3]], `h3 ${where}`).toContainEqual(sizes.h3);
         expect.soft(gaps, where).toEqual([]);
+        expect.soft(holes, where).toEqual([]);
       }
     });
   }
@@ -68,24 +69,44 @@ test.describe('looks', () => {
     expect(await place()).toEqual({ isAbove: false, isBeside: true });
   });
 
-  test('the home page is short on a phone, and no picture of a card is smaller than the ground it stands in', async ({ page }) => {
-    await page.goto(PAGE_KINDS.home);
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      const holes = await page.locator('main [data-block="card"] article > div:has(img)').evaluateAll((stages) =>
-        stages.flatMap((stage) => {
-          const [ground, picture, card] = [stage, stage.querySelector('img') ?? stage, stage.closest('article') ?? stage].map((box) => box.getBoundingClientRect());
-          if (ground === undefined || picture === undefined || card === undefined) return ['no box'];
-          const isCentred = Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1 && Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
-          const isFilled = Math.abs(ground.width - picture.width) <= 1 || Math.abs(ground.height - picture.height) <= 1;
-          const spansCard = Math.abs(card.width - ground.width) < 3 || Math.abs(card.height - ground.height) < 3;
-          return isCentred && isFilled && spansCard ? [] : [`${stage.closest('article')?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`];
-        }),
-      );
-      expect.soft(holes, `at ${viewport.width} px`).toEqual([]);
-    }
+  test('Tab goes through a product as the eye does: pictures first where they stand first', async ({ page }) => {
+    await page.goto('/en-gb/products/orelle-gum-brush');
+    const hero = page.locator('main section').first();
+    const order = async () => {
+      await page.locator('main nav a').last().focus();
+      await page.keyboard.press('Tab');
+      return hero.locator('[data-block="productGallery"] :focus').count();
+    };
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_HOME);
+    expect(await order()).toBe(1);
+    await page.goto('/en-gb/products/orelle-hold-extra');
+    await page.setViewportSize(DESKTOP);
+    expect(await order()).toBe(0);
+  });
+
+  test('each range has a ground of its own, which its column of the menu shares', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    const groundOf = async (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    const grounds: string[] = [];
+    for (const product of ['hold-pure', 'fresh-express', 'gum-brush', 'travel-kit']) {
+      await page.goto(`/en-gb/products/orelle-${product}`);
+      grounds.push(await groundOf('main [data-tone] section'));
+    }
+    expect(new Set(grounds).size).toBe(grounds.length);
+    const columns = await page.locator('header [data-tone]').evaluateAll((all) => all.map((column) => getComputedStyle(column).backgroundColor));
+    expect([...new Set(columns)]).toEqual(grounds.slice(0, 3));
+  });
+
+  test('what helps stands beside the ways on of the search page, and beside the words of About', async ({ page }) => {
+    for (const viewport of [DESKTOP, WIDE]) {
+      await page.setViewportSize(viewport);
+      for (const [path, one, other] of [['/en-gb/search', '[data-block="contactPoint"]', 'main section section h2:not([id])'], ['/en-gb/about-us', '[data-block="richText"] ol', 'main section h3:has(+ p a[href$="/contact"])']] as const) {
+        await page.goto(path);
+        const [left, right] = [await boxOf(page, one), await boxOf(page, other)];
+        expect(right.left, `${path} at ${viewport.width} px`).toBeGreaterThanOrEqual(left.right);
+        expect(right.top, `${path} at ${viewport.width} px`).toBeLessThan(left.bottom);
+      }
+    }
   });
 
   test('the picture of the hero runs to the edge of the window, with two buttons beside it', async ({ page }) => {
@@ -121,3 +142,15 @@ test.describe('looks', () => {
     await expect(foot.locator('summary:visible')).toHaveCount(0);
   });
 });
+
+// With script it says whether somebody answers now.
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    test('the home page is short on a phone', async ({ page }) => {
+      await page.goto(PAGE_KINDS.home);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_HOME);
+    });
+  });
+}

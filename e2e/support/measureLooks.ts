@@ -6,9 +6,11 @@ type Looks = {
   readonly sizes: Readonly<Record<'h1' | 'h2' | 'h3', readonly number[]>>;
   /** Gaps that are not those of the rule, one line each. */
   readonly gaps: readonly string[];
+  /** Pictures of cards that leave a part of their ground empty at one side, or whose ground is narrower than the card. */
+  readonly holes: readonly string[];
 };
 
-/** What headings measure, and where the space between blocks is another than the tokens of `styles/settings/_tokens.scss` say. */
+/** What headings measure, where the space between blocks is another than the tokens of `styles/settings/_tokens.scss` say, and where a picture is smaller than its ground. */
 export async function measureLooks(page: Page): Promise<Looks> {
   return page.evaluate((names) => {
     const listAll = (selector: string, root: ParentNode = document) => [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getBoundingClientRect().height > 1);
@@ -57,6 +59,16 @@ export async function measureLooks(page: Page): Promise<Looks> {
       const next = heading.nextElementSibling;
       if (next !== null) expectGap(next.getBoundingClientRect().top - heading.getBoundingClientRect().bottom, [token.gap, token.heading], `a heading to its ${nameOf(next)}`);
     }
-    return { sizes, gaps };
+    const STAGES = "main :is([data-block='card'], [data-block='doubleCard'], [data-block='productListing'], [data-block='relatedCarousel']) article > div:has(> img, > picture, > * > img)";
+    const holes = listAll(STAGES).flatMap((stage) => {
+      const card = stage.closest('article');
+      const [ground, picture, whole] = [stage, stage.querySelector('img'), card].map((box) => box?.getBoundingClientRect());
+      if (ground === undefined || picture === undefined || whole === undefined) return ['no box'];
+      const isCentred = Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1 && Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
+      const isFilled = Math.abs(ground.width - picture.width) <= 1 || Math.abs(ground.height - picture.height) <= 1;
+      const spansCard = Math.abs(whole.width - ground.width) < 3 || Math.abs(whole.height - ground.height) < 3;
+      return isCentred && isFilled && spansCard ? [] : [`${card?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`];
+    });
+    return { sizes, gaps, holes };
   }, readTokenNames());
 }

@@ -44,5 +44,10 @@ export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'num
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 
+/** Colours of a range of products, from which editors choose; what they look like says `styles/settings/_brand.scss`. */
+export const TONES = ['mint', 'sky', 'blush', 'sand'] as const;
+
+export type Tone = (typeof TONES)[number];
+
 /** Begins the names of the query by which products are compared, and is the anchor of the form that asks for them. */
 export const COMPARED = 'compare';

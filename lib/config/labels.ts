@@ -115,6 +115,8 @@ export const DEFAULT_LABELS = {
     choose: 'Choose 2 or 3 to see side by side',
     submit: 'Compare',
     showAll: 'Show all',
+    tooFew: 'You have chosen only 1 product, so all are shown. Choose 2 or 3 to see side by side.',
+    tooMany: 'You have chosen {count} products, so all are shown. Choose 2 or 3 to see side by side.',
     scrollHint: 'Scroll sideways to see every product.',
     fallback: 'Not stated',
     note: 'Note',

@@ -35,6 +35,7 @@ export const headerSubColumnMenuType = defineContentType({
   fields: [
     label('title'),
     entries('items', ITEMS),
+    entry('category', ['genericProductAttribute'], { name: 'Product category, for its colour' }),
   ],
 });
 

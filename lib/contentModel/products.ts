@@ -1,5 +1,6 @@
+import { TONES } from '@/lib/config/constants';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, entries, flag, gtin, required, shortText, symbol, title } from './fields';
+import { asset, choice, entries, flag, gtin, required, shortText, symbol, title } from './fields';
 
 export const genericProductType = definePlaceable({
   id: 'genericProduct',
@@ -28,6 +29,7 @@ export const genericProductAttributeType = defineContentType({
   fields: [
     title('name', required),
     symbol('slug', required),
+    choice('tone', TONES, { name: 'Colour' }),
   ],
 });
 

@@ -1,6 +1,7 @@
+import type { Tone } from '@/lib/config/constants';
 import type { Picture } from './media';
 
-export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string };
+export type ProductAttribute = { readonly id: string; readonly name: string; readonly slug: string; readonly tone?: Tone };
 
 export type Unsold = 'comingSoon' | 'deactivated';
 

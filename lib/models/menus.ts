@@ -1,3 +1,4 @@
+import type { Tone } from '@/lib/config/constants';
 import type { Picture } from './media';
 
 export type MenuLink = {
@@ -19,7 +20,8 @@ export type MenuItem =
 
 export type MenuButton = { readonly text: string; readonly href: string };
 
-export type MenuColumn = { readonly title: string; readonly items: readonly MenuItem[] };
+/** `tone` is that of a category of products. */
+export type MenuColumn = { readonly title: string; readonly items: readonly MenuItem[]; readonly tone?: Tone };
 
 export type MenuGroup = {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { EditionId } from '@/lib/config/editions';
+import type { Tone } from '@/lib/config/constants';
 import type { ArticleSummary, Author, ReviewDates } from './article';
 import type { Block, Crumb } from './blocks';
 import type { EditorNotes } from './editorNotes';
@@ -30,6 +31,8 @@ export type ProductSummary = {
   readonly gtin?: string;
   readonly brand?: string;
   readonly category?: string;
+  /** Of its category. */
+  readonly tone?: Tone;
   readonly description?: string;
   readonly picture?: Picture;
 };
@@ -70,7 +73,7 @@ export type Page = {
   readonly editorNotes?: EditorNotes;
 };
 
-export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category'>;
+export type ViewedProduct = Pick<ProductSummary, 'title' | 'gtin' | 'brand' | 'category' | 'tone'>;
 
 /** Sent to the browser. The head is built on the server, so its sources stay there. */
 export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 'closing'> & { readonly author?: Author; readonly reviewDates?: ReviewDates; readonly product?: ViewedProduct };

@@ -10,6 +10,8 @@ type Shown = { readonly page: Page; readonly parameters?: readonly string[]; rea
 
 /** Fewer fit beside each other as they are. */
 const MIN_COLUMNS = 4;
+/** As the label above the form says. */
+const CHOSEN = { least: 2, most: 3 } as const;
 
 const listReferences = (cells: readonly ComparisonCell[]): readonly number[] => cells.flatMap(({ disclaimer, variants = [] }) => [disclaimer, ...variants.map((variant) => variant.disclaimer)]).filter((one) => one !== undefined);
 
@@ -35,7 +37,7 @@ const nameParameter = (anchor: string): string => `${COMPARED}-${anchor}`;
 function offerChoice(chart: ComparisonChartProps, path: string, params: URLSearchParams): ComparisonChartProps {
   const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
-  const shown = chosen.length > 1 ? pickColumns(chart, chosen) : chart;
+  const shown = chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most ? pickColumns(chart, chosen) : chart;
   return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
 }
 
@@ -48,8 +50,8 @@ function findWideChart(blocks: readonly Block[]): ChartBlock | undefined {
 }
 
 /**
- * The page as its query chooses from its first wide comparison. One product alone compares nothing, so that all are shown. What was chosen is
- * answered for one visitor, and no search engine lists it.
+ * The page as its query chooses from its first wide comparison. One product alone compares nothing, and more than three are too many to choose between,
+ * so that all are shown, and the form says why. What was chosen is answered for one visitor, and no search engine lists it.
  */
 export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
   const wide = findWideChart(page.blocks);

@@ -33,7 +33,7 @@ function buildHeadOnce(page: Page, globals: SiteGlobals): PageHeadModel {
 export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
   const { id, url, kind, title, product, article, blocks, closing, labelGroups } = page;
-  const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category });
+  const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category, tone: product.tone });
   const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, reviewDates: article?.reviewDates, blocks, closing });
   const sent = { edition, defaultEdition, labels: pickLabels(labels, [...blocks, ...(closing ?? [])], labelGroups), header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
   return { globals: sent, page: shown, head: buildHeadOnce(page, globals) };

@@ -40,8 +40,7 @@ export function computeContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A line for each pair of colours that is too close. */
-export function listContrastProblems(look: Look): readonly string[] {
+function listCloseColors(look: Look): readonly string[] {
   return RULES.flatMap(({ atLeast, roles, on }) =>
     roles.flatMap((role) =>
       on.flatMap((surface) => {
@@ -50,4 +49,11 @@ export function listContrastProblems(look: Look): readonly string[] {
       }),
     ),
   );
+}
+
+/** A line for each pair of colours that is too close, in the look itself or with the colours of a tone. */
+export function listContrastProblems(look: Look, tones: ReadonlyMap<string, Look> = new Map()): readonly string[] {
+  const own = listCloseColors(look);
+  const more = [...tones].flatMap(([tone, toned]) => listCloseColors(toned).filter((line) => !own.includes(line)).map((line) => `${tone}: ${line}`));
+  return [...own, ...more];
 }

@@ -3,7 +3,7 @@ import { SITE } from '@/lib/config/site';
 import { listContrastProblems } from './contrast';
 import { buildBrandFiles } from './icons';
 import { readFolder } from '../sites.js';
-import { readLook } from './readLook';
+import { readLook, readTones } from './readLook';
 
 /** A build of the example has the icons of the site: nothing is made for tests. */
 const isOurs = SITE.folder === readFolder();
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const isCheck = process.argv.includes('--check');
   if (!isCheck) for (const [path, made] of files) writeFileSync(path, made);
   const old = [...files].filter(([path, made]) => isOurs && isOld(path, made)).map(([path]) => `${path}: expected what npm run brand makes of look, mark.svg and site.ts in ${SITE.folder}`);
-  const problems = [...listContrastProblems(look), ...old];
+  const problems = [...listContrastProblems(look, readTones()), ...old];
   for (const problem of problems) console.error(`brand: ${problem}`);
   return problems.length > 0 ? 1 : 0;
 }

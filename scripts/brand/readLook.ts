@@ -6,11 +6,21 @@ export type Look = ReadonlyMap<string, string>;
 
 const BRAND = `${SITE.folder}/look/brand.scss`;
 const PROPERTY = /--([\w-]+):\s*([^;]+);/g;
+const RULE = /^(:root|\[data-tone=["']?(\w+)["']?\]) \{([^}]*)\}/gm;
 const REFERENCE = /^var\(--([\w-]+)\)$/;
 
+const readProperties = (rule: string): readonly (readonly [string, string])[] => [...rule.matchAll(PROPERTY)].map(([, name = '', value = '']) => [name, value.trim()]);
+
+const readRules = (file: string) => [...compile(file).css.matchAll(RULE)].map(([, , tone, rule = '']) => ({ tone, properties: readProperties(rule) }));
+
 export function readLook(file = BRAND): Look {
-  const { css } = compile(file);
-  return new Map([...css.matchAll(PROPERTY)].map(([, name = '', value = '']) => [name, value.trim()]));
+  return new Map(readRules(file).flatMap(({ tone, properties }) => (tone === undefined ? properties : [])));
+}
+
+/** The look where a range of products has a colour of its own, by the name of that. */
+export function readTones(file = BRAND): ReadonlyMap<string, Look> {
+  const look = readLook(file);
+  return new Map(readRules(file).flatMap(({ tone, properties }) => (tone === undefined ? [] : [[tone, new Map([...look, ...properties])]])));
 }
 
 /**

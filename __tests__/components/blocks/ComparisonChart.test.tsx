@@ -40,6 +40,19 @@ test('a comparison is a table with a caption, a head of products and a head for 
   expect(table.getAllByRole('row').map((row) => row.children.length)).toEqual([4, 4, 4, 4, 4]);
 });
 
+const chooseFrom = (chosen: readonly boolean[]) => ({ path: '/en-gb/compare', isNarrowed: false, options: chosen.map((isChosen, index) => ({ parameter: `compare-${index}`, name: `Cream ${index}`, isChosen })) });
+
+test.each([
+  ['none', [false, false, false, false], null],
+  ['one', [true, false, false, false], /^You have chosen only 1 product/],
+  ['four', [true, true, true, true], /^You have chosen 4 products/],
+])('the form says in words why all products are shown where %s was chosen', (_, chosen, words) => {
+  show({ ...FULL, choice: chooseFrom(chosen) });
+  const form = screen.getByRole('group', { name: 'Choose 2 or 3 to see side by side' });
+  if (words === null) expect(form).not.toHaveAccessibleDescription();
+  else expect(form).toHaveAccessibleDescription(words);
+});
+
 test('a product’s name leads to it; one without an address is text', () => {
   show();
   const table = within(screen.getByRole('table'));

@@ -131,6 +131,15 @@ describe('by pointer', () => {
     }
   });
 
+  test('the chooser names the size that is bought', async () => {
+    const variants = [{ name: '40 g', gtin: sold.query.gtin }, { name: '70 g', gtin: '12000000001019' }];
+    render(draw({ ...sold, variants }));
+    const [, second] = screen.getAllByRole('button');
+    if (second === undefined) throw new Error('expected a button for each size');
+    await userEvent.click(second);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`${sold.shortTitle}, 70 g`);
+  });
+
   test('a closed chooser opens again without another look-up', async () => {
     const user = userEvent.setup();
     render(draw());
@@ -189,7 +198,7 @@ test('with the chooser open there is no accessibility violation', async () => {
   render(
     <main>
       <h1>Product</h1>
-      {withShell(<RetailerChooser product="Hold Original" retailers={SHOPS} isOpen onClose={() => undefined} />)}
+      {withShell(<RetailerChooser product="Hold Original" variant="40 g" retailers={SHOPS} isOpen onClose={() => undefined} />)}
     </main>,
   );
   expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();

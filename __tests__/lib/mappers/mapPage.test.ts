@@ -164,14 +164,14 @@ describe('a page', () => {
       makeEntry('page', 'page', { name: 'p', url: '/en-gb/p', page: entryLink('content'), meta: entryLink('meta'), pageData: { noIndex: true, noFollow: 'Yes', excludeFromSearch: 'no' } }),
       makeEntry('content', 'productPage', { title: 'Hold', genericProduct: entryLink('product') }),
       makeEntry('product', 'genericProduct', { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', productAttributes: [entryLink('creams')] }),
-      makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams' }),
+      makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams', tone: 'sky' }),
       makeEntry('meta', 'meta', { title: 'Hold | Example', schemaOrgJson: { '@type': 'Product' }, extraSchema: { '@type': 'Thing' }, hreflang: { 'fr-CA': 'https://ca.example/', bad: 'javascript:x' } }),
     ]);
     expect(page).toMatchObject({
       kind: 'product-detail',
       title: 'Hold',
       pageData: { noIndex: true, noFollow: true, excludeFromSearch: false },
-      product: { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', category: 'Creams' },
+      product: { title: 'Example Hold', gtin: '4006381333931', brand: 'Example', category: 'Creams', tone: 'sky' },
       meta: { title: 'Hold | Example', schemaOrgJson: { '@type': 'Product' }, extraSchema: [{ '@type': 'Thing' }], hreflang: [{ language: 'fr-CA', url: 'https://ca.example/' }] },
     });
   });

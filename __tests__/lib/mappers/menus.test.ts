@@ -31,7 +31,8 @@ describe('the header menu', () => {
       makeEntry('smart', 'smartLabel', { title: 'Find', link: '/en-gb/find', image: assetLink('logo') }),
       makeEntry('group', 'headerSubMenu', { title: 'Group', button: entryLink('button'), items: ['in', 'column', 'nested'].map(entryLink) }),
       makeEntry('button', 'menuButton', { name: 'all', text: 'See all', internalLink: entryLink('page-a') }),
-      makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')] }),
+      makeEntry('column', 'headerSubColumnMenu', { title: 'Column', items: [entryLink('in')], category: entryLink('creams') }),
+      makeEntry('creams', 'genericProductAttribute', { name: 'Creams', slug: 'creams', tone: 'sky' }),
       makeEntry('nested', 'headerSubMenu', { title: 'Nested', items: [entryLink('in'), entryLink('column')] }),
     );
     expect(ledger).toEqual([]);
@@ -47,7 +48,7 @@ describe('the header menu', () => {
         button: { text: 'See all', href: '/en-gb/a' },
         columns: [
           { title: '', items: [linkTo('in')] },
-          { title: 'Column', items: [linkTo('in')] },
+          { title: 'Column', items: [linkTo('in')], tone: 'sky' },
           { title: 'Nested', items: [linkTo('in')] },
           { title: 'Column', items: [linkTo('in')] },
         ],

@@ -53,7 +53,7 @@ test('the address chooses, and such a page is neither cached nor listed', () => 
   expect(response?.cacheControl).toBe('private, no-cache');
 });
 
-test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compare-cream=on&compare-cream=on'])('all are shown for "%s"', (query) => {
+test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compare-cream=on&compare-cream=on', 'compare-cream=on&compare-paste=on&compare-tablets=on&compare-brush=on'])('all are shown for "%s"', (query) => {
   const { names, choice } = ask(query);
   expect(names).toHaveLength(4);
   expect(choice?.isNarrowed).toBe(false);

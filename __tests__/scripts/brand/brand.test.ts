@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { TONES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import { computeContrast, listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
-import { readLook, resolveColor } from '@/scripts/brand/readLook';
+import { readLook, readTones, resolveColor } from '@/scripts/brand/readLook';
 
 const LOOK = readLook();
 const MARK = readFileSync(`${SITE.folder}/mark.svg`, 'utf8');
@@ -18,6 +19,13 @@ test.each([
 ])('%s and %s have a contrast of %d', (one, other, contrast) => {
   expect(computeContrast(one, other)).toBeCloseTo(contrast, 1);
   expect(computeContrast(other, one)).toBe(computeContrast(one, other));
+});
+
+test('each colour of a range is there, and text keeps its contrast on it', () => {
+  const tones = readTones();
+  expect([...tones.keys()]).toEqual([...TONES]);
+  const dark = new Map([...tones, ['sky', new Map([...LOOK, ['color-surface-tint', '#9db4cc']])]]);
+  expect(listContrastProblems(LOOK, dark)).toContainEqual(expect.stringContaining('sky: --color-ink-soft on --color-surface-tint: expected a contrast of 7:1, found '));
 });
 
 test.each([

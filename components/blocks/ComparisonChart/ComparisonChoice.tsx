@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { COMPARED } from '@/lib/config/constants';
 import { useLabels } from '@/components/ui/contexts';
 import type { ComparisonChoice as Choice } from '@/lib/models/productBlocks';
@@ -6,9 +7,17 @@ import styles from './ComparisonChoice.module.scss';
 /** A form, so that what was chosen has an address and needs no script. */
 export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
   const { comparison } = useLabels('comparison');
+  const messageId = useId();
+  const count = options.filter(({ isChosen }) => isChosen).length;
+  const message = isNarrowed || count === 0 ? undefined : (count === 1 ? comparison.tooFew : comparison.tooMany).replace('{count}', String(count));
   return (
     <form className={styles.form} action={`${path}#${COMPARED}`} id={COMPARED}>
-      <fieldset className={styles.options}>
+      {message !== undefined && (
+        <p id={messageId} className={styles.message}>
+          {message}
+        </p>
+      )}
+      <fieldset className={styles.options} {...(message === undefined ? {} : { 'aria-describedby': messageId })}>
         <legend className={styles.legend}>{comparison.choose}</legend>
         {options.map(({ parameter, name, isChosen }) => (
           <label key={parameter} className={styles.option}>

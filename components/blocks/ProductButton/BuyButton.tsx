@@ -46,10 +46,10 @@ function useRetailerLookup(query: BuyQuery, loadChooser: () => ReturnType<typeof
   };
 }
 
-type BuyButtonProps = { readonly query: BuyQuery; readonly shortTitle: string; readonly label?: string | undefined };
+type BuyButtonProps = { readonly query: BuyQuery; readonly shortTitle: string; /** A size or kind. */ readonly variant?: string; readonly label?: string | undefined };
 
 /** Disabled by `aria-disabled`, because a `disabled` button would lose the focus while the look-up runs. */
-export function BuyButton({ query, shortTitle, label }: BuyButtonProps) {
+export function BuyButton({ query, shortTitle, variant, label }: BuyButtonProps) {
   const { productButton } = useLabels('productButton');
   const isHydrated = useHydrated();
   const chooser = useLazyImport(importChooser);
@@ -80,7 +80,7 @@ export function BuyButton({ query, shortTitle, label }: BuyButtonProps) {
         </p>
       )}
       {chooser.value !== undefined && state.status === 'ready' && (
-        <chooser.value.RetailerChooser product={shortTitle} retailers={state.retailers} isOpen={state.isOpen} onClose={close} />
+        <chooser.value.RetailerChooser product={shortTitle} variant={variant} retailers={state.retailers} isOpen={state.isOpen} onClose={close} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ function Variants({ query, variants, shortTitle, label }: VariantsProps) {
             {variant}
           </label>
           <div className={styles.offer}>
-            <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} label={label} />
+            <BuyButton query={{ ...query, gtin }} shortTitle={shortTitle} variant={variant} label={label} />
           </div>
         </Fragment>
       ))}

@@ -26,7 +26,7 @@ function Items({ column, currentPath, columnCount }: ColumnProps) {
 
 function Column(props: ColumnProps) {
   return (
-    <div>
+    <div data-tone={props.column.tone}>
       {props.column.title !== '' && <p className={styles.title}>{props.column.title}</p>}
       <Items {...props} />
     </div>

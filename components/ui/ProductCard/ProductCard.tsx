@@ -8,7 +8,7 @@ export function ProductCard({ card }: { readonly card: ProductCardModel }) {
   const { productButton, common } = useLabels('productButton', 'common');
   const { availability } = card;
   return (
-    <Teaser title={card.title} picture={card.picture}>
+    <Teaser title={card.title} picture={card.picture} tone={card.attributes[0]?.tone}>
       {availability !== undefined && <AvailabilityBadge availability={availability} />}
       {card.promise !== undefined && <p className={styles.promise}>{card.promise}</p>}
       <a href={card.url} className={styles.buy} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': card.title } : {})}>

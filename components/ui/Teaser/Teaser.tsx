@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type Tone } from '@/lib/config/constants';
 import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
 import type { Picture } from '@/lib/models/media';
 import { ContentPlaceContext } from '../contexts';
@@ -10,6 +10,7 @@ export type TeaserProps = {
   readonly title: string;
   readonly picture?: Picture | undefined;
   readonly summary?: string | undefined;
+  readonly tone?: Tone | undefined;
   readonly children: ReactNode;
 };
 
@@ -27,10 +28,10 @@ function TeaserPicture({ picture }: { readonly picture: Picture }) {
   return <PictureView picture={picture} className={styles.cut} crop={PRODUCT_CARD_IMAGE} sizes={buildSizes(width)} />;
 }
 
-export function Teaser({ title, picture, summary, children }: TeaserProps) {
+export function Teaser({ title, picture, summary, tone, children }: TeaserProps) {
   const titleId = useId();
   return (
-    <article className={styles.teaser} aria-labelledby={titleId}>
+    <article className={styles.teaser} aria-labelledby={titleId} data-tone={tone}>
       <div className={styles.media}>{picture !== undefined && <TeaserPicture picture={picture} />}</div>
       <div className={styles.body}>
         <h3 id={titleId} className={styles.title}>

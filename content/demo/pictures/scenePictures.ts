@@ -72,6 +72,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   square('picture-care-routine-meal', small.drawMeal),
   square('picture-care-routine-evening', small.drawEvening),
   square('picture-care-routine-night', small.drawNight),
+  article('promobox-ground', small.drawPromoboxGround),
   step('step-dry', steps.drawDryStep),
   step('step-five-minutes', steps.drawFiveMinutes),
   step('step-fill', steps.drawFillStep),

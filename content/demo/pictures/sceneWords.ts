@@ -147,6 +147,10 @@ const DAY_WORDS = {
     title: 'Care routine: night',
     words: ['Night: a denture rests in water by lamplight, the moon in the window', 'La nuit, une prothèse repose dans l’eau à la lueur d’une lampe, la lune à la fenêtre', 'De noche, una prótesis reposa en agua a la luz de una lámpara, con la luna en la ventana', 'In der Nacht liegt eine Prothese im Wasser bei Lampenlicht, der Mond steht im Fenster', 'Di notte, una protesi riposa nell’acqua alla luce di una lampada, con la luna alla finestra'],
   },
+  'promobox-ground': {
+    title: 'Ground of a promobox',
+    words: ['Three pale arches on a wall', 'Trois arches claires sur un mur', 'Tres arcos claros en una pared', 'Drei helle Bögen an einer Wand', 'Tre archi chiari su una parete'],
+  },
 } as const satisfies Record<string, SceneWords>;
 
 const VIDEO_WORDS = {

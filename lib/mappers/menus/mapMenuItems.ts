@@ -1,5 +1,6 @@
 import type { FieldValues } from '@/lib/contentModel/defineContentType';
 import { headerSubColumnMenuType, headerSubMenuType, menuButtonType, menuItemAnchorType, menuItemExternalType, menuItemInternalType, smartLabelType } from '@/lib/contentModel/menus';
+import { genericProductAttributeType } from '@/lib/contentModel/products';
 import type { FieldLink } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
@@ -8,7 +9,7 @@ import type { PageListing } from '@/lib/models/page';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
-import { mapTarget, mapTargets, noted, readFields } from '../context/readFields';
+import { mapTarget, mapTargets, noted, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { resolvePageTitle } from '../pages/titles';
 
@@ -107,9 +108,10 @@ function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly s
 }
 
 const mapColumn = noted((entry: Entry, context: MenuContext): MenuColumn | undefined => {
-  const { title = '', items: links } = readFields(headerSubColumnMenuType, entry, context);
+  const { title = '', items: links, category } = readFields(headerSubColumnMenuType, entry, context);
   const items = mapTargets(links, context, mapMenuItem);
-  return items.length > 0 ? { title, items } : undefined;
+  const tone = mapTarget(category, context, (target) => readField(genericProductAttributeType, 'tone', target));
+  return items.length > 0 ? dropUndefined({ title, items, tone }) : undefined;
 });
 
 function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {

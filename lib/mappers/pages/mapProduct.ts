@@ -12,19 +12,21 @@ import { readPicture } from '../fields/media';
 import type { PageContent } from './pageContent';
 
 export const mapProductAttribute = noted((entry: Entry, context: EntryContext): ProductAttribute | undefined => {
-  const { name, slug } = readFields(genericProductAttributeType, entry, context);
-  return name === undefined || slug === undefined ? undefined : { id: entry.sys.id, name, slug: resolveAnchor(slug) };
+  const { name, slug, tone } = readFields(genericProductAttributeType, entry, context);
+  return name === undefined || slug === undefined ? undefined : dropUndefined({ id: entry.sys.id, name, slug: resolveAnchor(slug), tone });
 });
 
 export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
   const product = readFields(genericProductType, findTarget(content.genericProduct, at), at);
+  const [category] = mapTargets(product.productAttributes, at, mapProductAttribute);
   return dropUndefined({
     title: product.title ?? title,
     shortTitle: content.shortTitle ?? product.shortTitle,
     gtin: product.gtin,
     brand: product.brand,
-    category: mapTargets(product.productAttributes, at, mapProductAttribute)[0]?.name,
+    category: category?.name,
+    tone: category?.tone,
     description: product.description,
     picture: readPicture(product.previewImage, at),
   });

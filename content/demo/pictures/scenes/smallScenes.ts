@@ -11,7 +11,7 @@ import { drawPerson, MEERA } from '../../drawing/drawPerson';
 import { drawStandingTube } from '../../drawing/drawTube';
 import { linear, listStops, radial } from '../../drawing/paint';
 import { APRICOT, BLUSH, CORAL, DEEP, INK, MINT, MIST, SAND, type Tone, TONES, WHITE } from '../../drawing/palette';
-import { circle, drawFrame, ellipse, line, path, place, rect } from '../../drawing/shapes';
+import { circle, drawFrame, ellipse, fade, line, path, place, rect } from '../../drawing/shapes';
 import { drawRange, drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './galleryParts';
 import { drawBreakfast } from './peopleScenes';
@@ -31,6 +31,17 @@ export const drawFilmPoster = (): string => {
     holes(666),
   );
 };
+
+/** Calm behind a white panel at its left, and cut at any side. */
+export const drawPromoboxGround = (): string =>
+  drawFrame(
+    1600, 900,
+    drawWall(1600, 900, '#eaf6f3', '#d3ece7'),
+    drawWallArch(1190, 900, 760, 760, '#c3e4dd'),
+    drawWallArch(1190, 900, 540, 620, '#d9efea'),
+    drawWallArch(1190, 900, 320, 480, WHITE),
+    fade(0.3, drawWindowLight(1600, 900)),
+  );
 
 const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1000, 1000, drawStage(1000, 1000, tone), ...things);
 
