@@ -11,8 +11,9 @@ const LAZY_STYLESHEET = /(?:ConsentPanel|CountrySelector|GalleryZoom|Modal|Retai
  * @type {Readonly<Record<string, { readonly sheets: RegExp, readonly models?: readonly string[] }>>}
  */
 const RARE_STYLESHEETS = {
-  // Of a product; compressed as one they weigh 0.4 kB less.
-  product: { sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module|ProductGallery\/ProductGallery\.module)/, models: ['comparisonChart', 'productButton', 'productGallery'] },
+  comparisonChart: { sheets: /components\/blocks\/(?:ComparisonChart\/|ProductButton\/ProductButton\.module)/, models: ['comparisonChart', 'productButton'] },
+  // Its script is that of related products, too, which other pages have.
+  productGallery: { sheets: /ProductGallery\/ProductGallery\.module/ },
   // What pages of advice have side by side: four files would weigh half as much again.
   advice: { sheets: /components\/(?:blocks\/(?:CareCard|ContactPoint|Contents)|ui\/Feedback)\//, models: ['careCard', 'contactPoint', 'contents', 'faq', 'feedback', 'searchResults'] },
   lists: { sheets: /components\/blocks\/(?:Carousel|List)\//, models: ['carousel', 'list'] },
