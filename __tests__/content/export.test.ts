@@ -9,9 +9,9 @@ import { mapRichText } from '@/content/build/mapRichText';
 import { renderPictures } from '@/content/build/buildMedia';
 import type { PictureSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
+import { readAllPictures } from '../support/readAllPictures';
 
-// Encoding a picture of the site forbids its whole process to read anything else.
-beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+readAllPictures();
 
 afterAll(removeFolders);
 

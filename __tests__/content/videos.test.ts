@@ -11,9 +11,9 @@ import { VIDEOS } from '@/content/demo/videos/videos';
 import { EDITIONS } from '@/lib/config/editions';
 import type { VideoSource } from '@/content/build/space/media';
 import type { Files } from '../support/contentSpace';
+import { readAllPictures } from '../support/readAllPictures';
 
-// Encoding a picture of the site forbids its whole process to read anything else.
-beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
+readAllPictures();
 
 afterAll(removeFolders);
 

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAllPictures } from '@/__tests__/support/readAllPictures';
 import { buildOutputFolder } from '@/lib/config/identity';
 import { SITE } from '@/lib/config/site';
 import { listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook, readTones } from '@/scripts/brand/readLook';
+
+readAllPictures();
 
 const SEARCHED = ['.env.example', 'components', 'content/README.md', 'content/build', 'deploy', 'docs', 'instrumentation.ts', 'lib', 'next.config.js', 'package.json', 'pages', 'public', 'scripts', 'server', 'styles'];
 const TEXT = /\.(?:ts|tsx|js|mjs|scss|json|svg|md|yaml|yml|conf|service|webmanifest|example)$|Dockerfile$/;

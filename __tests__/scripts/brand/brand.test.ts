@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { readAllPictures } from '@/__tests__/support/readAllPictures';
 import { TONES } from '@/lib/config/constants';
 import { SITE } from '@/lib/config/site';
 import { computeContrast, listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook, readTones, resolveColor } from '@/scripts/brand/readLook';
+
+readAllPictures();
 
 const LOOK = readLook();
 const MARK = readFileSync(`${SITE.folder}/mark.svg`, 'utf8');
