@@ -546,7 +546,7 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
           await page.goto(url('/en-gb/faq'));
           await header(page).getByRole('button', { name: /^Country and language|^Language/ }).locator('visible=true').click();
           if (language !== undefined) await selector.getByRole('button', { name: country }).click();
-          await selector.getByRole('link', { name: language ?? country }).click();
+          await selector.getByRole('link', { name: language ?? country, exact: language !== undefined }).click();
           await expect(page).not.toHaveURL(/faq$/);
         }
       },

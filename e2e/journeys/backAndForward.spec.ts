@@ -206,7 +206,7 @@ test('Back from a place on the page leads to the link that led there', NIGHTLY, 
   await page.goto('/en-gb/faq');
   const question = page.locator('main details').nth(3);
   await question.locator('summary').click();
-  const link = question.getByRole('link').last();
+  const link = question.getByRole('link', { name: /^Link to this question/ });
   await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   const top = await readTop(page);
   await link.press('Enter');

@@ -9,7 +9,7 @@ import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';
 
 /** On a phone the box is higher than wide, and the picture fills its height. */
-const PHONE_SIZE = '(max-width: 599px) 520px';
+const PHONE_SIZE = '(max-width: 599px) 844px';
 
 export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
   const { promobox } = useLabels('promobox');
