@@ -551,8 +551,8 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
         }
       },
       told: ({ url }) => [
-        { event: 'language_choice', country: 'France', language: undefined, link_url: url('/fr-fr') },
-        { event: 'language_choice', country: 'Switzerland', language: 'Italiano', link_url: url('/it-it') },
+        { event: 'language_choice', country: 'France', language: undefined, link_url: url('/fr-fr/questions-frequentes') },
+        { event: 'language_choice', country: 'Switzerland', language: 'Italiano', link_url: url('/it-it/domande-frequenti') },
       ],
     },
   ],

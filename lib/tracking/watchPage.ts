@@ -27,7 +27,8 @@ const MARKED: { readonly [Name in Exclude<EventMark, 'none'>]: (click: Click) =>
     if (!(control instanceof HTMLAnchorElement)) return undefined;
     const name = readName(control);
     const country = control.closest<HTMLElement>('[data-name]')?.dataset['name'] ?? name;
-    return { event: 'language_choice', country, language: name === country ? undefined : name, link_url: control.href };
+    // The link of a country with one address names the country first, then its language.
+    return { event: 'language_choice', country, language: name.startsWith(country) ? undefined : name, link_url: control.href };
   },
 };
 

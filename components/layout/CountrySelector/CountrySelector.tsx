@@ -21,7 +21,7 @@ function CountryRow({ country, place, isExpanded, onToggle }: CountryRowProps) {
   const listId = useId();
   if (country.kind === 'single') {
     return (
-      <li>
+      <li data-name={country.country}>
         <CountryLink place={place} url={country.url} text={country.country} isCurrent={isCurrent(country, place)} />
       </li>
     );
