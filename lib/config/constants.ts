@@ -44,7 +44,7 @@ export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'num
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 
-/** Colours of a range of products, from which editors choose; what they look like says `styles/settings/_brand.scss`. */
+/** Colours of a range of products, from which editors choose; what they look like says `look/brand.scss` of the site. */
 export const TONES = ['mint', 'sky', 'blush', 'sand'] as const;
 
 export type Tone = (typeof TONES)[number];

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { COMPARED } from '@/lib/config/constants';
+import { findBlock, replaceBlock } from './findBlock';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
 type ChartBlock = Extract<Block, { readonly model: 'comparisonChart' }>;
@@ -41,27 +42,17 @@ function offerChoice(chart: ComparisonChartProps, path: string, params: URLSearc
   return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
 }
 
-function findWideChart(blocks: readonly Block[]): ChartBlock | undefined {
-  const [chart] = blocks.flatMap((block) => {
-    if ('children' in block) return findWideChart(block.children) ?? [];
-    return block.model === 'comparisonChart' && block.props.columns.length >= MIN_COLUMNS ? [block] : [];
-  });
-  return chart;
-}
+const isWideChart = (block: Block): block is ChartBlock => block.model === 'comparisonChart' && block.props.columns.length >= MIN_COLUMNS;
 
 /**
  * The page as its query chooses from its first wide comparison. One product alone compares nothing, and more than three are too many to choose between,
  * so that all are shown, and the form says why. What was chosen is answered for one visitor, and no search engine lists it.
  */
 export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
-  const wide = findWideChart(page.blocks);
+  const wide = findBlock(page.blocks, isWideChart);
   if (wide === undefined) return { page };
   const props = offerChoice(wide.props, encodePath(decodePath(page.url)), params);
-  const show = (block: Block): Block => {
-    if ('children' in block) return { ...block, children: block.children.map(show) };
-    return block === wide ? { ...wide, props } : block;
-  };
-  const shown = { ...page, blocks: page.blocks.map(show) };
+  const shown = { ...page, blocks: replaceBlock(page.blocks, wide, { ...wide, props }) };
   const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
   if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
   return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };

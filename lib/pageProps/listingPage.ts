@@ -12,6 +12,7 @@ import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import type { SiteView } from '@/lib/site/siteView';
+import { findBlock, replaceBlock } from './findBlock';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
@@ -53,25 +54,19 @@ async function showPage(view: SiteView, page: Page, paging: ListingPaging, editi
   return { page: limitBlocks(shown, bytes, report), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
 }
 
-type WholeListing = Extract<Block, { readonly model: 'productListing' }>;
+type Listing = Extract<Block, { readonly model: 'productListing' }>;
 
-function findWholeListing(blocks: readonly Block[]): WholeListing | undefined {
-  const [found] = blocks.flatMap((block) => ('children' in block ? (findWholeListing(block.children) ?? []) : block.model === 'productListing' ? [block] : []));
-  return found;
-}
+const isListing = (block: Block): block is Listing => block.model === 'productListing';
 
 /** All products are sent: with script, another category is chosen without the server. */
 function showCategory(page: Page, params: URLSearchParams): Shown {
-  const listing = findWholeListing(page.blocks);
+  const listing = findBlock(page.blocks, isListing);
   if (listing === undefined) return { page };
   const asked = readListingCategory(params);
   const category = listing.props.categories.find(({ slug }) => slug === asked)?.slug;
   const shown = { path: encodePath(decodePath(page.url)), ...(category === undefined ? {} : { category }) };
-  const show = (block: Block): Block => {
-    if ('children' in block) return { ...block, children: block.children.map(show) };
-    return block === listing ? { ...block, props: { ...listing.props, shown } } : block;
-  };
-  const chosen = { ...page, blocks: page.blocks.map(show), ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
+  const blocks = replaceBlock(page.blocks, listing, { ...listing, props: { ...listing.props, shown } });
+  const chosen = { ...page, blocks, ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
   return { page: chosen, parameters: WHOLE_LISTING_PARAMETERS, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };
 }
 
