@@ -168,9 +168,11 @@ test('a window that is not ready in time is told again', NIGHTLY, async ({ page 
 test('what is typed while the page announces itself once more is not lost', async ({ page }) => {
   const editor = await app.open(page, enter(DRAFT.path));
   await editor.awaitSubscription('campaign-title');
-  const list = () => editor.messages().filter(({ method, event }) => method === 'SUBSCRIBED' && event === 'edit');
-  const before = list().find(({ config }) => String(config).includes('campaign-title'));
-  await expect.poll(() => list().filter(({ config }) => config === before?.['config']).length).toBeGreaterThan(1);
+  const list = () => editor.messages().filter(({ method, event, config }) => method === 'SUBSCRIBED' && event === 'edit' && String(config).includes('campaign-title'));
+  const repeated = () => list().filter(({ config }) => config === list()[0]?.['config']);
+  await expect.poll(() => repeated().length).toBeGreaterThan(1);
+  // On a busy machine there may be more of them by now; the page keeps the last two.
+  const before = repeated().at(-2);
   const data = { sys: { id: 'campaign-title', type: 'Entry' }, fields: { text: 'In between' } };
   await editor.post({ method: 'ENTRY_UPDATED', subscriptionId: before?.['id'], data, contentType: {} });
   await expect(editor.frame.getByRole('heading', { name: 'In between' })).toBeVisible();

@@ -40,7 +40,7 @@ export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'npro
 export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 'figure', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
 
 /** Classes that an editor may give to a grid, its wrapper or its columns; any other name is dropped. */
-export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile'] as const;
+export const EDITOR_CLASSES = ['highlight', 'bordered', 'centered', 'hero', 'numbered', 'compact', 'spacious', 'hideOnMobile', 'hideOnDesktop', 'reverseOnMobile', 'reverseOnDesktop'] as const;
 
 export type EditorClass = (typeof EDITOR_CLASSES)[number];
 
