@@ -6,8 +6,10 @@ import { listDays, type WrittenHours } from './readOpeningHours';
 type HoursLabels = Pick<Labels, 'contactPoint' | 'openingHours'>;
 
 /** 1 September 2024 was a Sunday. */
-const listWeekdays = (locale: string): readonly string[] =>
-  Array.from({ length: 7 }, (_none, day) => new Date(Date.UTC(2024, 8, day + 1)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' }));
+function listWeekdays(locale: string): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_none, day) => format.format(Date.UTC(2024, 8, day + 1)));
+}
 
 function describeTime(written: string, labels: HoursLabels['openingHours']): string {
   const [hours = '', minutes = ''] = written.split(':');

@@ -30,11 +30,14 @@ export type ContentStatus = {
 /** `seconds` since the service last said that this is its content; undefined where it never has. `problem`: why the last look at it failed, in words. */
 export type ContentAge = { readonly seconds: number | undefined; readonly problem: string | undefined };
 
+/** A damaged space may have thousands. */
+const MAX_TOLD = 10;
+
 /** How current the content is, for people. @param now in epoch ms */
 export function readContentAge({ confirmedAt, lastError, rejected }: ContentStatus, now: number): ContentAge {
   const hasFailed = lastError !== undefined && lastError.at > (confirmedAt ?? 0);
   return {
     seconds: confirmedAt === undefined ? undefined : Math.max(0, Math.round((now - confirmedAt) / 1000)),
-    problem: rejected?.problems.join(' ') ?? (hasFailed ? lastError.message : undefined),
+    problem: rejected?.problems.slice(0, MAX_TOLD).join(' ') ?? (hasFailed ? lastError.message : undefined),
   };
 }
