@@ -14,7 +14,7 @@ let engine: EmbeddedSearch;
 const losses: number[] = [];
 beforeEach(() => {
   losses.length = 0;
-  engine = new EmbeddedSearch(() => losses.push(1), { restartAfter: 10 });
+  engine = new EmbeddedSearch(() => losses.push(1), { restartAfter: 10, deadline: 60_000 });
 });
 afterEach(() => engine.stop());
 
