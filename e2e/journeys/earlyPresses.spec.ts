@@ -145,7 +145,7 @@ async function openOnSlowLine(browser: Browser, baseURL: string | undefined, vie
 for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
     test(`on a slow line ${name} acts once, whenever it is pressed: by ${way}`, { ...gateIf(GATE_PRESSES.includes(`${name} by ${way}`)) }, async ({ browser, baseURL }) => {
-      test.setTimeout(900_000);
+      test.setTimeout(1_800_000);
       for (const moment of pickForGate(MOMENTS, (one) => one === GATE_MOMENTS[index % GATE_MOMENTS.length])) {
         await test.step(`${moment} ms after the first paint`, async () => {
           const page = await openOnSlowLine(browser, baseURL, control.viewport);
