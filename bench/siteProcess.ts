@@ -74,7 +74,7 @@ export async function startSiteProcess({ environment, port: wanted, nodeOptions 
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...process.env, __NEXT_PROCESSED_ENV: 'true', NODE_ENV: 'production' as const, LOG_LEVEL: 'warn', PORT: String(port), SITE_ORIGIN: origin, ...environment };
   const begun = performance.now();
-  const child = fork('server/run.js', ['main'], { env, execArgv: [...nodeOptions, '--import', 'tsx', '--import', './bench/watchProcess.ts'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork('server/run.js', ['main'], { env, execArgv: [...nodeOptions, '--require', 'tsx/cjs', '--require', './bench/watchProcess.ts'], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = once(child, 'exit');
