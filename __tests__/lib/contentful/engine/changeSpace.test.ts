@@ -14,6 +14,10 @@ const QUERIES = [
   'content_type=thing&fields.ref.sys.id=e5',
   'sys.id[in]=e1,e2,e3&include=2',
   'locale=*&include=10&limit=1000',
+  'order=-sys.updatedAt,sys.id&limit=5',
+  'order=sys.updatedAt,sys.id&skip=2&limit=10',
+  'order=sys.updatedAt&sys.updatedAt[gte]=2024-01-09T00:00:00.000Z&limit=10',
+  'content_type=thing&sys.updatedAt[lt]=2024-01-09T00:00:00.000Z&select=sys',
 ];
 
 /** What a client sees of a space, for all queries, without the id of each request. */

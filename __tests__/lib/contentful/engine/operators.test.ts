@@ -1,4 +1,4 @@
-import { ask, askError, askIds, makeSpace } from '@/__tests__/support/askEngine';
+import { ask, askError, askIds, askList, makeSpace } from '@/__tests__/support/askEngine';
 import { buildAsset, buildEntry, buildLink, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 
 const full = buildEntry(
@@ -165,4 +165,39 @@ test('the model is delivered', () => {
   expect(ask(space, 'content_types').body).toMatchObject({ total: 1, items: [{ sys: { id: 'thing', type: 'ContentType' } }] });
   expect(ask(space, 'content_types/thing').body).toMatchObject({ displayField: 'name', name: 'Thing' });
   expect(ask(space, 'locales').body).toMatchObject({ total: 3, items: [{ code: 'en', default: true }, { code: 'de', fallbackCode: 'en' }, { code: 'fr', fallbackCode: null }] });
+});
+
+describe('the time of the last change', () => {
+  const TIMES = ['2024-01-09', '2024-01-01', '2024-01-05', '2024-01-05', '2024-01-05', '2024-01-07', '2024-01-09'];
+
+  function buildSpace(write: (date: string) => string) {
+    const entries = TIMES.map((date, index) => {
+      const entry = buildEntry(`e${(index * 5) % 7}`, index % 2 === 0 ? 'thing' : 'other', { count: { en: index } });
+      return { ...entry, sys: { ...entry.sys, updatedAt: write(date), publishedAt: write(date) } };
+    });
+    return makeSpace(buildSpaceExport(entries));
+  }
+
+  const asServiceWrites = buildSpace((date) => `${date}T00:00:00.000Z`);
+  /** Texts in no order of time, which have to be read one by one. */
+  const inOtherWords = buildSpace((date) => (date === '2024-01-05' ? '2024-01-05T02:00:00+02:00' : `${date}T00:00:00Z`));
+  const LIMITS = ['2023-12-01', '2024-01-01', '2024-01-05T00:00:00.000Z', '2024-01-06T12:00:00Z', '2024-01-09', '2030-01-01', '+012024-01-01T00:00:00.000Z'];
+  const FILTERS = ['', ...['lt', 'lte', 'gt', 'gte'].flatMap((side) => LIMITS.map((limit) => `sys.updatedAt[${side}]=${encodeURIComponent(limit)}`)), 'sys.updatedAt[gt]=2024-01-01&sys.updatedAt[lte]=2024-01-07'];
+  const ORDERS = ['order=sys.updatedAt', 'order=-sys.updatedAt', 'order=sys.updatedAt,sys.id', 'order=-sys.updatedAt,sys.id', 'order=-sys.updatedAt,-sys.id', 'order=sys.updatedAt,sys.revision'];
+
+  test.each(ORDERS)('is found without a look at each entry as it is with one: %s', (order) => {
+    expect(asServiceWrites.entries.isInTime).toBe(true);
+    expect(inOtherWords.entries.isInTime).toBe(false);
+    for (const filter of FILTERS) {
+      for (const rest of ['', 'content_type=thing', 'links_to_entry=e1', 'sys.id[in]=e1,e2,e3', 'skip=1&limit=3']) {
+        const query = [filter, order, rest].filter(Boolean).join('&');
+        expect({ query, found: [askIds(asServiceWrites, query), askList(asServiceWrites, query).total] }).toEqual({ query, found: [askIds(inOtherWords, query), askList(inOtherWords, query).total] });
+      }
+    }
+  });
+
+  test('the first and the last are those that the filter names', () => {
+    expect(askIds(asServiceWrites, 'order=sys.updatedAt&sys.updatedAt[gt]=2024-01-05')).toEqual(['e4', 'e0', 'e2']);
+    expect(askIds(asServiceWrites, 'order=-sys.updatedAt&sys.updatedAt[lte]=2024-01-05')).toEqual(['e1', 'e3', 'e6', 'e5']);
+  });
 });

@@ -16,6 +16,19 @@ const listTypes = ({ contentTypeId }: Resource): string[] => (contentTypeId === 
 const listTargets = ({ links }: Resource): string[] => links.map(({ linkType, id }) => `${linkType} ${id}`);
 const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
 
+/** As the service writes times, so that they sort as texts. */
+const SERVICE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const hasServiceTime = ({ updatedAt }: Resource): boolean => SERVICE_TIME.test(updatedAt);
+
+/** @returns undefined for a year that takes more than four digits */
+function writeServiceTime(time: number): string | undefined {
+  const text = new Date(time).toISOString();
+  return SERVICE_TIME.test(text) ? text : undefined;
+}
+
+/** Later or earlier than a time, and whether the time itself counts. */
+export type TimeSide = 'lt' | 'lte' | 'gt' | 'gte';
+
 /** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export class Collection {
   private readonly valueIndexes = new Map<string, ValueIndex>();
@@ -28,12 +41,14 @@ export class Collection {
     private readonly targets: Groups,
     /** Sum of the digests, so that it does not depend on the order in which resources came. */
     readonly digest: bigint,
+    /** Whether the default order is that of time, too: an export that was written by hand may have times of another form. */
+    readonly isInTime: boolean,
   ) {}
 
   static of(resources: ResourceList): Collection {
     const all = [...resources].sort(compareDefault);
     const ids = createLayeredMap(new Map(all.map((resource) => [resource.id, resource])));
-    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all));
+    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all), all.every(hasServiceTime));
   }
 
   byId(id: string): Resource | undefined {
@@ -61,35 +76,77 @@ export class Collection {
     return readCached(this.sortedLists, name, () => [...scope].sort(compare));
   }
 
+  /** Those on one side of a time, found without looking at each. @param time in epoch ms. @returns undefined where no order tells */
+  updated(side: TimeSide, time: number): ResourceList | undefined {
+    const limit = writeServiceTime(time);
+    if (!this.isInTime || limit === undefined) return undefined;
+    const place = findPlace(this.all, side === 'gte' || side === 'lt' ? ({ updatedAt }) => updatedAt < limit : ({ updatedAt }) => updatedAt <= limit);
+    return side === 'gt' || side === 'gte' ? this.all.slice(0, place) : this.all.slice(place);
+  }
+
   /** The collection after a change, at little more than the cost of the change. */
   change(changed: ResourceList, deletedIds: readonly string[]): Collection {
     if (changed.length + deletedIds.length === 0) return this;
     const ids = new Map<string, Resource | undefined>([...deletedIds.map((id) => [id, undefined] as const), ...changed.map((resource) => [resource.id, resource] as const)]);
-    const removed = new Set([...ids.keys()].flatMap((id) => this.byId(id) ?? []));
+    const removed = [...ids.keys()].flatMap((id) => this.byId(id) ?? []).sort(compareDefault);
     const added = [...ids.values()].filter((resource) => resource !== undefined).sort(compareDefault);
     const regroup = (groups: Groups, listKeys: (resource: Resource) => string[]): Groups => {
-      const keys = new Set([...removed, ...added].flatMap(listKeys));
-      const addedByKey = groupBy(added, listKeys);
-      return groups.with(new Map(Array.from(keys, (key) => [key, mergeLists(groups.get(key) ?? NOTHING, removed, addedByKey.get(key) ?? NOTHING)])));
+      const [removedByKey, addedByKey] = [groupBy(removed, listKeys), groupBy(added, listKeys)];
+      const keys = new Set([...removedByKey.keys(), ...addedByKey.keys()]);
+      return groups.with(new Map(Array.from(keys, (key) => [key, replaceItems(groups.get(key) ?? NOTHING, removedByKey.get(key) ?? NOTHING, addedByKey.get(key) ?? NOTHING)])));
     };
-    const digest = this.digest - sumDigests([...removed]) + sumDigests(added);
-    return new Collection(mergeLists(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest);
+    const digest = this.digest - sumDigests(removed) + sumDigests(added);
+    return new Collection(replaceItems(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest, this.isInTime && added.every(hasServiceTime));
   }
 }
 
-/** Both lists are in the default order, and so is the result. */
-function mergeLists(list: ResourceList, removed: ReadonlySet<Resource>, added: ResourceList): ResourceList {
-  const merged: Resource[] = [];
-  let next = 0;
-  for (const resource of list) {
-    if (removed.has(resource)) continue;
-    for (let candidate = added[next]; candidate !== undefined && compareDefault(candidate, resource) < 0; candidate = added[next]) {
-      merged.push(candidate);
-      next += 1;
-    }
-    merged.push(resource);
+/** The first place of a list from which on a condition holds. */
+function findPlace(list: ResourceList, holds: (resource: Resource) => boolean, from = 0): number {
+  let [start, end] = [from, list.length];
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    const resource = list[middle];
+    if (resource !== undefined && holds(resource)) end = middle;
+    else start = middle + 1;
   }
-  return next < added.length ? [...merged, ...added.slice(next)] : merged;
+  return start;
+}
+
+/** All three are in the default order, and so is the result. What stays is copied and not compared. */
+function replaceItems(list: ResourceList, removed: ResourceList, added: ResourceList): ResourceList {
+  const replaced: Resource[] = [];
+  let [start, nextRemoved, nextAdded] = [0, 0, 0];
+  const copyTo = (end: number): void => {
+    for (const resource of list.slice(start, end)) replaced.push(resource);
+    start = end;
+  };
+  while (nextRemoved < removed.length || nextAdded < added.length) {
+    const [gone, come] = [removed[nextRemoved], added[nextAdded]];
+    if (gone !== undefined && (come === undefined || compareDefault(gone, come) <= 0)) {
+      copyTo(findPlace(list, (other) => compareDefault(other, gone) >= 0, start));
+      if (list[start] === gone) start += 1;
+      nextRemoved += 1;
+    } else if (come !== undefined) {
+      copyTo(findPlace(list, (other) => compareDefault(other, come) >= 0, start));
+      replaced.push(come);
+      nextAdded += 1;
+    }
+  }
+  copyTo(list.length);
+  return replaced;
+}
+
+/** A list in the default order, the oldest first; what was updated at one time stays in the order of its ids. */
+export function listOldestFirst(list: ResourceList): ResourceList {
+  const turned: Resource[] = [];
+  for (let end = list.length; end > 0; ) {
+    const time = list[end - 1]?.updatedAt;
+    let start = end - 1;
+    while (start > 0 && list[start - 1]?.updatedAt === time) start -= 1;
+    for (const resource of list.slice(start, end)) turned.push(resource);
+    end = start;
+  }
+  return turned;
 }
 
 /** What is new, other or gone between two collections: of what is other, both resources. */
@@ -99,6 +156,11 @@ export function listDifferences({ all: before }: Collection, { all: after }: Col
   while (next < before.length || nextAfter < after.length) {
     const one = before[next];
     const other = after[nextAfter];
+    // Two states share what has not changed.
+    if (one === other) {
+      [next, nextAfter] = [next + 1, nextAfter + 1];
+      continue;
+    }
     const order = compareMaybe(one, other);
     if (order <= 0) next += 1;
     if (order >= 0) nextAfter += 1;
@@ -111,7 +173,6 @@ export function listDifferences({ all: before }: Collection, { all: after }: Col
 
 /** Undefined is the end of a list. */
 function compareMaybe(one: Resource | undefined, other: Resource | undefined): number {
-  if (one === other) return 0;
   if (one === undefined) return 1;
   return other === undefined ? -1 : compareDefault(one, other);
 }
