@@ -6,11 +6,15 @@ import type { ChangedItem, Follower } from './follower';
 import type { ModelFollower } from './modelFollower';
 import { mergeUnreadable, type PartialSpace, startReading } from './readSpace';
 import type { Rejection, ServedContent } from './servedContent';
+import type { ItemKind } from './storeItems';
 
 export type DraftFollowerOptions = Pick<ServiceConfig, 'spaceId' | 'environment'> & {
   /** In ms, between two polls. */
   readonly interval: number;
 };
+
+/** What a webhook tells of, and how often it was read and was as it is held. */
+type Told = { readonly changed: ChangedItem; readonly reads: number };
 
 /**
  * Assets are looked at with every change of an entry, without which no other asset shows, and otherwise once in so many polls: a file that was
@@ -28,8 +32,9 @@ export class DraftFollower implements Follower {
   /** A whole space, while it is read. */
   private partial: Pick<PartialSpace, 'space' | 'unreadable'> | undefined;
   private wholeRejection: Rejection | undefined;
-  private readonly told = new Map<string, { readonly changed: ChangedItem; readonly reads: number }>();
+  private readonly told = new Map<string, Told>();
   private pollsToAssetLook = 0;
+  private lookDue = 0;
 
   constructor(
     client: ContentfulClientApi<undefined>,
@@ -38,8 +43,9 @@ export class DraftFollower implements Follower {
     private readonly options: DraftFollowerOptions,
   ) {
     this.reader = new DraftReader(client);
-    this.entries = new DraftList('Entry', this.reader, content, options.interval);
-    this.assets = new DraftList('Asset', this.reader, content, options.interval);
+    const open = (kind: ItemKind): DraftList => new DraftList(kind, this.reader, content, options.interval, () => this.followMeanwhile());
+    this.entries = open('Entry');
+    this.assets = open('Asset');
   }
 
   rejection(): Rejection | undefined {
@@ -56,8 +62,10 @@ export class DraftFollower implements Follower {
     await this.model.poll();
   }
 
-  private async followChanges(): Promise<void> {
-    const hasTold = await this.readTold();
+  /** @param onlyNew what webhooks told of, was read, and was as it is held, is left to the next poll */
+  private async followChanges({ onlyNew = false } = {}): Promise<void> {
+    this.lookDue = performance.now() + this.options.interval;
+    const hasTold = await this.readTold(this.listTold(onlyNew));
     const hasNews = await this.entries.look();
     this.pollsToAssetLook -= 1;
     if (!hasTold && !hasNews && this.pollsToAssetLook > 0) return;
@@ -65,13 +73,22 @@ export class DraftFollower implements Follower {
     this.pollsToAssetLook = POLLS_BY_ASSET_LOOK;
   }
 
+  /** While ids are compared, what a webhook tells of shows at once all the same, and what none tells of with the next look. */
+  private async followMeanwhile(): Promise<void> {
+    if (performance.now() >= this.lookDue || this.listTold(true).length > 0) await this.followChanges({ onlyNew: true });
+  }
+
+  private listTold(onlyNew: boolean): readonly (readonly [string, Told])[] {
+    return [...this.told].filter(([, { reads }]) => !onlyNew || reads === 0);
+  }
+
   /** @returns whether something of it was new */
-  private async readTold(): Promise<boolean> {
+  private async readTold(told: readonly (readonly [string, Told])[]): Promise<boolean> {
     let hasNews = false;
     for (const list of [this.entries, this.assets]) {
-      const told = [...this.told].filter(([, { changed }]) => changed.kind === list.kind);
-      const news = await list.read(told.map(([, { changed }]) => changed.id));
-      for (const [key, state] of told) {
+      const own = told.filter(([, { changed }]) => changed.kind === list.kind);
+      const news = await list.read(own.map(([, { changed }]) => changed.id));
+      for (const [key, state] of own) {
         if (this.told.get(key) !== state) continue;
         if (news.has(state.changed.id) || state.reads + 1 >= MAX_READS) this.told.delete(key);
         else this.told.set(key, { ...state, reads: state.reads + 1 });

@@ -26,6 +26,7 @@ export class DraftList {
   /** How many the service counts that are not held, as the last comparison has found. */
   private surplus = 0;
   private compareDue = 0;
+  private isComparing = false;
   private mismatchDue = 0;
   private settlesAt = 0;
 
@@ -35,20 +36,24 @@ export class DraftList {
     private readonly content: ServedContent,
     /** In ms, between two polls. */
     private readonly interval: number,
+    /** Called between the pages of a comparison, which takes minutes in a large space: an edit does not wait for its end. */
+    private readonly giveWay: () => Promise<void>,
   ) {}
 
   /**
-   * Asks for the newest versions and the count, one request where nothing has changed, and reads what differs.
+   * Asks for the newest versions and the count, one request where nothing has changed, and reads what differs. While ids are compared, it
+   * begins no other comparison.
    * @returns whether something was new. @throws ServiceError
    */
   async look(): Promise<boolean> {
     const { total, versions } = await this.reader.fetchNewest(this.kind, NEWEST);
     const changed = this.listChanged(versions);
-    const found = this.mayHideMore(total, versions, changed) ? this.listChanged(await this.reader.fetchVersions(this.kind, this.findStart(versions))) : changed;
+    const found = this.mayHideMore(total, versions, changed) ? this.listChanged(await this.reader.fetchVersions(this.kind, { since: this.findStart(versions) })) : changed;
     const news = await this.read(found.map(({ id }) => id));
     const isCounted = total - this.countHeld() === this.surplus;
     const now = performance.now();
-    const comparison = now >= this.compareDue || (!isCounted && now >= this.mismatchDue) ? await this.compare(total) : undefined;
+    const isDue = now >= this.compareDue || (!isCounted && now >= this.mismatchDue);
+    const comparison = isDue && !this.isComparing ? await this.compare(total) : undefined;
     if (isCounted && found.length === 0 && comparison === undefined) this.rejection = undefined;
     return news.size > 0 || (comparison?.size ?? 0) > 0;
   }
@@ -72,18 +77,36 @@ export class DraftList {
     return new Set(news);
   }
 
-  /** Reads all ids, and what differs. */
+  /** Reads all ids, and what differs. @param total as the service counted them before */
   private async compare(total: number): Promise<ReadonlySet<string>> {
     const now = performance.now();
     const pages = Math.ceil(total / PAGE_QUERY_LIMIT);
     this.mismatchDue = now + (pages + 1) * this.interval;
-    const versions = await this.reader.fetchVersions(this.kind);
-    const listed = new Set(versions.map(({ id }) => id));
-    const missing = [...this.listHeld().map(({ id }) => id), ...this.unreadable.keys()].filter((id) => !listed.has(id));
-    const news = await this.read([...this.listChanged(versions).map(({ id }) => id), ...missing]);
-    if (this.rejection === undefined) this.surplus = total - this.countHeld();
-    this.compareDue = now + Math.max(COMPARE_INTERVAL, pages * COMPARE_INTERVAL_BY_PAGE);
-    return news;
+    this.isComparing = true;
+    try {
+      const { versions, counted } = await this.listVersions(total);
+      const listed = new Set(versions.map(({ id }) => id));
+      const missing = [...this.listHeld().map(({ id }) => id), ...this.unreadable.keys()].filter((id) => !listed.has(id));
+      const news = await this.read([...this.listChanged(versions).map(({ id }) => id), ...missing]);
+      if (this.rejection === undefined) this.surplus = counted - this.countHeld();
+      this.compareDue = now + Math.max(COMPARE_INTERVAL, pages * COMPARE_INTERVAL_BY_PAGE);
+      return news;
+    } finally {
+      this.isComparing = false;
+    }
+  }
+
+  /** All versions, and their count with what was read meanwhile, which the service has come to count as well. */
+  private async listVersions(total: number): Promise<{ readonly versions: readonly DraftVersion[]; readonly counted: number }> {
+    let counted = total;
+    const versions = await this.reader.fetchVersions(this.kind, {
+      onPage: async () => {
+        const before = this.countHeld();
+        await this.giveWay();
+        counted += this.countHeld() - before;
+      },
+    });
+    return { versions, counted };
   }
 
   private listHeld(): Collection['all'] {

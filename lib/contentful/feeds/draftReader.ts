@@ -15,6 +15,9 @@ type ListOptions = {
   readonly onMissing?: (kind: ItemKind, total: number) => void;
 };
 
+/** `onPage`: awaited after each page, before the next one is asked for. */
+type VersionOptions = Pick<ListOptions, 'since'> & { readonly onPage?: () => Promise<void> };
+
 export type FoundDrafts = StoredItems & { readonly received: readonly DraftVersion[]; readonly gone: readonly string[] };
 
 /** Their ids, of up to 64 characters, have to fit into an address. */
@@ -40,10 +43,13 @@ export class DraftReader {
   }
 
   /** Those of all entries or assets; those that were saved since a time, as far as the service sends them. */
-  async fetchVersions(kind: ItemKind, since?: string): Promise<readonly DraftVersion[]> {
+  async fetchVersions(kind: ItemKind, { since, onPage }: VersionOptions = {}): Promise<readonly DraftVersion[]> {
     const versions = new Map<string, DraftVersion>();
     const onMissing = since === undefined ? failOnMissing : () => undefined;
-    for await (const items of this.listPages(kind, VERSIONS, { since, onMissing })) for (const item of items) versions.set(item.sys.id, readVersion(item));
+    for await (const items of this.listPages(kind, VERSIONS, { since, onMissing })) {
+      for (const item of items) versions.set(item.sys.id, readVersion(item));
+      await onPage?.();
+    }
     return [...versions.values()];
   }
 

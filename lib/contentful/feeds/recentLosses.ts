@@ -22,9 +22,18 @@ export const counts = (what: CountedContent, { kind, isPage, isEmpty }: Loss): b
 const isPageWithContent = ({ entries }: Space, { contentTypeId, item }: ResourceList[number]): boolean =>
   contentTypeId === 'page' && item.head.links.some(({ field, linkType, id }) => field === 'page' && linkType === 'Entry' && entries.byId(id) !== undefined);
 
+const pageCounts = new WeakMap<Collection, number>();
+
+/** Counted once a state: every poll reports it. */
+function countPages(space: Space): number {
+  const { entries } = space;
+  const count = pageCounts.get(entries) ?? entries.byContentType('page').filter((page) => isPageWithContent(space, page)).length;
+  pageCounts.set(entries, count);
+  return count;
+}
+
 function countServed(space: Space, what: CountedContent): number {
-  const { entries, assets } = space;
-  return (what === 'pages' ? entries.byContentType('page').filter((page) => isPageWithContent(space, page)) : what === 'entries' ? entries.all : assets.all).length;
+  return what === 'pages' ? countPages(space) : (what === 'entries' ? space.entries : space.assets).all.length;
 }
 
 /** Of what was there before, what may be different now. @param changed ids; undefined where anything may */

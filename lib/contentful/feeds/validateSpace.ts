@@ -120,6 +120,7 @@ function describeLoss({ what, lost, of }: LossReport, isNew: boolean, maxLoss: n
 
 /** Together with what was lost within a day. A state that lacks nothing more passes, whatever went before it. */
 function listTooManyLosses({ before, maxLoss, recent, isConfirmed }: Validation, losses: readonly Loss[]): Finding[] {
+  if (losses.length === 0) return [];
   const open = (list: readonly Loss[]): readonly Loss[] => list.filter((loss) => !isConfirmed(nameLoss(loss)));
   const [now, earlier] = [open(losses), open(recent.list())];
   const reports = recent.report(before, [...earlier, ...now], maxLoss);

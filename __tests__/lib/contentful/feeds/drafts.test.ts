@@ -221,6 +221,64 @@ describe('what is deleted, archived, or unpublished and deleted', () => {
   });
 });
 
+describe('while all ids are compared', () => {
+  const PAGES = 4;
+  const isComparison = (url = ''): boolean => url.includes('/entries?') && url.includes('select=sys') && !isLook(url, 'entries');
+
+  /** What was shown when each page of a comparison was asked for. `act` happens with the first of them. */
+  async function compare(options: Parameters<typeof follow>[0], act: (opened: Awaited<ReturnType<typeof open>>) => void) {
+    const opened = await open((PAGES - 1) * 1000 + 500, options);
+    const shown: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      service.fault = (_response, request, answer) => {
+        if (isComparison(request.url)) {
+          shown.push(nameOf(opened.replica, 'entry-7'));
+          if (shown.length === 1) act(opened);
+          if (shown.length === PAGES) resolve();
+        }
+        // A page takes its time.
+        setTimeout(answer, isComparison(request.url) ? 30 : 0);
+      };
+      opened.replica.refresh('content');
+    });
+    return { ...opened, shown };
+  }
+
+  const save = (drafts: DraftSpace): void => change(drafts, () => drafts.save('entry-7', 'Edited'));
+
+  test('an edit that a webhook tells of is shown before the next page', async () => {
+    const { shown } = await compare(BY_WEBHOOK, ({ replica, drafts }) => {
+      save(drafts);
+      replica.refresh('content', { kind: 'Entry', id: 'entry-7' });
+    });
+    expect(shown).toEqual(['Entry 7', 'Edited', 'Edited', 'Edited']);
+  });
+
+  test('an edit that no webhook tells of is shown with the next look', async () => {
+    const { shown } = await compare({ feed: { ...BY_LOOKS.feed, pollInterval: 20 } }, ({ drafts }) => save(drafts));
+    expect(shown.at(-1)).toBe('Edited');
+  });
+
+  test('what is made and deleted meanwhile is followed, and is no reason for another comparison', async () => {
+    const { replica, drafts } = await compare(BY_WEBHOOK, ({ replica: own, drafts: all }) => {
+      change(all, () => {
+        all.save('new', 'New');
+        all.save('newer', 'Newer');
+        all.remove('entry-9');
+      });
+      for (const id of ['new', 'newer', 'entry-9']) own.refresh('content', { kind: 'Entry', id });
+    });
+    await waitUntil(() => service.requests.filter((url) => isLook(url, 'assets')).length > 0);
+    const seen = service.requests.length;
+    change(drafts, () => drafts.save('entry-8', 'Edited'));
+    replica.refresh('content', { kind: 'Entry', id: 'entry-8' });
+    await waitUntil(() => nameOf(replica, 'entry-8') === 'Edited');
+    await waitForPolls(1);
+    expect(replica.space()?.entries.all).toHaveLength((PAGES - 1) * 1000 + 500 + 1);
+    expect(service.requests.slice(seen).filter(isComparison)).toEqual([]);
+  });
+});
+
 describe('while nothing changes', () => {
   test('the service gets one request a poll, and less than one in 5 s at the usual pace', async () => {
     const { replica } = await openSettled(1200);
