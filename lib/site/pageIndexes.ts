@@ -4,8 +4,7 @@ import type { Edition, EditionId } from '@/lib/config/editions';
 import { type Config, getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
-import { hasSameItems } from '@/lib/data/objects';
-import { decodeAddress, joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
+import { joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
 
@@ -70,7 +69,7 @@ function noteRow({ history, number }: HeldSpace, edition: EditionId, before: Pag
   for (const row of [before, after]) {
     if (row === undefined) continue;
     for (const name of row.names) history.note(`Page ${name}`, number, { isGone });
-    history.note(`Address ${decodeAddress(row.listing)}`, number, { isGone: isGone && row === before });
+    history.note(`Address ${row.address}`, number, { isGone: isGone && row === before });
     history.note(`pages ${edition}`, number, { isGone });
     if (row.listing.kind === 'product-detail') history.note(`products ${edition}`, number);
   }
@@ -80,36 +79,52 @@ function noteRows(space: HeldSpace, before: Rows = new Map(), after: Rows = new 
   for (const edition of new Set([...before.keys(), ...after.keys()])) noteRow(space, edition, before.get(edition), after.get(edition));
 }
 
-const listRows = (pages: ReadonlyMap<string, KnownPage>, edition: EditionId): readonly PageRow[] => [...pages.values()].flatMap(({ rows }) => rows.get(edition) ?? []);
-
-/** @returns the index of before where its rows are the same */
-function joinRows(rows: readonly PageRow[], edition: EditionId, before: PageIndexes | undefined): PageIndex {
-  const last = before?.ofEdition.get(edition);
-  return before !== undefined && last !== undefined && hasSameItems(listRows(before.known.pages, edition), rows) ? last : joinPageIndex(rows);
+function listRows(pages: ReadonlyMap<string, KnownPage>, edition: EditionId): readonly PageRow[] {
+  const listed: PageRow[] = [];
+  for (const { rows } of pages.values()) {
+    const row = rows.get(edition);
+    if (row !== undefined) listed.push(row);
+  }
+  return listed;
 }
 
+/** In the order of their ids. Which pages there are is as it was, unless one of them has changed. */
+function listPageIds(space: HeldSpace, known: PageIndexes['known']['pages'] | undefined, changed: ReadonlySet<string>): Iterable<string> {
+  const isSame = known !== undefined && !changed.has('list page') && !changed.has('model');
+  return isSame ? known.keys() : space.listOf('page').map(({ id }) => id).sort();
+}
+
+/** What a page had in each edition, and has now. */
+type Replaced = { readonly before: Rows | undefined; readonly after: Rows | undefined };
+
 /**
- * The page indexes of all editions. Pages are mapped again only where something has changed that they were made of.
+ * The page indexes of all editions. Pages are mapped again only where something has changed that they were made of, and an edition in which no
+ * page is another keeps its index.
  * @param isPreview whether pages without content are among the pages
  */
 export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes, { isPreview }: Pick<Config, 'isPreview'> = getConfig()): Promise<PageIndexes> {
   const { history, number } = space;
   const before = latest?.known.history === history ? latest : undefined;
+  const known = before?.known.pages;
   const changed = before === undefined ? new Set<string>() : history.listChanges(before.known.number);
   const pace = createTurnTaker();
   const views = new Map(editions.map((edition) => [edition, space.inLocale(resolveContentLocale(edition))]));
   const pages = new Map<string, KnownPage>();
-  for (const id of space.listOf('page').map((page) => page.id).sort()) {
-    const last = before?.known.pages.get(id);
+  const replaced: Replaced[] = [];
+  for (const id of listPageIds(space, known, changed)) {
+    const last = known?.get(id);
     const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, { views, isPreview }, last);
     pages.set(id, page);
-    if (before !== undefined && page !== last) noteRows(space, last?.rows, page.rows);
+    if (page !== last) replaced.push({ before: last?.rows, after: page.rows });
     await pace();
   }
-  for (const [id, { rows }] of before?.known.pages ?? []) if (!pages.has(id)) noteRows(space, rows);
+  for (const [id, { rows }] of known ?? []) if (!pages.has(id)) replaced.push({ before: rows, after: undefined });
+  if (before !== undefined) for (const page of replaced) noteRows(space, page.before, page.after);
   const ofEdition = new Map<EditionId, PageIndex>();
   for (const { id } of editions) {
-    ofEdition.set(id, joinRows(listRows(pages, id), id, before));
+    const last = before?.ofEdition.get(id);
+    const isSame = replaced.every((page) => page.before?.get(id) === page.after?.get(id));
+    ofEdition.set(id, last !== undefined && isSame ? last : joinPageIndex(listRows(pages, id)));
     await pace();
   }
   return { ofEdition, known: { history, number, pages } };

@@ -26,10 +26,14 @@ type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 /** `space`: what the pages were read from. */
 type Run = { readonly space: HeldSpace; readonly pages: Pages };
 
-function findUnchanged(last: Run | undefined, space: HeldSpace, edition: EditionId, listing: PageListing): DigestedPage | undefined {
-  const page = last?.pages.get(edition)?.get(listing.id);
-  if (page?.listing !== listing || last === undefined || space.history !== last.space.history) return undefined;
-  return space.history.checkFreshness(page.keys, last.space.number) === 'current' ? page : undefined;
+/** What the last run has read of a page, where nothing has changed since that the page was made of. */
+function createLookup(last: Run | undefined, { history }: HeldSpace): (edition: EditionId, listing: PageListing) => DigestedPage | undefined {
+  if (last === undefined || history !== last.space.history) return () => undefined;
+  const changed = history.listChanges(last.space.number);
+  return (edition, listing) => {
+    const page = last.pages.get(edition)?.get(listing.id);
+    return page?.listing !== listing || page.keys.some((key) => changed.has(key)) ? undefined : page;
+  };
 }
 
 const listItems = (pages: SiteTraces['ofEdition']): readonly unknown[] => [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
@@ -83,7 +87,7 @@ export class SiteDigests {
     const site = await loadSiteIndex(source);
     // Until this run is through, it is not known what the indexer holds.
     this.last = undefined;
-    const pages = await this.readPages(site, space, (edition, listing) => findUnchanged(last, space, edition, listing));
+    const pages = await this.readPages(site, space, createLookup(last, space));
     await this.commit(space, pages, life.signal);
     this.last = { space, pages };
     this.hasIndex = true;

@@ -28,9 +28,6 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
   };
 }
 
-/** Decoded, as the index has it. */
-export const decodeAddress = ({ url }: PageListing): string => readPagePath(url) ?? url;
-
 /** A link may name the page, its content, or the product of that content. */
 function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   const content = readLink(page.fields.page)?.sys.id;
@@ -38,8 +35,8 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   return [page.sys.id, content, product].filter((id) => id !== undefined);
 }
 
-/** A page of an edition's index. `names`: ids of entries that links find it by. */
-export type PageRow = { readonly listing: PageListing; readonly names: readonly string[]; readonly isOwn: boolean; readonly problem?: PageProblem };
+/** A page of an edition's index. `address`: decoded, as the index has it. `names`: ids of entries that links find it by. */
+export type PageRow = { readonly listing: PageListing; readonly address: string; readonly names: readonly string[]; readonly isOwn: boolean; readonly problem?: PageProblem };
 
 /** `isPreview`: editors see a page that lacks its content, with a mark in its place. */
 type IndexScope = { readonly edition: Edition; readonly isPreview: boolean };
@@ -52,24 +49,25 @@ function findProblem(entry: Entry, url: string, graph: EntryGraph, isPreview: bo
 export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview }: IndexScope): PageRow | undefined {
   const listing = mapPageListing(entry, graph);
   if (listing === undefined) return undefined;
-  const problem = findProblem(entry, listing.url, graph, isPreview);
-  const isOwn = findEditionOfPath(listing.url)?.id === edition.id;
-  return { listing, names: listNames(entry, graph), isOwn, ...(problem === undefined ? {} : { problem }) };
+  const { url } = listing;
+  const problem = findProblem(entry, url, graph, isPreview);
+  const isOwn = findEditionOfPath(url)?.id === edition.id;
+  return { listing, address: readPagePath(url) ?? url, names: listNames(entry, graph), isOwn, ...(problem === undefined ? {} : { problem }) };
 }
 
 /** Links also find pages whose URL fell back to another edition's, after the pages of this edition. */
 export function joinPageIndex(all: readonly PageRow[]): PageIndex {
   const rows = all.filter(({ problem }) => problem === undefined);
+  const own = rows.filter(({ isOwn }) => isOwn);
   const byEntry = new Map<string, PageListing>();
-  for (const { names, listing } of [...rows.filter(({ isOwn }) => isOwn), ...rows.filter(({ isOwn }) => !isOwn)]) {
+  for (const { names, listing } of [...own, ...rows.filter(({ isOwn }) => !isOwn)]) {
     for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
   }
-  const listings = rows.flatMap(({ listing, isOwn }) => (isOwn ? [listing] : []));
   return {
-    listings,
+    listings: own.map(({ listing }) => listing),
     leftOut: all.flatMap(({ listing: { id }, isOwn, problem }) => (isOwn && problem !== undefined ? [{ id, problem }] : [])),
-    byPath: new Map(listings.map((listing) => [decodeAddress(listing), listing])),
-    byId: new Map(listings.map((listing) => [listing.id, listing])),
+    byPath: new Map(own.map(({ address, listing }) => [address, listing])),
+    byId: new Map(own.map(({ listing }) => [listing.id, listing])),
     find: (id) => byEntry.get(id),
   };
 }
