@@ -8,6 +8,8 @@ type LiveUpdatesProps = {
   readonly sent: PreviewedPage;
   /** Shows the page with what an editor has typed since. */
   readonly show: (page: PreviewedPage) => void;
+  /** Called where what was typed shows only when it is saved. */
+  readonly onTooLarge: () => void;
 };
 
 /** In ms: looks for what was saved, among the drafts that the preview follows. */
@@ -15,14 +17,14 @@ const LOOKS = [200, 500, 1000, 2000, 4000, 8000] as const;
 
 const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-type Shown = { readonly page: PreviewedPage; readonly show: LiveUpdatesProps['show']; readonly signal: AbortSignal };
+type Shown = Pick<LiveUpdatesProps, 'show' | 'onTooLarge'> & { readonly page: PreviewedPage; readonly signal: AbortSignal };
 
-async function follow({ page: { preview }, show, signal }: Shown): Promise<void> {
+async function follow({ page: { preview }, show, onTooLarge, signal }: Shown): Promise<void> {
   if (preview === undefined) return;
   const { pathname, search } = window.location;
   const [{ connectEditor }, subscribed] = await Promise.all([import('./connectEditor'), fetchSubscribed(pathname)]);
   if (subscribed === undefined || signal.aborted) return;
-  const edited = new EditedPage({ path: pathname, query: search, locale: subscribed.locale, show });
+  const edited = new EditedPage({ path: pathname, query: search, locale: subscribed.locale, show, onTooLarge });
   let end: () => void = () => undefined;
   const connect = (shown: Subscribed): void => {
     end();
@@ -49,17 +51,17 @@ async function follow({ page: { preview }, show, signal }: Shown): Promise<void>
 }
 
 /** In a frame of Contentful's app the page changes while an editor types there. */
-export function LiveUpdates({ sent, show }: LiveUpdatesProps) {
-  const latest = useRef(show);
+export function LiveUpdates({ sent, show, onTooLarge }: LiveUpdatesProps) {
+  const latest = useRef({ show, onTooLarge });
   useEffect(() => {
-    latest.current = show;
+    latest.current = { show, onTooLarge };
   });
   useEffect(() => {
     if (window.parent === window) return undefined;
     const leaving = new AbortController();
     // Chromium's jumps when blocks change places. On the body, since the root's is set and cleared with each restored position.
     document.body.style.overflowAnchor = 'none';
-    follow({ page: sent, show: (page) => latest.current(page), signal: leaving.signal }).catch(() => undefined);
+    follow({ page: sent, show: (page) => latest.current.show(page), onTooLarge: () => latest.current.onTooLarge(), signal: leaving.signal }).catch(() => undefined);
     return () => {
       document.body.style.overflowAnchor = '';
       leaving.abort();

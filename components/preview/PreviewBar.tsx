@@ -155,16 +155,23 @@ function ShareForm({ path }: Pick<PathProps, 'path'>) {
   );
 }
 
-type PreviewBarProps = { readonly page: PreviewedPage; readonly preview: PreviewProps; readonly view: PreviewView };
+type PreviewBarProps = {
+  readonly page: PreviewedPage;
+  readonly preview: PreviewProps;
+  readonly view: PreviewView;
+  /** Whether what is typed shows only when it is saved. */
+  readonly isBehind: boolean;
+};
 
 /**
  * What this preview is and what can be done with it, in English for every edition. It works without script. Its links name a target, so that each
  * loads a document: they lead to pages of the server, or to the page as it is shown otherwise.
  */
-export function PreviewBar({ page, preview, view }: PreviewBarProps) {
+export function PreviewBar({ page, preview, view, isBehind }: PreviewBarProps) {
   const path = page.page.url;
   return (
     <aside className={styles.bar} lang="en" aria-label="Preview">
+      <div role="status">{isBehind && <p className={styles.notice}>This page shows too much to follow each key: what you type appears here a few seconds later, when Contentful has saved it.</p>}</div>
       <details className={styles.fold}>
         <Summary preview={preview} />
         <div className={styles.tools}>

@@ -17,6 +17,9 @@ type PreviewToolsProps = {
   readonly render: (page: PreviewedPage, top: ReactNode) => ReactNode;
 };
 
+/** `page` as it was typed last, and whether what was typed since shows only when it is saved. */
+type Live = { readonly sent: PreviewedPage; readonly page: PreviewedPage; readonly isBehind: boolean };
+
 const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({ ...page, globals: { ...globals, isPreview: false } });
 
 /** A page of a preview, with all that an editor sees beside it. No production page loads this. */
@@ -24,19 +27,19 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
   const { asPath } = useRouter();
   // As the document was asked for: links to other pages do not name it again.
   const [view] = useState(() => readPreviewView(asPath));
-  const [live, setLive] = useState<{ readonly sent: PreviewedPage; readonly page: PreviewedPage }>();
+  const [live, setLive] = useState<Live>();
   // Another page, or this one sent again, is newer than what was typed before.
-  const shown = live?.sent === sent ? live.page : sent;
+  const { page: shown, isBehind } = live?.sent === sent ? live : { page: sent, isBehind: false };
   const { preview } = shown;
   const hasTools = preview !== undefined && !view.hidesTools;
   return (
     <>
-      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} />)}
+      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} isBehind={isBehind} />)}
       {hasTools && (
         <>
           <LeftOutPanel preview={preview} />
           {!view.hidesPlaceholders && preview.notes !== undefined && <PlaceNotes leftOut={preview.notes.leftOut} />}
-          <LiveUpdates sent={sent} show={(page) => setLive({ sent, page })} />
+          <LiveUpdates sent={sent} show={(page) => setLive({ sent, page, isBehind: false })} onTooLarge={() => setLive({ sent, page: shown, isBehind: true })} />
         </>
       )}
     </>

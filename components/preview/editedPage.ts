@@ -1,7 +1,7 @@
 import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
 import { isRecord } from '@/lib/data/objects';
 import type { Subscribed } from '@/lib/models/preview';
-import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
+import { MAX_EDIT_BYTES, PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import type { PreviewedPage } from './previewedPage';
 
 /** In ms. A keystroke follows the one before after some 100. */
@@ -39,6 +39,8 @@ type Options = {
   readonly query: string;
   readonly locale: string;
   readonly show: (page: PreviewedPage) => void;
+  /** What was typed comes with more than the preview takes: it shows when it is saved. */
+  readonly onTooLarge: () => void;
 };
 
 /** Asks for the page with all edits that have come: one question at a time, and the newest edits with each. */
@@ -109,7 +111,12 @@ export class EditedPage {
   private async fetchPage(): Promise<PreviewedPage | 'later' | undefined> {
     const { path, query, locale } = this.options;
     const entries = Array.from(this.edits.values(), ({ entry }) => entry).reverse();
-    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body: JSON.stringify({ path, query, locale, entries }) });
+    const body = new Blob([JSON.stringify({ path, query, locale, entries })]);
+    if (body.size > MAX_EDIT_BYTES) {
+      this.options.onTooLarge();
+      return undefined;
+    }
+    const response = await fetch(PREVIEW_PATHS.live, { method: 'POST', headers: { ...buildTokenHeader(), 'content-type': 'application/json' }, body });
     if (response.status === 429 || response.status >= 500) return 'later';
     const value: unknown = response.ok ? await response.json() : undefined;
     return isPage(value) ? value : undefined;

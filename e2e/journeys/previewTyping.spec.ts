@@ -188,6 +188,16 @@ test('a preview that does not answer for a while is asked again for what was typ
   expect(answers).toBe(3);
 });
 
+test('a page with more than the preview takes says in the bar that edits show when they are saved', NIGHTLY, async ({ page }) => {
+  const editor = await app.open(page, enter(DRAFT.path));
+  await editor.awaitSubscription('campaign-title');
+  await editor.edit('campaign-title', (fields) => (fields['text'] = 'x'.repeat(4_000_000)));
+  await expect(editor.frame.getByRole('complementary', { name: 'Preview' }).getByRole('status')).toContainText('when Contentful has saved it');
+  await editor.edit('campaign-title', (fields) => (fields['text'] = 'Short again'));
+  await expect(editor.frame.getByRole('heading', { name: 'Short again' })).toBeVisible();
+  await expect(editor.frame.getByText('when Contentful has saved it')).toHaveCount(0);
+});
+
 test('with Alt, a click opens the field in the window around; the inspector of that window finds what is marked', async ({ page }) => {
   const editor = await app.open(page, enter(DRAFT.path));
   await editor.awaitSubscription('campaign-title');

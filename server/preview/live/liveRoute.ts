@@ -7,6 +7,7 @@ import { readBounded } from '@/lib/http/readBounded';
 import { readPagePath } from '@/lib/navigation/paths';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadShellProps } from '@/lib/pageProps/loadShellProps';
+import { MAX_EDIT_BYTES } from '@/lib/preview/previewPaths';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
 import { sendRejection } from '../../http/rejection';
@@ -14,9 +15,6 @@ import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
 import { findSaved, listSubscribed } from './subscribed';
-
-/** In bytes: of a page with all that it shows, and menus. */
-const MAX_BODY = 4_000_000;
 
 const editSchema = z.object({ path: z.string(), query: z.string().default(''), locale: z.string(), entries: z.array(z.unknown()).max(8) });
 
@@ -30,7 +28,7 @@ type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, respons
 async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSchema> | 400 | 413 | 415> {
   // A form of another site cannot send it without asking first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return 415;
-  const body = await readBounded(request, MAX_BODY);
+  const body = await readBounded(request, MAX_EDIT_BYTES);
   if (body === undefined) return 413;
   try {
     const parsed = editSchema.safeParse(JSON.parse(body.toString()));
