@@ -38,10 +38,10 @@ async function open(entries: number, options: Parameters<typeof follow>[0] = BY_
   return { replica, drafts };
 }
 
+/** Looks between the pages of a comparison are not in a row. */
 async function openSettled(entries: number) {
   const opened = await open(entries);
-  const seen = service.requests.length;
-  await waitUntil(() => service.requests.slice(seen).filter((url) => isLook(url, 'entries')).length >= 3);
+  await waitUntil(() => service.requests.slice(-3).every((url) => isLook(url, 'entries')));
   return opened;
 }
 
