@@ -31,7 +31,7 @@ describe('files of the site', () => {
 
   test('files of public/ are sent with their type', async () => {
     expect(await get('/favicon.svg')).toEqual({ status: 200, type: 'image/svg+xml' });
-    expect((await get('/privacy-links.json')).status).toBe(200);
+    expect((await get('/site.webmanifest')).status).toBe(200);
   });
 
   test.each(['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/.env', '/..%5cpackage.json', '/_next/static/../../package.json', '/en-gb'])('%s is no file', async (path) => {

@@ -9,14 +9,18 @@ import { copyVideos, renderPictures, writeWhole } from './buildMedia';
 import { PICTURES, VIDEOS } from '@/site/media';
 import { listProblemLines } from './space/problem';
 
-/** Who sells what, for a site without a service that knows: `lib/retailers` reads it. */
-const RETAILERS_FILE = 'retailers.json';
-const NO_RETAILERS = '{ "logos": {}, "products": {} }\n';
+type SiteDocument = { readonly source: string; readonly file: string; readonly empty: string };
 
-async function copyRetailers(root: string, output: string): Promise<void> {
-  const source = join(root, SITE.folder, 'retailers', RETAILERS_FILE);
-  const target = join(output, RETAILERS_FILE);
-  await (existsSync(source) ? copyFile(source, target) : writeFile(target, NO_RETAILERS));
+/** What the site reads beside its export where no service is named: `lib/retailers` who sells what, `lib/privacy` where privacy policies are. */
+const DOCUMENTS: readonly SiteDocument[] = [
+  { source: 'retailers/retailers.json', file: 'retailers.json', empty: '{ "logos": {}, "products": {} }\n' },
+  { source: 'privacy-links.json', file: 'privacy-links.json', empty: '{}\n' },
+];
+
+async function copyDocument(root: string, output: string, { source, file, empty }: SiteDocument): Promise<void> {
+  const path = join(root, SITE.folder, source);
+  const target = join(output, file);
+  await (existsSync(path) ? copyFile(path, target) : writeFile(target, empty));
 }
 
 export type BuildOptions = {
@@ -50,6 +54,6 @@ export async function buildContent({ root, output, exportFile }: BuildOptions): 
   const pictures = await renderPictures(PICTURES, output);
   const videos = await copyVideos(VIDEOS, output);
   await writeWhole(join(output, exportFile), `${JSON.stringify(buildExport(CONTENT_MODEL, entries, pictures, videos), null, 2)}\n`);
-  await copyRetailers(root, output);
-  return { problems: [], summary, files: [exportFile, RETAILERS_FILE, ...[...pictures, ...videos].map(({ path }) => path)] };
+  for (const document of DOCUMENTS) await copyDocument(root, output, document);
+  return { problems: [], summary, files: [exportFile, ...DOCUMENTS.map(({ file }) => file), ...[...pictures, ...videos].map(({ path }) => path)] };
 }

@@ -159,7 +159,7 @@ const SERVICES = {
     "Service that resizes pictures. local is this process, for the pictures of an export file alone; automatic is local for an export file and contentful for a space.",
   ),
   CLOUDINARY_CLOUD: optional(matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'), 'no Cloudinary', 'Name of the cloud of Cloudinary.'),
-  PRIVACY_LINKS_URL: optional(httpUrl, 'public/privacy-links.json', 'Public JSON document of privacy links by country and language.'),
+  PRIVACY_LINKS_URL: optional(httpUrl, `${buildOutputFolder(IDENTITY)}/privacy-links.json`, 'Public JSON document of privacy links by country and language.'),
   RETAILER_API_URL: optional(
     httpUrl,
     `${buildOutputFolder(IDENTITY)}/retailers.json`,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { getConfig } from '@/lib/config/env';
+import { buildOutputFolder } from '@/lib/config/identity';
 import { logger } from '@/lib/config/logger';
+import { SITE } from '@/lib/config/site';
 import { fetchJson } from '@/lib/http/fetchJson';
 
 /**
@@ -27,7 +29,8 @@ export function resolvePrivacyLink(links: PrivacyLinks, type: string, { country,
   return paths.map((path) => readPath(links, path)).find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-const EMBEDDED_DOCUMENT = 'public/privacy-links.json';
+/** `npm run content:build` puts it beside the export. */
+const EMBEDDED_DOCUMENT = `${buildOutputFolder(SITE)}/privacy-links.json`;
 
 /** @throws Error `HTTP error! Status: {status}` for an unsuccessful response (specification, section 8) */
 export async function fetchPrivacyLinks(url: string | undefined): Promise<PrivacyLinks> {
