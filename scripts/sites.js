@@ -5,7 +5,10 @@ const { join } = require('node:path');
 /** The tests of the machine run on the example, whatever site tsconfig.json names: docs/decisions/0043. */
 const EXAMPLE = 'tsconfig.example.json';
 
-/** The folder of the site that a TypeScript configuration names. */
+/**
+ * The folder of the site that a TypeScript configuration names.
+ * @returns {string}
+ */
 function readFolder(config = 'tsconfig.json') {
   const { compilerOptions } = JSON.parse(readFileSync(join(__dirname, '..', config), 'utf8'));
   return compilerOptions.paths['@/site/*'][0].replace(/^\.\/|\/\*$/g, '');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAllPictures } from '@/__tests__/support/readAllPictures';
 import { buildOutputFolder } from '@/lib/config/identity';
@@ -6,6 +6,7 @@ import { SITE } from '@/lib/config/site';
 import { listContrastProblems } from '@/scripts/brand/contrast';
 import { buildBrandFiles } from '@/scripts/brand/icons';
 import { readLook, readTones } from '@/scripts/brand/readLook';
+import { EXAMPLE, readFolder } from '@/scripts/sites.js';
 
 readAllPictures();
 
@@ -36,7 +37,20 @@ function listFound(words: readonly string[]): readonly string[] {
 const WORDS = [SITE.name, SITE.key, SITE.company, new URL(SITE.origin).hostname];
 const LOOK = readLook();
 /** White is nobody's. */
-const COLORS = [...LOOK.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
+const listColors = (look: ReadonlyMap<string, string>): readonly string[] => [...look.values()].flatMap((value) => value.match(/#[\da-f]{6}\b/gi) ?? []);
+const COLORS = listColors(LOOK);
+
+const EXAMPLE_FOLDER = readFolder(EXAMPLE);
+
+/** What the example is called and looks like, and we are not. In lower case, and read as text: it goes when its owner likes. */
+function listWordsOfExample(): readonly string[] {
+  const identity = join(EXAMPLE_FOLDER, 'site.ts');
+  if (SITE.folder === EXAMPLE_FOLDER || !existsSync(identity)) return [];
+  const words = [...readFileSync(identity, 'utf8').matchAll(/^ {2}(?:name|company|key|origin): '(?:https?:\/\/)?([^']+)'/gm)].map(([, word = '']) => word);
+  const ours = [...WORDS, ...COLORS].map((word) => word.toLowerCase());
+  const theirs = [...words, ...listColors(readLook(join(EXAMPLE_FOLDER, 'look/brand.scss')))].map((word) => word.toLowerCase());
+  return [...new Set(theirs)].filter((word) => !ours.some((own) => own.includes(word)));
+}
 
 test('who we are stands in the folder of our content', () => {
   expect(listFound(WORDS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
@@ -45,6 +59,15 @@ test('who we are stands in the folder of our content', () => {
 test('what we look like stands there, too', () => {
   expect(COLORS.length).toBeGreaterThan(10);
   expect(listFound(COLORS).filter((file) => OWNERS[file] === undefined)).toEqual([]);
+});
+
+test('nothing of the example is left, in our folder or elsewhere', () => {
+  const words = listWordsOfExample();
+  const left = [...FILES, ...listFiles(SITE.folder)].flatMap((file) => {
+    const text = readFileSync(file, 'utf8').toLowerCase();
+    return words.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(left).toEqual([]);
 });
 
 test('the files that may name us do', () => {

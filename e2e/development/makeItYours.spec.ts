@@ -62,6 +62,9 @@ async function setTypeface(folder: string): Promise<void> {
   await change(join(look, 'LICENSE'), (text) => text.replace(/^Copyright.*$/m, 'Copyright 2024 The Geist Project Authors (https://github.com/vercel/geist-font.git)'));
 }
 
+/** The guide says to replace it; a logo in the demo's colour is a leftover. */
+const replaceLogo = async (folder: string): Promise<void> => change(join(folder, OWN, 'pictures/logo.svg'), (logo) => logo.replaceAll('#0b4f5c', OTHER_WORDS['#4a2a6b']));
+
 /** `npm run verify`, but for the tests of the machine in the browser, which are those of tonight. */
 const PARTS: readonly (readonly [command: string, environment?: Readonly<Record<string, string>>])[] = [
   ['npm run lint'],
@@ -88,7 +91,10 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     const steps = await readSteps();
     expect(steps.map(({ language }) => language)).toEqual(['sh', 'scss', 'sh', 'sh', 'sh', 'ts', 'sh', 'sh']);
     for (const { language, text } of steps) {
-      if (language === 'scss') await setTypeface(folder);
+      if (language === 'scss') {
+        await setTypeface(folder);
+        await replaceLogo(folder);
+      }
       await STEPS[language]?.(folder, text);
     }
   });
@@ -118,6 +124,16 @@ test.describe('a team that makes it theirs, command by command', NIGHTLY, () => 
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
     expect(await (await fetch(`${origin}/sitemap.xml`)).text()).not.toContain('pt-pt');
     expect(await (await fetch(`${origin}/en-gb`)).text()).not.toContain('pt-pt');
+  });
+
+  test('a leftover of the demo is named', async () => {
+    const page = `${OWN}/pages/home/en-GB.yaml`;
+    const written = await readFile(join(folder, page), 'utf8');
+    await writeFile(join(folder, page), written.replace('Write here', 'Orelle: write here'));
+    const check = runProgram('npx', ['jest', '__tests__/site/brand.test.ts'], { folder, environment: { NODE_ENV: 'test', TSX_TSCONFIG_PATH: '' } });
+    expect(await check.ended).not.toBe(0);
+    expect(check.output()).toContain(`${page}: orelle`);
+    await writeFile(join(folder, page), written);
   });
 
   for (const [command, environment] of PARTS) {
