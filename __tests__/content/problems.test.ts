@@ -44,6 +44,16 @@ const ROWS: readonly Row[] = [
     expected: ['demo/home/en-GB.yaml:6:23: expected YAML: **bold** refers to an anchor that is not in this file; a text that begins with * needs quotes'],
   },
   {
+    title: 'Markdown where HTML is shown',
+    files: {
+      ...SOUND,
+      [ENTRIES]: `${replace(ENTRIES, 'home-text]', 'home-text, urgent]')[ENTRIES] ?? ''}urgent: { type: careCard, fields: { level: urgent } }\n`,
+      [GB]: `${SOUND[GB] ?? ''}urgent: { title: 'Call if:', content: "- it bleeds\\n- it swells" }\n`,
+      [FR]: `${SOUND[FR] ?? ''}urgent: { title: 'Appelez si :', content: '<ul><li>cela saigne</li></ul>' }\n`,
+    },
+    expected: ['demo/home/en-GB.yaml: urgent.content: expected HTML or plain text, found Markdown: - it bleeds'],
+  },
+  {
     title: 'an entry written twice in a file',
     files: { ...SOUND, 'other/entries.yaml': 'a: { type: list }\na: { type: list }\n' },
     expected: ['demo/other/entries.yaml:2:1: expected YAML: Map keys must be unique'],

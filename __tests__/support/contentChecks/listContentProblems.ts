@@ -5,6 +5,7 @@ import { type Edition, EDITIONS } from '@/lib/config/editions';
 import { listHealthProblems } from './health';
 import { listLanguageProblems } from './languages';
 import { listLinkProblems } from './links';
+import { listMarkupProblems } from './markup';
 import { listOutlineProblems } from './outlines';
 import { listPhoneProblems } from './phones';
 import { listPictureProblems } from './pictures';
@@ -26,6 +27,7 @@ export function listContentProblems({ entries, problems }: Space, { pictures, vi
     ...listUrlProblems(entries),
     ...listOutlineProblems(entries),
     ...listHealthProblems(entries),
+    ...listMarkupProblems(entries),
     ...listLanguageProblems(entries, editions),
     ...listLinkProblems(entries, editions),
     ...listPhoneProblems(entries),
