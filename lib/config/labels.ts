@@ -35,7 +35,7 @@ export const DEFAULT_LABELS = {
   siteFooter: {
     footerMenu: 'Footer menu',
     consentButton: 'Cookie settings',
-    copyright: `© {year} ${SITE.company}. All rights reserved.`,
+    copyright: `© {year} ${SITE.name}. All rights reserved.`,
     parentCompany: SITE.company,
     newTab: 'opens in a new tab',
   },

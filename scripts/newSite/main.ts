@@ -6,6 +6,7 @@ import { buildDrawings, buildMedia, buildSiteFile, nameFolder } from './buildSit
 import { buildSources } from './buildSources';
 import { readDemoLabels } from './labels';
 import { type Options, readOptions, USAGE } from './readOptions';
+import { PLACEHOLDERS } from './words';
 
 const CHOICE = 'tsconfig.json';
 /** What a look is made of. */
@@ -29,9 +30,12 @@ function writeSite({ site, editions }: Options): void {
   for (const [path, text] of files) write(join(site.folder, path), text);
   copyLook(site.folder);
   writeFileSync(CHOICE, nameFolder(readFileSync(CHOICE, 'utf8'), site));
-  const unlisted = editions.filter(({ isListed }) => isListed === false).map(({ id }) => id);
+  const foreign = editions.filter(({ language }) => !(language in PLACEHOLDERS));
   console.log(`content: wrote ${files.length} files to ${site.folder}, which ${CHOICE} names now.`);
-  if (unlisted.length > 0) console.log(`content: ${unlisted.join(', ')} begins in English and is not listed (isListed in ${site.folder}/site.ts): nobody wrote placeholders in its language.`);
+  for (const { id, isListed } of foreign) {
+    const listed = isListed === false ? `not listed until you take isListed out of its row in ${site.folder}/site.ts` : 'listed, as the default edition always is';
+    console.log(`content: ${id} begins in English, since nobody wrote placeholders in its language; it is ${listed}.`);
+  }
   console.log('Next: npm run brand, which makes the icons, then npm run dev. docs/make-it-yours.md goes on from there.');
 }
 
