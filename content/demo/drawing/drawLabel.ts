@@ -6,7 +6,7 @@ import { linear } from './paint';
 import { INK, type Tone, WHITE } from './palette';
 import { circle, line, path, place, rect } from './shapes';
 
-export type Label = { readonly range: string; readonly variant: string; readonly amount: string; readonly tone: Tone; readonly motif: Motif };
+export type Label = { readonly range: string; readonly variant: string; readonly amount: string; readonly tone: Tone; readonly stage: Tone; readonly motif: Motif };
 
 export function drawVariantBand(x: number, y: number, size: number, text: string, tone: Tone): string {
   const width = readTextWidth(text, size) + size * 1.2;

@@ -29,3 +29,11 @@ export const TONES = {
   starter: { main: '#f2785c', deep: '#bd4a32', light: '#fac4b2', tint: '#fdefe8' },
   night: { main: '#46569c', deep: '#252f66', light: '#aab4de', tint: '#e8ebf6' },
 } as const satisfies Record<string, Tone>;
+
+/** The ground of a range, behind packs of whichever colour: near to that of its pages in `look/brand.scss`. */
+export const STAGES = {
+  creams: TONES.original,
+  tablets: { main: '#5a93cf', deep: '#27598f', light: '#b7d4f1', tint: '#e3eefa' },
+  brushes: TONES.gentle,
+  kits: { main: '#c99c5c', deep: '#8a642f', light: '#eed9b2', tint: '#f8f0e1' },
+} as const satisfies Record<string, Tone>;

@@ -78,6 +78,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('step-fill', steps.drawFillStep),
   step('step-drop', steps.drawDropStep),
   step('step-quarter-hour', steps.drawQuarterHour),
+  step('step-rinse', steps.drawRinseStep),
   { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
   { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },

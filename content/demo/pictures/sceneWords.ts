@@ -127,6 +127,10 @@ const STEP_WORDS = {
     title: 'Step: wait 15 minutes',
     words: ['A clock with fifteen minutes marked', 'Une horloge où quinze minutes sont marquées', 'Un reloj con quince minutos marcados', 'Eine Uhr, auf der fünfzehn Minuten markiert sind', 'Un orologio con quindici minuti evidenziati'],
   },
+  'step-rinse': {
+    title: 'Step: rinse',
+    words: ['A hand holds a denture under running water', 'Une main tient une prothèse sous l’eau courante', 'Una mano sostiene una prótesis bajo el agua corriente', 'Eine Hand hält eine Zahnprothese unter fließendes Wasser', 'Una mano tiene una protesi sotto l’acqua corrente'],
+  },
 } as const satisfies Record<string, SceneWords>;
 
 const DAY_WORDS = {

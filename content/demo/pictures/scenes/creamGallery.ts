@@ -15,32 +15,32 @@ const drawLooseCap = ({ tone }: Label): string =>
   ellipse(0, -124, 40, 8, darken(tone.deep, 0.1));
 
 export function drawCreamGallery(label: Label, inStrips = false): readonly (() => string)[] {
-  const { tone } = label;
+  const { tone, stage } = label;
   return [
     () =>
       drawGallery(
-        tone,
+        stage,
         drawCarton({ x: 230, ground: 830, width: 940, height: 320, depth: 150 }, tone, drawLyingLabel(940, 320, label)),
         drawContactShadow(850, 1118, 540, 40, 56),
         place(drawLyingTube(label), 1300, 1012, 1.02),
       ),
     () =>
       drawGallery(
-        tone,
+        stage,
         drawOpenCarton({ x: 330, ground: 1010, width: 330, height: 620, depth: 110 }, tone, drawUprightLabel(330, 620, label), place(drawStandingTube(label), 545, 190, 0.92)),
         placeTube(label, 980, 1020, 0.98),
         place(drawLooseCap(label), 1270, 1040, 1.1),
       ),
     () =>
       drawGallery(
-        tone,
+        stage,
         place(drawFittingSide(3, inStrips), 640, 830, 1.85),
         place(drawOpenTube(label), 1350, 160, 0.9, 40),
         inStrips ? '' : place(drawCreamDot(), 908, 650, 0.6),
       ),
     () =>
       drawPlainGallery(
-        tone,
+        stage,
         placeTube(label, 430, 1040, 1.08),
         drawHeight(200, 190, 1040, '150 mm', tone),
         drawSpan(1110, 295, 565, '42 mm', tone),

@@ -6,22 +6,22 @@ import { drawBackLabel, type Label } from '../../drawing/drawLabel';
 import { drawMark } from '../../drawing/drawMarks';
 import { drawDentureBrush } from '../../drawing/drawTools';
 import { darken, linear, radial } from '../../drawing/paint';
-import { type Tone, TONES, WHITE } from '../../drawing/palette';
+import { STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
 import { circle, cut, drawFrame, ellipse, outlineBox, path, place, rect } from '../../drawing/shapes';
 
 export const LABELS = {
-  'orelle-hold-original': { range: 'Hold', variant: 'Original', amount: '40 g', tone: TONES.original, motif: 'cream' },
-  'orelle-hold-extra': { range: 'Hold', variant: 'Extra', amount: '40 g', tone: TONES.extra, motif: 'cream' },
-  'orelle-hold-pure': { range: 'Hold', variant: 'Pure', amount: '40 g', tone: TONES.pure, motif: 'cream' },
-  'orelle-fresh-daily': { range: 'Fresh', variant: 'Daily', amount: '×36', tone: TONES.daily, motif: 'tablet' },
-  'orelle-fresh-overnight': { range: 'Fresh', variant: 'Overnight', amount: '×36', tone: TONES.overnight, motif: 'tablet' },
-  'orelle-fresh-express': { range: 'Fresh', variant: 'Express', amount: '×20', tone: TONES.express, motif: 'tablet' },
-  'orelle-brush-duo': { range: 'Brush', variant: 'Duo', amount: '×2', tone: TONES.tools, motif: 'brush' },
-  'orelle-soaking-bath': { range: 'Soaking', variant: 'Bath', amount: '×1', tone: TONES.bath, motif: 'bath' },
-  'orelle-gum-brush': { range: 'Gum', variant: 'Brush', amount: '×1', tone: TONES.gentle, motif: 'brush' },
-  'orelle-travel-kit': { range: 'Travel', variant: 'Kit', amount: '×4', tone: TONES.travel, motif: 'care' },
-  'orelle-starter-kit': { range: 'Starter', variant: 'Kit', amount: '×5', tone: TONES.starter, motif: 'care' },
-  'orelle-night-set': { range: 'Night', variant: 'Set', amount: '×3', tone: TONES.night, motif: 'care' },
+  'orelle-hold-original': { range: 'Hold', variant: 'Original', amount: '40 g', tone: TONES.original, stage: STAGES.creams, motif: 'cream' },
+  'orelle-hold-extra': { range: 'Hold', variant: 'Extra', amount: '40 g', tone: TONES.extra, stage: STAGES.creams, motif: 'cream' },
+  'orelle-hold-pure': { range: 'Hold', variant: 'Pure', amount: '40 g', tone: TONES.pure, stage: STAGES.creams, motif: 'cream' },
+  'orelle-fresh-daily': { range: 'Fresh', variant: 'Daily', amount: '×36', tone: TONES.daily, stage: STAGES.tablets, motif: 'tablet' },
+  'orelle-fresh-overnight': { range: 'Fresh', variant: 'Overnight', amount: '×36', tone: TONES.overnight, stage: STAGES.tablets, motif: 'tablet' },
+  'orelle-fresh-express': { range: 'Fresh', variant: 'Express', amount: '×20', tone: TONES.express, stage: STAGES.tablets, motif: 'tablet' },
+  'orelle-brush-duo': { range: 'Brush', variant: 'Duo', amount: '×2', tone: TONES.tools, stage: STAGES.brushes, motif: 'brush' },
+  'orelle-soaking-bath': { range: 'Soaking', variant: 'Bath', amount: '×1', tone: TONES.bath, stage: STAGES.brushes, motif: 'bath' },
+  'orelle-gum-brush': { range: 'Gum', variant: 'Brush', amount: '×1', tone: TONES.gentle, stage: STAGES.brushes, motif: 'brush' },
+  'orelle-travel-kit': { range: 'Travel', variant: 'Kit', amount: '×4', tone: TONES.travel, stage: STAGES.kits, motif: 'care' },
+  'orelle-starter-kit': { range: 'Starter', variant: 'Kit', amount: '×5', tone: TONES.starter, stage: STAGES.kits, motif: 'care' },
+  'orelle-night-set': { range: 'Night', variant: 'Set', amount: '×3', tone: TONES.night, stage: STAGES.kits, motif: 'care' },
 } as const satisfies Record<string, Label>;
 
 export type ProductName = keyof typeof LABELS;

@@ -86,12 +86,12 @@ export const PRODUCT_GROUPS = {
 } as const satisfies Record<keyof typeof LABELS, DrawGroup>;
 
 export function drawPack(name: ProductName): string {
-  const { tone } = LABELS[name];
-  return drawFrame(1200, 1200, drawStage(1200, 1200, tone), drawPlinth(600, 935, 500, 74, tone), place(PRODUCT_GROUPS[name](), 590, 945, 1.06));
+  const { stage } = LABELS[name];
+  return drawFrame(1200, 1200, drawStage(1200, 1200, stage), drawPlinth(600, 935, 500, 74, stage), place(PRODUCT_GROUPS[name](), 590, 945, 1.06));
 }
 
 /** 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px. */
 export function drawPreview(name: ProductName): string {
-  const { tone } = LABELS[name];
-  return drawFrame(1412, 800, drawStage(1412, 800, tone), drawPlinth(706, 652, 410, 56, tone), place(PRODUCT_GROUPS[name](), 697, 660, 0.85));
+  const { stage } = LABELS[name];
+  return drawFrame(1412, 800, drawStage(1412, 800, stage), drawPlinth(706, 652, 410, 56, stage), place(PRODUCT_GROUPS[name](), 697, 660, 0.85));
 }

@@ -10,7 +10,7 @@ import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTool
 import { drawPerson, MEERA } from '../../drawing/drawPerson';
 import { drawStandingTube } from '../../drawing/drawTube';
 import { linear, listStops, radial } from '../../drawing/paint';
-import { APRICOT, BLUSH, CORAL, DEEP, INK, MINT, MIST, SAND, type Tone, TONES, WHITE } from '../../drawing/palette';
+import { APRICOT, BLUSH, CORAL, DEEP, INK, MINT, MIST, SAND, STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
 import { circle, drawFrame, ellipse, fade, line, path, place, rect } from '../../drawing/shapes';
 import { drawRange, drawSun, drawWall, drawWallArch } from './heroes';
 import { LABELS } from './galleryParts';
@@ -47,7 +47,7 @@ const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawF
 
 export const drawCategoryCreams = (): string =>
   drawCategory(
-    TONES.original,
+    STAGES.creams,
     placeTube(LABELS['orelle-hold-extra'], 250, 830, 0.72),
     placeTube(LABELS['orelle-hold-pure'], 750, 830, 0.72),
     placeTube(LABELS['orelle-hold-original'], 500, 880, 0.84),
@@ -55,7 +55,7 @@ export const drawCategoryCreams = (): string =>
 
 export const drawCategoryTablets = (): string =>
   drawCategory(
-    TONES.daily,
+    STAGES.tablets,
     place(drawGlass(TONES.daily, 'fizz'), 690, 850, 1),
     placeCarton(LABELS['orelle-fresh-overnight'], 130, 800, 260, 370, 72),
     place(drawFlatTablet(TONES.daily), 420, 884, 0.7),
@@ -64,7 +64,7 @@ export const drawCategoryTablets = (): string =>
 
 export const drawCategoryBrushes = (): string =>
   drawCategory(
-    TONES.tools,
+    STAGES.brushes,
     place(drawBath(TONES.bath, 'closed'), 470, 800, 0.98),
     drawContactShadow(800, 880, 80, 18, 46),
     place(drawDentureBrush(TONES.tools), 800, 480, 0.94, 84),
@@ -73,7 +73,7 @@ export const drawCategoryBrushes = (): string =>
 
 export const drawCategoryKits = (): string =>
   drawCategory(
-    TONES.starter,
+    STAGES.kits,
     place(
       drawOpenPouch(TONES.starter, placeCarton(LABELS['orelle-fresh-daily'], -270, -60, 230, 430, 66) + place(drawStandingTube(LABELS['orelle-hold-original']), 80, -620, 0.76) + place(drawDentureBrush(TONES.tools), 240, -370, 0.72, 82)),
       500, 880, 1.14,

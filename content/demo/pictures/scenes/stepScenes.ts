@@ -2,8 +2,9 @@ import { drawDenture } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawTowel } from '../../drawing/drawRoom';
 import { lighten, linear } from '../../drawing/paint';
-import { CORAL, DEEP, INK, MINT, MIST, type Tone, TONES, WHITE } from '../../drawing/palette';
-import { circle, line, path, place, round } from '../../drawing/shapes';
+import { CORAL, DEEP, INK, MINT, MIST, STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
+import { circle, drawFrame, line, path, place, round } from '../../drawing/shapes';
+import { drawRinsing } from '../../videos/shots/drawRinsing';
 import { drawFlatGallery } from './galleryParts';
 
 /** The hands stand at twelve and at the minute, with the time between them in colour. */
@@ -21,12 +22,15 @@ function drawTimer(minutes: number, tone: Tone): string {
   );
 }
 
-export const drawDryStep = (): string => drawFlatGallery(TONES.original, place(drawTowel(MINT), 800, 930, 1.9), place(drawDenture(), 800, 610, 1.7));
+export const drawDryStep = (): string => drawFlatGallery(STAGES.creams, place(drawTowel(MINT), 800, 930, 1.9), place(drawDenture(), 800, 610, 1.7));
 
-export const drawFiveMinutes = (): string => drawFlatGallery(TONES.original, place(drawTimer(5, TONES.original), 800, 620, 3));
+export const drawFiveMinutes = (): string => drawFlatGallery(STAGES.creams, place(drawTimer(5, TONES.original), 800, 620, 3));
 
-export const drawFillStep = (): string => drawFlatGallery(TONES.daily, place(drawGlass(TONES.daily, 'water'), 800, 1010, 1.55));
+export const drawFillStep = (): string => drawFlatGallery(STAGES.tablets, place(drawGlass(TONES.daily, 'water'), 800, 1010, 1.55));
 
-export const drawDropStep = (): string => drawFlatGallery(TONES.daily, place(drawGlass(TONES.daily, 'fizz'), 800, 1010, 1.55));
+export const drawDropStep = (): string => drawFlatGallery(STAGES.tablets, place(drawGlass(TONES.daily, 'fizz'), 800, 1010, 1.55));
 
-export const drawQuarterHour = (): string => drawFlatGallery(TONES.daily, place(drawTimer(15, TONES.daily), 800, 620, 3));
+export const drawQuarterHour = (): string => drawFlatGallery(STAGES.tablets, place(drawTimer(15, TONES.daily), 800, 620, 3));
+
+/** A moment of the film, near enough to see the hand. */
+export const drawRinseStep = (): string => drawFrame(1600, 1200, place(drawRinsing(4, 8), -815, -324, 1.7));

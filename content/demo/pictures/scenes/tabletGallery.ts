@@ -10,12 +10,12 @@ import { drawCartonBack, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton, placeTabletTube } from './productGroups';
 
 export function drawTabletGallery(label: Label, isInTube: boolean): readonly (() => string)[] {
-  const { tone } = label;
+  const { tone, stage } = label;
   const flat = (x: number, y: number, scale: number) => place(drawFlatTablet(tone), x, y, scale);
   return [
     () =>
       drawGallery(
-        tone,
+        stage,
         placeCarton(label, 270, 930, 440, 620, 130),
         isInTube ? placeTabletTube(label, 1010, 980, 1.24) : placeCarton(label, 880, 940, 400, 560, 120),
         flat(800, 1040, 0.95),
@@ -23,7 +23,7 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       ),
     () =>
       drawGallery(
-        tone,
+        stage,
         isInTube
           ? drawContactShadow(640, 960, 400, 40, 52) + place(drawTabletTube(label, false), 240, 850, 1.3, 84)
           : drawOpenCarton({ x: 240, ground: 960, width: 460, height: 560, depth: 130 }, tone, drawUprightLabel(460, 560, label), place(drawStrip(tone, 2), 330, 270, 1, 4) + place(drawStrip(tone, 2), 400, 300, 1, -3)),
@@ -34,7 +34,7 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       ),
     () =>
       drawGallery(
-        tone,
+        stage,
         isInTube
           ? place(drawGlass(tone, 'fizz', place(drawDenture(), 0, -200, 0.58)), 700, 1060, 1.7)
           : place(drawBath(tone, 'open', place(drawDenture(), 0, -146, 0.92) + place(drawBubbles(420, 60, 26, 5), -210, -172)), 660, 930, 1.5),
@@ -43,7 +43,7 @@ export function drawTabletGallery(label: Label, isInTube: boolean): readonly (()
       ),
     () =>
       drawPlainGallery(
-        tone,
+        stage,
         place(drawLeaningTablet(tone), 400, 560, 2),
         drawSpan(820, 200, 600, isInTube ? '25 mm' : '28 mm', tone),
         flat(400, 950, 1.1),

@@ -20,18 +20,18 @@ export const GUM_BRUSH: BrushKind = { draw: drawGumBrush, length: 700, millimetr
 
 const lay = (brush: string, x: number, y: number, scale: number, turn: number): string => drawContactShadow(x + 10, y + 34, 420 * scale, 26 * scale, 44) + place(brush, x, y, scale, turn);
 
-const drawDentureCare = (tone: Tone, brush: string): string =>
+const drawDentureCare = (stage: Tone, brush: string): string =>
   drawGallery(
-    tone,
+    stage,
     place(drawGlass(TONES.daily, 'water'), 270, 960, 0.96),
     place(drawDenture(), 690, 930, 1.7),
     place(drawFoam(), 760, 1010, 1.3),
     place(brush, 1128, 784, [-1.08, -1.08], -26),
   );
 
-const drawGumCare = (tone: Tone, brush: string): string =>
+const drawGumCare = (stage: Tone, brush: string): string =>
   drawFlatGallery(
-    tone,
+    stage,
     circle(700, 610, 500, WHITE),
     circle(700, 610, 470, linear(40, [0, '#f8dcc8'], [60, '#f3c9ae'], [100, '#dfa98a'])),
     line('M600 940Q700 980 800 940', '#c98f73', 10, 'opacity=".5"'),
@@ -40,15 +40,15 @@ const drawGumCare = (tone: Tone, brush: string): string =>
   );
 
 export function drawBrushGallery(label: Label, { draw, length, millimetres, second, isForGums }: BrushKind): readonly (() => string)[] {
-  const { tone } = label;
+  const { tone, stage } = label;
   const brush = draw(tone);
   return [
-    () => drawGallery(tone, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5), isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
-    () => drawFlatGallery(tone, place(brush, 1060, isForGums ? 640 : 470, 2, -6), isForGums ? '' : place(draw(second), 500, 930, 2, 5)),
-    () => (isForGums ? drawGumCare(tone, brush) : drawDentureCare(tone, brush)),
+    () => drawGallery(stage, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5), isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
+    () => drawFlatGallery(stage, place(brush, 1060, isForGums ? 640 : 470, 2, -6), isForGums ? '' : place(draw(second), 500, 930, 2, 5)),
+    () => (isForGums ? drawGumCare(stage, brush) : drawDentureCare(stage, brush)),
     () =>
       drawPlainGallery(
-        tone,
+        stage,
         place(brush, 490, 430, 0.98),
         drawSpan(560, 490 - length * 0.49, 490 + length * 0.49, `${millimetres} mm`, tone),
         isForGums ? place(drawTowel(MINT), 490, 1070, 1.1) : place(draw(second), 490, 820, 0.98),
@@ -58,21 +58,21 @@ export function drawBrushGallery(label: Label, { draw, length, millimetres, seco
 }
 
 export function drawBathGallery(label: Label): readonly (() => string)[] {
-  const { tone } = label;
+  const { tone, stage } = label;
   const denture = place(drawDenture(), 0, -146, 0.9);
   return [
-    () => drawGallery(tone, placeCarton(label, 240, 880, 460, 640, 130), place(drawBath(tone, 'closed'), 990, 910, 1.34)),
-    () => drawGallery(tone, place(drawBath(tone, 'basket'), 580, 880, 1.4), place(drawLidAside(tone), 1200, 1000, 1)),
+    () => drawGallery(stage, placeCarton(label, 240, 880, 460, 640, 130), place(drawBath(tone, 'closed'), 990, 910, 1.34)),
+    () => drawGallery(stage, place(drawBath(tone, 'basket'), 580, 880, 1.4), place(drawLidAside(tone), 1200, 1000, 1)),
     () =>
       drawGallery(
-        tone,
+        stage,
         place(drawBath(tone, 'basket', denture + place(drawBubbles(420, 56, 22, 9), -210, -168)), 720, 900, 1.5),
         place(drawFlatTablet(TONES.daily), 1270, 1050, 0.9),
         place(drawLidAside(tone), 1330, 860, 0.6),
       ),
     () =>
       drawPlainGallery(
-        tone,
+        stage,
         place(drawBath(tone, 'closed'), 470, 800, 1.24),
         drawSpan(1040, 130, 820, '112 mm', tone),
         drawCartonBack(label, 930, 1040, 450, 780),
