@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { gateIf } from '../support/nightly';
+import { EDITIONS } from '@/lib/config/editions';
+import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
 import { measureLooks } from '../support/measureLooks';
 import { isInGate, PAGE_KINDS } from '../support/pageKinds';
+import { findAlternate } from '../support/sitemapAddresses';
 
 const PHONE = { width: 390, height: 844 } as const;
 const DESKTOP = { width: 1440, height: 900 } as const;
@@ -14,6 +16,18 @@ const SCALES = [
   { viewport: WIDE, h1: 52, hero: 60, h2: 32, h3: 22 },
 ] as const;
 
+/** Those of `PAGE_KINDS`, and what stands on no page of theirs. */
+const LOOKED_AT = {
+  ...PAGE_KINDS,
+  'list of guides': '/en-gb/advice',
+  'care routine': '/en-gb/care-routine',
+  'page about us': '/en-gb/about-us',
+  'legal page': '/en-gb/terms-of-use',
+  'list of what was found': '/en-gb/search?query=sore',
+  'page that says nothing was found': '/en-gb/search?query=xqzwv',
+  'comparison of two': '/en-gb/products/compare?show=orelle-hold-original,orelle-hold-pure',
+} as const;
+
 /** In px, at 390. */
 const MAX_HOME = 7000;
 
@@ -23,7 +37,7 @@ test.describe('looks', () => {
   // Style alone decides them.
   test.use({ javaScriptEnabled: false });
 
-  for (const [kind, path] of Object.entries(PAGE_KINDS)) {
+  for (const [kind, path] of Object.entries(LOOKED_AT)) {
     test(`the ${kind} takes its type from one scale and its space from one rule, and fills the ground of its pictures`, gateIf(isInGate(kind)), async ({ page }) => {
       await page.goto(path);
       for (const { viewport, h1, hero, h2, h3 } of SCALES) {
@@ -35,6 +49,17 @@ test.describe('looks', () => {
         expect.soft([[], [h3]], `h3 ${where}`).toContainEqual(sizes.h3);
         expect.soft(gaps, where).toEqual([]);
         expect.soft(holes, where).toEqual([]);
+      }
+    });
+  }
+
+  for (const edition of EDITIONS.slice(1)) {
+    test(`the first product of ${edition.id} is in the first view`, NIGHTLY, async ({ page, request }) => {
+      await page.goto(await findAlternate(request, PAGE_KINDS.listing, edition));
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        const picture = await boxOf(page, '[data-block="productListing"] article img');
+        expect.soft(picture.top + picture.height / 2, `at ${viewport.width} px`).toBeLessThan(viewport.height);
       }
     });
   }
@@ -148,9 +173,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
-    test('the home page is short on a phone', async ({ page }) => {
-      await page.goto(PAGE_KINDS.home);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MAX_HOME);
+    test('the home page of each edition is short on a phone', async ({ page }) => {
+      for (const { id } of pickForGate(EDITIONS, ({ id: edition }) => !javaScriptEnabled || edition === 'en-gb')) {
+        await page.goto(`/${id}`);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollHeight), id).toBeLessThanOrEqual(MAX_HOME);
+      }
     });
   });
 }

@@ -1,5 +1,6 @@
 const HOME = ['A smiling woman by a table with Orelle cleansing tablets and adhesive cream', 'Une femme souriante près d’une table avec des comprimés nettoyants et une crème adhésive Orelle', 'Una mujer sonriente junto a una mesa con tabletas limpiadoras y crema adhesiva Orelle', 'Eine lächelnde Frau an einem Tisch mit Reinigungstabletten und Haftcreme von Orelle', 'Una donna sorridente vicino a un tavolo con compresse detergenti e crema adesiva Orelle'] as const;
 const HOME_US = 'A smiling woman by a table with Orelle cleanser tablets and denture adhesive';
+const CONVERSATION = ['A dentist and a patient talk at a table by a window', 'Une dentiste et un patient discutent à une table près d’une fenêtre', 'Una dentista y un paciente conversan sentados a una mesa junto a una ventana', 'Eine Zahnärztin und ein Patient sprechen an einem Tisch am Fenster', 'Una dentista e un paziente parlano a un tavolo vicino a una finestra'] as const;
 
 export const HERO_WORDS = {
   logo: { title: 'Orelle logo', words: ['Orelle', 'Orelle', 'Orelle', 'Orelle', 'Orelle'] },
@@ -17,7 +18,11 @@ export const HERO_WORDS = {
   },
   'hero-advice': {
     title: 'Advice',
-    words: ['A dentist and a patient talk at a table by a window', 'Une dentiste et un patient discutent à une table près d’une fenêtre', 'Una dentista y un paciente conversan sentados a una mesa junto a una ventana', 'Eine Zahnärztin und ein Patient sprechen an einem Tisch am Fenster', 'Una dentista e un paziente parlano a un tavolo vicino a una finestra'],
+    words: CONVERSATION,
+  },
+  'picture-advice': {
+    title: 'Advice, beside words',
+    words: CONVERSATION,
   },
   'hero-about': {
     title: 'About us',

@@ -65,6 +65,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-sleeping', bedroom.drawBedroom),
   article('picture-faq', people.drawFaqPicture),
   article('picture-contact', people.drawContactPicture),
+  article('picture-advice', heroes.drawAdvicePicture),
   portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),
   portrait('portrait-dr-tomas-weber', people.drawPortraitTomas),
   portrait('portrait-dr-ruth-callender', people.drawPortraitRuth),

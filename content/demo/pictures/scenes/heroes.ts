@@ -44,8 +44,10 @@ export const drawHeroHome = (): string => drawHome(2000, 1000, 1450, 330, 1.02, 
 export const drawHeroHomeTablet = (): string => drawHome(1200, 900, 830, 330, 0.86, 560);
 export const drawHeroHomeMobile = (): string => drawHome(800, 1000, 500, 520, 0.8, 262);
 
-const drawWide = (wall: string, arch: string, archX: number, ...things: readonly string[]): string =>
-  drawFrame(2000, 800, drawWall(2000, 800, WHITE, wall), drawWallArch(archX, 640, 760, 620, arch), drawWindowLight(2000, 800, 0.5), drawSun(260, 0, 520), ...things);
+const drawRoom = (wall: string, arch: string, archX: number): string =>
+  drawWall(2000, 800, WHITE, wall) + drawWallArch(archX, 640, 760, 620, arch) + drawWindowLight(2000, 800, 0.5) + drawSun(260, 0, 520);
+
+const drawWide = (wall: string, arch: string, archX: number, ...things: readonly string[]): string => drawFrame(2000, 800, drawRoom(wall, arch, archX), ...things);
 
 export const drawHeroProducts = (): string =>
   drawWide(
@@ -56,17 +58,20 @@ export const drawHeroProducts = (): string =>
     place(PRODUCT_GROUPS['orelle-soaking-bath'](), 1742, 716, 0.58),
   );
 
-export const drawHeroAdvice = (): string =>
-  drawWide(
-    '#e9f3f1', BLUSH, 1340,
-    drawWindow(1610, 70, 300, 400),
-    place(drawPerson({ ...HELEN, gaze: 0.8 }), 1130, 300, 0.92),
-    place(drawPerson({ ...MARCO, gaze: -0.8 }), 1560, 320, 0.9),
-    drawTable(2000, 660, 140, SAND),
-    place(drawMug(APRICOT), 1350, 738, 0.7),
-    place(drawMug('#8fd0d3'), 1500, 748, 0.7),
-    place(drawVase('#a9dfe0'), 1860, 740, 0.66),
-  );
+const drawConversation = (): string =>
+  drawRoom('#e9f3f1', BLUSH, 1340) +
+  drawWindow(1610, 70, 300, 400) +
+  place(drawPerson({ ...HELEN, gaze: 0.8 }), 1130, 300, 0.92) +
+  place(drawPerson({ ...MARCO, gaze: -0.8 }), 1560, 320, 0.9) +
+  drawTable(2000, 660, 140, SAND) +
+  place(drawMug(APRICOT), 1350, 738, 0.7) +
+  place(drawMug('#8fd0d3'), 1500, 748, 0.7) +
+  place(drawVase('#a9dfe0'), 1860, 740, 0.66);
+
+export const drawHeroAdvice = (): string => drawFrame(2000, 800, drawConversation());
+
+/** Its right part, where words stand beside it. */
+export const drawAdvicePicture = (): string => drawFrame(1600, 900, place(drawConversation(), -790, -44, 1.18));
 
 export const drawHeroAbout = (): string =>
   drawWide(
