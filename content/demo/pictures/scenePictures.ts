@@ -1,4 +1,5 @@
 import { drawCleaningPoster, VIDEO_HEIGHT, VIDEO_WIDTH } from '../videos/drawCleaningVideo';
+import { drawRinseStep } from '../videos/shots/drawRinsing';
 import { buildPicture } from './picture';
 import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
@@ -79,7 +80,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('step-fill', steps.drawFillStep),
   step('step-drop', steps.drawDropStep),
   step('step-quarter-hour', steps.drawQuarterHour),
-  step('step-rinse', steps.drawRinseStep),
+  step('step-rinse', drawRinseStep),
   { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
   { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },

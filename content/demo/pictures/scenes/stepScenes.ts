@@ -3,8 +3,7 @@ import { drawGlass } from '../../drawing/drawGlass';
 import { drawTowel } from '../../drawing/drawRoom';
 import { lighten, linear } from '../../drawing/paint';
 import { CORAL, DEEP, INK, MINT, MIST, STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
-import { circle, drawFrame, line, path, place, round } from '../../drawing/shapes';
-import { drawRinsing } from '../../videos/shots/drawRinsing';
+import { circle, line, path, place, round } from '../../drawing/shapes';
 import { drawFlatGallery } from './galleryParts';
 
 /** The hands stand at twelve and at the minute, with the time between them in colour. */
@@ -31,6 +30,3 @@ export const drawFillStep = (): string => drawFlatGallery(STAGES.tablets, place(
 export const drawDropStep = (): string => drawFlatGallery(STAGES.tablets, place(drawGlass(TONES.daily, 'fizz'), 800, 1010, 1.55));
 
 export const drawQuarterHour = (): string => drawFlatGallery(STAGES.tablets, place(drawTimer(15, TONES.daily), 800, 620, 3));
-
-/** A moment of the film, near enough to see the hand. */
-export const drawRinseStep = (): string => drawFrame(1600, 1200, place(drawRinsing(4, 8), -815, -324, 1.7));

@@ -3,7 +3,7 @@ import { drawLiftedDenture } from '../../drawing/drawDenture';
 import { drawBasin, drawShelf, drawTowel, drawVase } from '../../drawing/drawRoom';
 import { drawGlass } from '../../drawing/drawGlass';
 import { APRICOT, MINT, TONES, WOOD } from '../../drawing/palette';
-import { cut, outlineBox, place } from '../../drawing/shapes';
+import { cut, drawFrame, outlineBox, place } from '../../drawing/shapes';
 import { drawTiles } from '../../pictures/scenes/careScenes';
 import { glide, readShare, swing } from './motion';
 import type { Span } from './motion';
@@ -35,3 +35,6 @@ export function drawRinsing(second: number, length: number): string {
     place(drawRunningWater(second, open, 130), TAP_X, 574)
   );
 }
+
+/** A moment of the film, near enough to see the hand. */
+export const drawRinseStep = (): string => drawFrame(1600, 1200, place(drawRinsing(4, 8), -815, -324, 1.7));
