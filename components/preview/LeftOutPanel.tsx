@@ -3,7 +3,9 @@ import type { Extent, LeftOut } from '@/lib/models/editorNotes';
 import type { PreviewProps } from '@/lib/models/preview';
 import { buildEntryUrl } from '@/lib/preview/entryUrls';
 import { explainSkip } from '@/lib/preview/explainSkip';
+import { siteFont } from '@/site/look/siteFont';
 import { findPlace, listBlocks, showPlace } from './findPlace';
+import { buildClassName } from '../ui/buildClassName';
 import styles from './LeftOutPanel.module.scss';
 import { useFieldMarks } from './useFieldMarks';
 
@@ -105,7 +107,7 @@ export function LeftOutPanel({ preview }: { readonly preview: PreviewProps }) {
     showPlace(element);
   };
   return (
-    <aside className={styles.panel} lang="en" aria-label="Left out of this page">
+    <aside className={buildClassName(siteFont.className, styles.panel)} lang="en" aria-label="Left out of this page">
       <details ref={panel} className={styles.fold}>
         <summary className={styles.button}>{countAll(leftOut)}</summary>
         <div className={styles.content}>
