@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
-import { type ContentStatus, type LiveContentSource, readContentAge, type RejectedState } from '@/lib/contentful/client/contentSource';
+import { type ContentStatus, type LiveContentSource, MAX_TOLD, readContentAge, type RejectedState } from '@/lib/contentful/client/contentSource';
 import type { SiteState } from '@/lib/site/checkSite';
 import type { SearchStatus } from '@/lib/site/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
@@ -12,7 +12,6 @@ export const LIVE_PATH = '/api/health/live';
 export const READY_PATH = '/api/health/ready';
 
 const MAX_TEXT = 300;
-const MAX_PROBLEMS = 10;
 
 export type HealthOptions = {
   readonly config: Pick<Config, 'content' | 'webhookSecret' | 'operatorToken' | 'purge'>;
@@ -55,10 +54,10 @@ function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describ
     confirmedAgeSeconds: seconds,
     problem: problem && clean(problem),
     lastError: lastError && { ageSeconds: readAge(lastError.at), message: clean(lastError.message) },
-    rejected: rejected && { ageSeconds: readAge(rejected.at), version: rejected.version, problems: rejected.problems.slice(0, MAX_PROBLEMS).map(clean), remedy: describeRemedy(rejected, hasToken) },
+    rejected: rejected && { ageSeconds: readAge(rejected.at), version: rejected.version, problems: rejected.problems.slice(0, MAX_TOLD).map(clean), remedy: describeRemedy(rejected, hasToken) },
     maxLoss,
     losses: losses?.map(({ what, lost, of, allowed }) => ({ what, lost, of, allowed: Math.floor(allowed) })),
-    unreadable: unreadable && { count: unreadable.length, items: unreadable.slice(0, MAX_PROBLEMS).map(clean) },
+    unreadable: unreadable && { count: unreadable.length, items: unreadable.slice(0, MAX_TOLD).map(clean) },
     snapshot: snapshot && { ageSeconds: readAge(snapshot.writtenAt), error: snapshot.error && clean(snapshot.error) },
   };
 }
@@ -77,7 +76,7 @@ export function createHealth({ config, source, site, search, closing, release, c
     const { status, problems } = site.state();
     // An editor may have broken the home page in a draft, and has to see it.
     const isReady = includesDrafts && status === 'noHome';
-    return { status: isReady ? 'ready' : status, problems: problems.slice(0, MAX_PROBLEMS).map(clean) };
+    return { status: isReady ? 'ready' : status, problems: problems.slice(0, MAX_TOLD).map(clean) };
   };
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();

@@ -7,7 +7,7 @@ import { type ContentPlace, ContentPlaceContext } from '../contexts';
 import styles from './Columns.module.scss';
 
 const FULL_WIDTH = 12;
-/** In wide windows a half, to the edge of the window. The stylesheet (`_editorClasses.scss`) has the same figures. */
+/** In wide windows a half, to the edge of the window. The stylesheet (`_heroClass.scss`) has the same figures. */
 const HERO_PLACE: ContentPlace = {
   width: [{ from: 1336, vw: 25, px: 310 }, { from: DESKTOP_BREAKPOINT, vw: 50, px: -24 }, { from: 0, vw: 100, px: 0 }],
   height: [{ from: 1527, vw: 0, px: 672 }, { from: 1091, vw: 44, px: 0 }, { from: DESKTOP_BREAKPOINT, vw: 0, px: 480 }, { from: 0, vw: 0, px: 0 }],

@@ -30,8 +30,8 @@ export type ContentStatus = {
 /** `seconds` since the service last said that this is its content; undefined where it never has. `problem`: why the last look at it failed, in words. */
 export type ContentAge = { readonly seconds: number | undefined; readonly problem: string | undefined };
 
-/** A damaged space may have thousands. */
-const MAX_TOLD = 10;
+/** Of problems that are told at once: a damaged space may have thousands. */
+export const MAX_TOLD = 10;
 
 /** How current the content is, for people. @param now in epoch ms */
 export function readContentAge({ confirmedAt, lastError, rejected }: ContentStatus, now: number): ContentAge {
