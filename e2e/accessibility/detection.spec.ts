@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { listPictureFaults } from '../support/listPictureFaults';
 import { listViolations } from '../support/listViolations';
+import { NIGHTLY } from '../support/nightly';
 
-test('axe detects faults in texts, names and colours', async ({ page }) => {
+test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/faq');
   // Hydration takes the page for another where something was added to it before.
   await expect(page.getByRole('button', { name: 'Open search' }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { NIGHTLY } from '../support/nightly';
 
 const readStyle = async (part: Locator, property: string, pseudo?: string): Promise<string> =>
   part.evaluate((element, [name, of]) => getComputedStyle(element, of).getPropertyValue(name), [property, pseudo] as const);
@@ -33,7 +34,7 @@ test('where colours are forced, the header, the current entry, what is chosen an
   expect(await readStyle(dialog, 'outline-color')).not.toMatch(TRANSPARENT);
 });
 
-test('where more contrast is asked for, hairlines and soft words are as dark as the text', async ({ page }) => {
+test('where more contrast is asked for, hairlines and soft words are as dark as the text', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/en-gb/faq');
   const text = await readStyle(page.locator('body'), 'color');
@@ -58,7 +59,7 @@ function measureCutRing(): number {
   return cut;
 }
 
-test('Tab leads through the header with a whole ring, and the page never glides after it', async ({ page }) => {
+test('Tab leads through the header with a whole ring, and the page never glides after it', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/en-gb/faq');
   await page.locator('html[data-scrolls]').waitFor();

@@ -6,6 +6,7 @@ import { loadDemoSpace } from '../faults/contentService/spaceHistory';
 import { type ContentService, startContentService } from '../faults/contentService/startContentService';
 import { publishState, readState } from '../faults/contentService/states';
 import { listEveryAddress } from '../support/listEveryAddress';
+import { NIGHTLY } from '../support/nightly';
 import { type Replica, sendWebhook, startReplica } from '../support/startReplica';
 import { type CountingProxy, startCountingProxy } from './startCountingProxy';
 import { type Nginx, startNginx } from './startNginx';
@@ -74,7 +75,7 @@ test('a page reaches the site once, whatever a visitor adds to its address, with
   expect(await edge.countEntries()).toBe(1);
 });
 
-test('parameters that a page depends on make one entry for each of their values, in whichever order', async () => {
+test('parameters that a page depends on make one entry for each of their values, in whichever order', NIGHTLY, async () => {
   for (const query of ['query=clean&page=2', 'page=2&query=clean', 'utm_source=x&page=2&y&query=clean', 'query=clean', 'query=clean&z=1', 'query=gums']) await visit(`${SEARCH}?${query}`);
   expect(new Set(listAsked())).toEqual(new Set([`${SEARCH}?query=clean&page=2`, `${SEARCH}?query=clean`, `${SEARCH}?query=gums`]));
   for (const query of ['sort=price', 'sort=price&retailer=', 'a=1&sort=price', 'sort=name']) expect((await visit(`${SHOPS}?${query}`)).status).toBe(200);
@@ -112,7 +113,7 @@ test('two hundred simultaneous requests for an uncached page are one request to 
   expect(answers.every(({ status, body }) => status === 200 && body.equals(answers[0]?.body ?? Buffer.of()))).toBe(true);
 });
 
-test('at least 950 of a thousand visits to the pages of an edition are served by the cache', async () => {
+test('at least 950 of a thousand visits to the pages of an edition are served by the cache', NIGHTLY, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const paths = (await listEveryAddress(edge.origin)).filter((path) => path.startsWith('/en-gb')).slice(0, 20);
   expect(paths.length).toBe(20);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { NIGHTLY } from '../support/nightly';
 import { runProgram } from '../support/runProgram';
 import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
@@ -68,7 +69,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('an entry that was deleted and made again under its id shows at once, with all else', async () => {
+test('an entry that was deleted and made again under its id shows at once, with all else', NIGHTLY, async () => {
   const question = service.listIds('faqQuestion').map(service.find)[0];
   if (question === undefined) throw new Error('expected a question in the demo');
   service.publish({ recreated: [question] });
@@ -77,7 +78,7 @@ test('an entry that was deleted and made again under its id shows at once, with 
   expect(await isRejected()).toBe(false);
 });
 
-test('a script that deletes in small steps takes no more than the allowance, and readiness says what to do', async () => {
+test('a script that deletes in small steps takes no more than the allowance, and readiness says what to do', NIGHTLY, async () => {
   const ids = ['section', 'richText', 'image', 'card'].flatMap((type) => service.listIds(type));
   const count = service.listIds().length;
   for (let gone = 0; gone < ids.length && !(await isRejected()); gone += STEP) {
@@ -94,7 +95,7 @@ test('a script that deletes in small steps takes no more than the allowance, and
   expect(await countLost()).toBeLessThanOrEqual(count * 0.2);
 });
 
-test('nothing is published meanwhile, and no webhook confirms it', async () => {
+test('nothing is published meanwhile, and no webhook confirms it', NIGHTLY, async () => {
   const before = await readShownState();
   const version = await readVersion();
   await publishNext();
@@ -103,7 +104,7 @@ test('nothing is published meanwhile, and no webhook confirms it', async () => {
   expect(await isRejected()).toBe(true);
 });
 
-test('the command shows what is rejected, and confirms nothing with another token or version', async () => {
+test('the command shows what is rejected, and confirms nothing with another token or version', NIGHTLY, async () => {
   const shown = await runConfirm(site.origin);
   expect(shown.status).toBe(1);
   expect(shown.output).toContain(`If all of this is meant: npm run content:confirm -- ${await readVersion()} ${site.origin}`);
@@ -114,7 +115,7 @@ test('the command shows what is rejected, and confirms nothing with another toke
   expect(await isRejected()).toBe(true);
 });
 
-test('once it is confirmed with one process, both serve it, and publishing goes on', async () => {
+test('once it is confirmed with one process, both serve it, and publishing goes on', NIGHTLY, async () => {
   const confirmed = await runConfirm(await readVersion(), site.origin);
   expect([confirmed.status, confirmed.output]).toEqual([0, expect.stringContaining('Confirmed.')]);
   for (const replica of [site, second]) await expect.poll(() => readShownState(replica), SOON).toBe(state);

@@ -7,7 +7,7 @@ import { BROKEN_PATHS } from '../lab/brokenPage';
 
 test.describe('a page without its content', () => {
   for (const [edition, path] of Object.entries(BROKEN_PATHS)) {
-    test(`is a 404 page in ${edition}, and in no sitemap`, async ({ page, request }) => {
+    test(`is a 404 page in ${edition}, and in no sitemap`, NIGHTLY, async ({ page, request }) => {
       const response = await page.goto(onLab(path));
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('a page without its content', () => {
     });
   }
 
-  test('does not affect other pages', async ({ request }) => {
+  test('does not affect other pages', NIGHTLY, async ({ request }) => {
     expect((await request.get(onLab('/en-gb/products'))).status()).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { entryLink } from '../support/addContent';
-import { gateIf, pickForGate } from '../support/nightly';
+import { NIGHTLY, pickForGate } from '../support/nightly';
 import { type DemoExport, type RunningSite, startSite, writeChangedDemo } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
@@ -51,7 +51,7 @@ test.describe('pages with 2 MB of formatted text', () => {
   test.afterAll(async () => site.stop());
 
   for (const name of Object.keys(TEXTS)) {
-    test(`of ${name} have documents below 128 kB in every edition, and the log says what was left out`, gateIf(name === 'long-texts'), async () => {
+    test(`of ${name} have documents below 128 kB in every edition, and the log says what was left out`, NIGHTLY, async () => {
       for (const { id } of pickForGate(EDITIONS, (edition) => edition.id === 'de-de')) {
         const response = await fetch(`${site.origin}/${id}/${name}`);
         const body = await response.text();
@@ -63,7 +63,7 @@ test.describe('pages with 2 MB of formatted text', () => {
     });
   }
 
-  test('hydrate in silence and keep their text, also after Back', async ({ page }) => {
+  test('hydrate in silence and keep their text, also after Back', NIGHTLY, async ({ page }) => {
     // The pictures of the demo are not beside the changed export.
     await page.route('**/api/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
     const found = watchPage(page);
@@ -78,7 +78,7 @@ test.describe('pages with 2 MB of formatted text', () => {
     expect(found).toEqual([]);
   });
 
-  test('have their text again where something in the browser took it away before the page was hydrated', async ({ page }) => {
+  test('have their text again where something in the browser took it away before the page was hydrated', NIGHTLY, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => document.querySelector('[data-text]')?.remove(), { once: true });
     });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { holdRequests } from '../support/holdRequests';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BLOCK_SCRIPT = /\/chunks\/productButton\.[^/]+\.js$/;
@@ -81,7 +81,7 @@ test.describe('when a request hangs, the browser loads the address as a document
       await expect(page).toHaveURL(PRODUCT);
     });
 
-    test(`${what} of a page that the visitor goes back to`, gateIf(what === 'the data'), async ({ page }) => {
+    test(`${what} of a page that the visitor goes back to`, NIGHTLY, async ({ page }) => {
       const heading = page.getByRole('heading', { level: 1 });
       await (await openProducts(page)).click();
       await expect(heading).toHaveText('Orelle Hold Original');
@@ -92,7 +92,7 @@ test.describe('when a request hangs, the browser loads the address as a document
     });
   }
 
-  test('but not for a click that was followed by another', async ({ page }) => {
+  test('but not for a click that was followed by another', NIGHTLY, async ({ page }) => {
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
     const address = /\/_next\/data\/.*\/products\//;

@@ -146,7 +146,7 @@ test.describe('page views', () => {
     await expectEvents(visit, views, [await pageView(visit, '/en-gb/products'), await pageView(visit, '/en-gb/faq')]);
   });
 
-  test('of a missing page say so', async ({ page, context }) => {
+  test('of a missing page say so', NIGHTLY, async ({ page, context }) => {
     await setCookie(context, site.origin);
     const visit = await startVisit(page);
     await page.goto(visit.url('/en-gb/not-a-page'));
@@ -317,7 +317,6 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
     },
     {
       how: 'results that come with the page, once',
-      isInGate: true,
       act: async (visit) => {
         const { page, url } = visit;
         await page.goto(url('/en-gb/search?query=brush'));
@@ -514,7 +513,6 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
     },
     {
       how: 'the mobile menu',
-      isInGate: true,
       viewport: PHONE,
       act: async ({ page, url }) => {
         await page.goto(url('/en-gb'));
@@ -559,7 +557,6 @@ const CASES: { readonly [Name in Exclude<EventName, 'page_view'>]: readonly Case
   consent_choice: [
     {
       how: 'a withdrawal, and another consent',
-      isInGate: true,
       act: async ({ page, url }) => {
         await page.goto(url('/en-gb'));
         const open = () => page.getByRole('button', { name: 'Cookie settings' }).click();

@@ -141,7 +141,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });
 
-    test('are found by Back as they were left, several steps on, after a reload, and from another document', async ({ page }) => {
+    test('are found by Back as they were left, several steps on, after a reload, and from another document', NIGHTLY, async ({ page }) => {
       await page.goto(ADVICE);
       const { top, link } = await followLastGuide(page);
       const guide = page.url();

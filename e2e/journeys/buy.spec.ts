@@ -76,7 +76,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await expect(page).toHaveURL(SOLD);
     });
 
-    test('the close button, Escape and a click beside the box close it; the focus goes back and no second look-up is made', async ({ page }) => {
+    test('the close button, Escape and a click beside the box close it; the focus goes back and no second look-up is made', NIGHTLY, async ({ page }) => {
       const counts = countRequests(page);
       await page.goto(SOLD);
       const ways: readonly (() => Promise<void>)[] = [
@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the link leads there, in the order of the button', async ({ page, request }) => {
+  test('the link leads there, in the order of the button', NIGHTLY, async ({ page, request }) => {
     await page.goto(SOLD);
     await block(page).getByRole('link', { name: 'Buy now' }).click();
     await expect(page).toHaveURL(/\/en-gb\/buy\/02000000000015/);

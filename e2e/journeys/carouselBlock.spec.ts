@@ -160,7 +160,7 @@ test('a carousel has no buttons where all slides fit, and has them on a phone', 
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, gateIf(viewport === PHONE), async ({ page }) => {
+  test(`slides hold sections, grids, pictures and carousels at ${viewport.width} px`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     const part = await open(page, 'Mixed');
     const slide = (number: number) => track(part).locator(':scope > * > .swiper-slide').nth(number - 1);
@@ -218,7 +218,7 @@ test.describe('without script', () => {
 test.describe('for visitors who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('slides change at once', async ({ page }) => {
+  test('slides change at once', NIGHTLY, async ({ page }) => {
     const part = await open(page, 'Looping');
     await button(part, 'Next').click();
     expect(await track(part).locator('.swiper-wrapper').first().evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');

@@ -131,7 +131,7 @@ test.describe('the head of the table on a wide screen', () => {
 test.describe('the chart below 992 px', () => {
   test.use({ viewport: PHONE });
 
-  test('has columns of half the window plus 78 px, and the page itself does not scroll sideways', async ({ page }) => {
+  test('has columns of half the window plus 78 px, and the page itself does not scroll sideways', NIGHTLY, async ({ page }) => {
     for (const width of [390, 768, 991]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(COMPARE);

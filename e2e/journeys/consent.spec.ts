@@ -214,7 +214,7 @@ test.describe('by keyboard', () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} px axe finds nothing with banner and panel, and nothing moves`, gateIf(viewport === PHONE), async ({ page }) => {
+  test(`at ${viewport.width} px axe finds nothing with banner and panel, and nothing moves`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     const readShifts = await watchShift(page);
     await open(page, '/en-gb/faq');
@@ -311,7 +311,7 @@ test('the banner speaks the language of the edition that a visitor goes to by li
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test("where nothing is configured no visitor is asked, and the panel's script and styles load on request", async ({ page, context }) => {
+test("where nothing is configured no visitor is asked, and the panel's script and styles load on request", NIGHTLY, async ({ page, context }) => {
   const requests: string[] = [];
   page.on('request', (request) => void requests.push(request.url()));
   await page.goto('/en-gb');

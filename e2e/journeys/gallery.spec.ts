@@ -216,7 +216,7 @@ test.describe('by finger', () => {
 test.describe('for visitors who want less motion', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the gallery changes at once', async ({ page }) => {
+  test('the gallery changes at once', NIGHTLY, async ({ page }) => {
     await openRunning(page);
     await gallery(page).getByRole('button', { name: 'Next' }).click();
     const duration = await gallery(page).locator('.swiper-wrapper').first().evaluate((track) => getComputedStyle(track).transitionDuration);
@@ -243,7 +243,7 @@ test.describe('when JavaScript is unavailable', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const viewport of BOTH) {
-    test(`at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`, async ({ page }) => {
+    test(`at ${viewport.width} px the pictures are a list that scrolls, and the thumbnails lead into it`, gateIf(viewport.width < 991), async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(PRODUCT);
       await expect(gallery(page).getByRole('listitem')).toHaveCount(10);
@@ -254,7 +254,7 @@ test.describe('when JavaScript is unavailable', () => {
       await expect(related(page).getByRole('link')).toHaveCount(4);
     });
 
-    test(`at ${viewport.width} px a video is the browser's own player`, async ({ page }) => {
+    test(`at ${viewport.width} px a video is the browser's own player`, NIGHTLY, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(WITH_VIDEO);
       await gallery(page).getByRole('link', { name: `3 of 6: Video: ${VIDEO}` }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { PHONE } from '../support/layouts';
+import { NIGHTLY } from '../support/nightly';
 
 const NUMBER = 'a[href="tel:+441174960145"]';
 
@@ -44,7 +45,7 @@ test.describe('on a phone', () => {
     expect((await tops).length).toBeLessThanOrEqual(3);
   });
 
-  test('another country is one press and a choice away at the end of each page', async ({ page }) => {
+  test('another country is one press and a choice away at the end of each page', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/advice/sore-spots');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Country and language' }).click();
     await page.getByRole('dialog', { name: 'Choose your country' }).getByRole('link', { name: 'Germany Deutsch' }).click();
@@ -54,7 +55,7 @@ test.describe('on a phone', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('so it is, and the menu leads to it', async ({ page }) => {
+    test('so it is, and the menu leads to it', NIGHTLY, async ({ page }) => {
       await page.goto('/en-gb/advice/sore-spots');
       const end = page.getByRole('contentinfo');
       await end.locator('summary').filter({ hasText: 'Country and language' }).click();
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('Help is in the first level of the menu', async ({ page }) => {
+  test('Help is in the first level of the menu', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Help', exact: true }).click();

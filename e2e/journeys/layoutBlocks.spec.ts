@@ -100,7 +100,7 @@ test.describe('headings', () => {
     test.describe(`${javaScriptEnabled ? 'with' : 'without'} script`, gateIf(!javaScriptEnabled), () => {
       test.use({ javaScriptEnabled });
 
-      test('have their desktop size above 1440 px and not at it', async ({ page }) => {
+      test('have their desktop size above 1440 px and not at it', NIGHTLY, async ({ page }) => {
         for (const [width, sizes] of [[390, [32, 22, 23, 24, 25, 26]], [1440, [32, 22, 23, 24, 25, 26]], [1441, [64, 42, 43, 44, 45, 46]]] as const) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(onLab(LAB));

@@ -76,7 +76,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 test.describe('while the script is on its way', () => {
-  test('before the script the first page is shown, and its link shows the rest', async ({ page }) => {
+  test('before the script the first page is shown, and its link shows the rest', NIGHTLY, async ({ page }) => {
     await page.route('**/_next/static/chunks/**', async (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()));
     await page.goto(ADVICE);
     await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
@@ -89,7 +89,7 @@ test.describe('while the script is on its way', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every guide is there, and nothing to press', async ({ page }) => {
+  test('every guide is there, and nothing to press', NIGHTLY, async ({ page }) => {
     await page.goto(ADVICE);
     await expect(shown(page)).toHaveCount(GUIDE_COUNT);
     await expect(list(page).getByText('Next page')).toBeHidden();
@@ -152,7 +152,7 @@ test.describe('a list of one page after the other', () => {
     await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
   });
 
-  test('has the class of the editor, and shows the broken one in a column', async ({ page }) => {
+  test('has the class of the editor, and shows the broken one in a column', NIGHTLY, async ({ page }) => {
     await page.goto(onLab(LAB));
     const root = list(page).locator(':scope > *');
     await expect(root).toHaveCSS('padding-top', '24px');

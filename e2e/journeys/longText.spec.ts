@@ -76,7 +76,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expectLanded(note(page));
     });
 
-    test('are large enough to hit, and lead there by keyboard, where the next Tab goes on from', async ({ page }) => {
+    test('are large enough to hit, and lead there by keyboard, where the next Tab goes on from', NIGHTLY, async ({ page }) => {
       await page.goto(WITH_NOTES);
       const box = await backLink(page).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -107,7 +107,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('footnotes lead to the note and back', async ({ page }) => {
+  test('footnotes lead to the note and back', NIGHTLY, async ({ page }) => {
     await page.goto(ALSO_WITH_NOTES);
     await reference(page).click();
     await expectLanded(note(page));

@@ -65,7 +65,7 @@ test.describe('looks', () => {
   }
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`the first product is in the first view at ${viewport.width} px, with a sentence of its own, and chips and order in one row each`, async ({ page }) => {
+    test(`the first product is in the first view at ${viewport.width} px, with a sentence of its own, and chips and order in one row each`, gateIf(viewport === PHONE), async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(PAGE_KINDS.listing);
       const listing = page.locator('[data-block="productListing"]');
@@ -122,7 +122,7 @@ test.describe('looks', () => {
     expect([...new Set(columns)]).toEqual(grounds.slice(0, 3));
   });
 
-  test('what helps stands beside the ways on of the search page, and beside the words of About', async ({ page }) => {
+  test('what helps stands beside the ways on of the search page, and beside the words of About', NIGHTLY, async ({ page }) => {
     for (const viewport of [DESKTOP, WIDE]) {
       await page.setViewportSize(viewport);
       for (const [path, one, other] of [['/en-gb/search', '[data-block="contactPoint"]', 'main section section h2:not([id])'], ['/en-gb/about-us', '[data-block="richText"] ol', 'main section h3:has(+ p a[href$="/contact"])']] as const) {
@@ -134,7 +134,7 @@ test.describe('looks', () => {
     }
   });
 
-  test('the picture of the hero runs to the edge of the window, with two buttons beside it', async ({ page }) => {
+  test('the picture of the hero runs to the edge of the window, with two buttons beside it', NIGHTLY, async ({ page }) => {
     await page.goto(PAGE_KINDS.home);
     for (const viewport of [PHONE, DESKTOP, WIDE]) {
       await page.setViewportSize(viewport);
@@ -143,7 +143,7 @@ test.describe('looks', () => {
     await expect(page.locator('.hero').first().getByRole('link')).toHaveText(['Choose a product', 'Something wrong?']);
   });
 
-  test('the four moments of a day stand in one row where all are seen, and in one column elsewhere', async ({ page }) => {
+  test('the four moments of a day stand in one row where all are seen, and in one column elsewhere', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/care-routine');
     for (const [width, columns] of [[390, 1], [768, 1], [992, 4], [1440, 4]] as const) {
       await page.setViewportSize({ width, height: 900 });
@@ -170,7 +170,7 @@ test.describe('looks', () => {
 
 // With script it says whether somebody answers now.
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, gateIf(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
     test('the home page of each edition is short on a phone', async ({ page }) => {

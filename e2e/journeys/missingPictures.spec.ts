@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests, SCRIPTS } from '../support/holdRequests';
-import { NIGHTLY } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 const PICTURES = '**/api/media/**';
 const BUSY = { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' }, body: 'Too many images are being made.' } as const;
@@ -60,7 +60,7 @@ test('where no file of a format comes, the plain one takes its place', async ({ 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, where no picture comes`, () => {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} script, where no picture comes`, gateIf(javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     test('a tint stands in its place, as large as the picture, with the alternative text', async ({ page }) => {

@@ -33,7 +33,7 @@ async function listNodes(page: Page): Promise<readonly string[]> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script', () => {
+  test.describe(javaScriptEnabled ? 'a mobile dropdown' : 'a mobile dropdown without script', gateIf(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled });
 
     for (const width of [390, DESKTOP_BREAKPOINT - 1]) {

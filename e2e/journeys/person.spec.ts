@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listViolations } from '../support/listViolations';
+import { NIGHTLY } from '../support/nightly';
 import { sumShifts, watchShift } from '../support/watchShift';
 import { watchDataLayer } from '../support/watchDataLayer';
 
@@ -24,7 +25,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'No it was not helpful' })).toHaveAttribute('href', `mailto:care@orelle.example?subject=${subject}`);
   });
 
-  test('an edition without a number says where to write, and each answer asks', async ({ page }) => {
+  test('an edition without a number says where to write, and each answer asks', NIGHTLY, async ({ page }) => {
     await page.goto('/es-es/preguntas-frecuentes');
     const card = person(page, 'Hable con una persona');
     await expect(card.getByRole('link')).toHaveAttribute('href', 'mailto:care@orelle.example');
@@ -63,7 +64,7 @@ test('with consent an answer is one event, by keyboard, and is thanked for in pl
   expect(await listViolations(page, { rules: ['color-contrast-enhanced', 'target-size'] })).toEqual([]);
 });
 
-test('paper has the number and the hours, and asks nothing', async ({ page }) => {
+test('paper has the number and the hours, and asks nothing', NIGHTLY, async ({ page }) => {
   await page.goto(GUIDE);
   await page.emulateMedia({ media: 'print' });
   const card = person(page, 'Talk to a person');

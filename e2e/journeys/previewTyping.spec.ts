@@ -198,7 +198,7 @@ test('a page with more than the preview takes says in the bar that edits show wh
   await expect(editor.frame.getByText('when Contentful has saved it')).toHaveCount(0);
 });
 
-test('with Alt, a click opens the field in the window around; the inspector of that window finds what is marked', async ({ page }) => {
+test('with Alt, a click opens the field in the window around; the inspector of that window finds what is marked', NIGHTLY, async ({ page }) => {
   const editor = await app.open(page, enter(DRAFT.path));
   await editor.awaitSubscription('campaign-title');
   const { frame } = editor;

@@ -79,7 +79,7 @@ for (const [path, numbers] of [['/en-gb/help', ['999', '111']], ['/de-de/hilfe',
   });
 }
 
-test('a comparison prints all of its columns beside each other', async ({ page }) => {
+test('a comparison prints all of its columns beside each other', NIGHTLY, async ({ page }) => {
   await print(page, PRINTED['German comparison']);
   const chart = page.getByRole('table').first();
   const heads = await chart.getByRole('columnheader').evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
@@ -111,7 +111,7 @@ test('a running carousel prints all of its slides', NIGHTLY, async ({ page }) =>
   expect(boxes).not.toContain(false);
 });
 
-test('an address outside the site prints after the words that lead there', async ({ page }) => {
+test('an address outside the site prints after the words that lead there', NIGHTLY, async ({ page }) => {
   await print(page, '/en-gb/terms-of-use');
   await page.locator('main p').last().evaluate((text) => {
     const link = document.createElement('a');
@@ -164,7 +164,7 @@ for (const [path, name, heading] of [
   });
 }
 
-test('a guide prints from its share bar, whole', async ({ page }) => {
+test('a guide prints from its share bar, whole', NIGHTLY, async ({ page }) => {
   await pressPrint(page, '/en-gb/advice/sore-spots', 'Print this guide');
   await page.setViewportSize(SHEET);
   await page.emulateMedia({ media: 'print' });
@@ -175,7 +175,7 @@ test('a guide prints from its share bar, whole', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing says that it prints', async ({ page }) => {
+  test('nothing says that it prints', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/care-routine');
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText('Print this on one sheet')).toBeHidden();

@@ -67,7 +67,7 @@ test.describe('related products', () => {
     await expect(links.last()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('it has a strapline and a title, from the entry or else from the labels, and its links name what they lead to', async ({ page }) => {
+  test('it has a strapline and a title, from the entry or else from the labels, and its links name what they lead to', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb/products/orelle-starter-kit');
     const [articles, products] = [page.getByRole('region', { name: 'Read on' }), page.getByRole('region', { name: 'When the pouch is empty' })];
     await expect(articles.getByText('Our advice')).toBeVisible();

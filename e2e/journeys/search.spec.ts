@@ -297,7 +297,7 @@ for (const { where, path, open } of PLACES) {
   });
 }
 
-test('the header’s box searches the search page without a new document', async ({ page }) => {
+test('the header’s box searches the search page without a new document', NIGHTLY, async ({ page }) => {
   await page.goto(`${SEARCH}?query=denture`);
   await expect(page).toHaveURL(/#query=denture$/);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

@@ -118,7 +118,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
   });
 }
 
-test('the keyboard goes through it in its order', async ({ page }) => {
+test('the keyboard goes through it in its order', NIGHTLY, async ({ page }) => {
   await addDevice(page, 'done');
   await page.goto(ARTICLE);
   await expect(device(page)).toBeVisible();

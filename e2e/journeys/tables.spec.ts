@@ -92,7 +92,7 @@ const readTables = async (page: Page): Promise<readonly TableState[]> =>
   );
 
 for (const edition of EDITIONS) {
-  test(`in ${edition.id} the words about scrolling stand above those tables that scroll, at every width`, gateIf(edition.id === 'de-de'), async ({ page, request }) => {
+  test(`in ${edition.id} the words about scrolling stand above those tables that scroll, at every width`, NIGHTLY, async ({ page, request }) => {
     test.setTimeout(180_000);
     const pages = await Promise.all((await listPaths(request, edition.id)).map(async (path) => ({ path, html: await (await request.get(path)).text() })));
     const widths = pickForGate([360, 390, 480, 600, 768, 1280], (width) => width === 390 || width === 768);
@@ -114,7 +114,7 @@ for (const edition of EDITIONS) {
 test.describe('tables in formatted text, without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('say so above where they scroll', async ({ page }) => {
+  test('say so above where they scroll', NIGHTLY, async ({ page }) => {
     for (const path of ['/de-de/kontakt', '/de-de/produkte/orelle-hold-original', '/de-de/ratgeber/erste-woche']) {
       await page.goto(path);
       for (const width of [320, 390, 600, 768, 1280]) {

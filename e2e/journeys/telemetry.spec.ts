@@ -115,7 +115,7 @@ test('a tab that is closed in the background sends one close event', NIGHTLY, as
   await expect.poll(() => listNames().filter((name) => name === 'event_close_window')).toHaveLength(1);
 });
 
-test('a page restored from the back/forward cache is a new page view', async ({ page }) => {
+test('a page restored from the back/forward cache is a new page view', NIGHTLY, async ({ page }) => {
   await arrive(page, '/en-gb');
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -242,7 +242,7 @@ test.describe('before the framework\'s scripts are there', () => {
     expect(ingestion.listBatches()[0]?.contentType, 'a beacon is plain text, which needs no permission').toMatch(/^text\/plain/);
   });
 
-  test('a page that is left after they came is one view, too', async ({ page }) => {
+  test('a page that is left after they came is one view, too', NIGHTLY, async ({ page }) => {
     await arrive(page, '/en-gb');
     await page.close({ runBeforeUnload: true });
     await expect.poll(listNames).toContain('event_close_window');

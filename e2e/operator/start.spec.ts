@@ -5,7 +5,7 @@ import { symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
-import { NIGHTLY, gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import type { Program } from '../support/runProgram';
 import { makeCheckout, runProgram, startProgram } from '../support/runProgram';
 
@@ -180,7 +180,7 @@ test('a site that is not built says how to build it', async () => {
 });
 
 for (const [name, host] of [['PORT', '::'], ['METRICS_PORT', '127.0.0.1']] as const) {
-  test(`a port in use ends the start with status 1 and says which: ${name}`, gateIf(name === 'PORT'), async () => {
+  test(`a port in use ends the start with status 1 and says which: ${name}`, NIGHTLY, async () => {
     const other = createServer();
     other.listen(0, host);
     await once(other, 'listening');
