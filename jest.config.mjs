@@ -27,37 +27,40 @@ async function inProject(site, { moduleNameMapper, ...project }) {
   return { ...config, transform: compile, transformIgnorePatterns };
 }
 
-/** Also for the programs that tests start. */
-process.env.TSX_TSCONFIG_PATH = EXAMPLE;
+const listProjects = () =>
+  Promise.all([
+    inProject(readFolder(EXAMPLE), {
+      displayName: 'node',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/support/buildContent.js',
+      testMatch: ['<rootDir>/__tests__/!(site)/**/*.test.ts', '<rootDir>/__tests__/*.test.ts'],
+      moduleNameMapper: { '^jsdom$': '<rootDir>/__tests__/support/sharedJsdom.js' },
+    }),
+    inProject(readFolder(), {
+      displayName: 'site',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
+    }),
+    inProject(readFolder(EXAMPLE), {
+      displayName: 'browser',
+      globalSetup: '<rootDir>/__tests__/support/buildContent.js',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setUpBrowser.ts'],
+    }),
+  ]);
 
 /** Chooses the sample of the long matrices that `npm test` runs; fixed, so that a run does not depend on luck. */
 process.env.MATRIX_SEED ??= '1';
 
 export default async () => {
+  const projects = await listProjects();
+  // For the programs that tests start. The framework, which has read its configuration by now, would say that it uses this file.
+  process.env.TSX_TSCONFIG_PATH = EXAMPLE;
   return {
     maxWorkers: '100%',
     // For whatever hangs; a busy machine decides no test, nor does a matrix that is whole.
     testTimeout: process.env.MATRIX === 'whole' ? 3_600_000 : 120_000,
-    projects: [
-      await inProject(readFolder(EXAMPLE), {
-        displayName: 'node',
-        testEnvironment: 'node',
-        globalSetup: '<rootDir>/__tests__/support/buildContent.js',
-        testMatch: ['<rootDir>/__tests__/!(site)/**/*.test.ts', '<rootDir>/__tests__/*.test.ts'],
-        moduleNameMapper: { '^jsdom$': '<rootDir>/__tests__/support/sharedJsdom.js' },
-      }),
-      await inProject(readFolder(), {
-        displayName: 'site',
-        testEnvironment: 'node',
-        testMatch: ['<rootDir>/__tests__/site/**/*.test.ts'],
-      }),
-      await inProject(readFolder(EXAMPLE), {
-        displayName: 'browser',
-        globalSetup: '<rootDir>/__tests__/support/buildContent.js',
-        testEnvironment: 'jsdom',
-        testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
-        setupFilesAfterEnv: ['<rootDir>/__tests__/support/setUpBrowser.ts'],
-      }),
-    ],
+    projects,
   };
 };

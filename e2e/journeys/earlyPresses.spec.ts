@@ -142,6 +142,9 @@ async function openOnSlowLine(browser: Browser, baseURL: string | undefined, vie
   return page;
 }
 
+// Most of a visit is waiting for the line.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [index, [name, control]] of Object.entries(CONTROLS).entries()) {
   for (const way of ['mouse', 'touch', 'key'] as const) {
     test(`on a slow line ${name} acts once, whenever it is pressed: by ${way}`, { ...gateIf(GATE_PRESSES.includes(`${name} by ${way}`)) }, async ({ browser, baseURL }) => {
