@@ -4,7 +4,6 @@ import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { BLOCK_MAPPERS } from '@/lib/mappers/blockMappers';
 import { VIDEOS } from '@/content/demo/videos/videos';
 import { PICTURES } from '@/content/demo/pictures/pictures';
-import { buildSpace } from '@/content/build/buildSpace';
 import { listShownEntries } from '../support/contentChecks/listShownEntries';
 import { buildSourceFile, type SpaceEntry } from '@/content/build/space/entries';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
@@ -12,6 +11,7 @@ import { DEFAULT_LABELS } from '@/lib/config/labels';
 import type { Space } from '@/content/build/buildSpace';
 import { isRecord } from '@/lib/data/objects';
 import { readPageUrl, readShown } from '../support/contentChecks/readEntry';
+import { readSpace } from '../support/readSpace';
 
 const CONTENT = join(process.cwd(), 'content');
 const MODEL = join(process.cwd(), 'lib', 'contentModel');
@@ -61,7 +61,7 @@ describe('The demo space', () => {
   const find = (id: string): SpaceEntry | undefined => space.entries.find(({ source }) => source.id === id);
 
   beforeAll(async () => {
-    space = await buildSpace({ path: join(CONTENT, 'demo'), folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, videos: VIDEOS });
+    space = await readSpace('content/demo', { pictures: PICTURES, videos: VIDEOS });
   });
 
   it.each(EDITIONS)('has every page in $id', (edition) => {

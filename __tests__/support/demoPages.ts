@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { makeEntry, makeImageAsset, mapFirstPage } from '../lib/mappers/graph';
-import { buildSpace } from '@/content/build/buildSpace';
 import type { SpaceEntry } from '@/content/build/space/entries';
 import { PICTURES } from '@/content/demo/pictures/pictures';
 import { VIDEOS } from '@/content/demo/videos/videos';
-import { EDITIONS } from '@/lib/config/editions';
 import type { Edition } from '@/lib/config/editions';
-import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import type { Block } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import { readShown } from './contentChecks/readEntry';
+import { pages } from './keptDemo';
+import { readSpace } from './readSpace';
 
 const ASSETS = [...PICTURES, ...VIDEOS].map(({ id }) => makeImageAsset(id));
 
@@ -19,20 +17,23 @@ export type Demo = {
   readonly pageOf: (name: string, edition: Edition) => Promise<readonly Block[]>;
 };
 
-/** The demo as an edition shows it; each page is mapped once. */
+/** The demo as an edition shows it; each page is mapped once for all test files of a worker. */
 export async function openDemo(): Promise<Demo> {
-  const path = join(process.cwd(), 'content/demo');
-  const { entries } = await buildSpace({ path, folder: 'content/demo', model: CONTENT_MODEL, pictures: PICTURES, videos: VIDEOS });
-  const shown = new Map(EDITIONS.map(({ id, locale }) => [id, entries.map((entry) => readEntry(entry, locale))]));
-  const pages = new Map<string, Promise<readonly Block[]>>();
+  const { entries } = await readSpace('content/demo', { pictures: PICTURES, videos: VIDEOS });
+  const shown = new Map<string, readonly Entry[]>();
+  const showIn = ({ id, locale }: Edition): readonly Entry[] => {
+    const all = shown.get(id) ?? entries.map((entry) => readEntry(entry, locale));
+    shown.set(id, all);
+    return all;
+  };
   const mapBlocks: Demo['pageOf'] = async (name, edition) => {
-    const all = shown.get(edition.id) ?? [];
+    const all = showIn(edition);
     const first = all.filter(({ sys }) => sys.id === `page-${name}`);
     return (await mapFirstPage([...first, ...all], { assets: ASSETS, edition, siteOrigin: 'https://www.example.com' })).page.blocks;
   };
   const pageOf: Demo['pageOf'] = async (name, edition) => {
     const key = `${edition.id} ${name}`;
-    const page = pages.get(key) ?? mapBlocks(name, edition);
+    const page = pages.get(key) ?? structuredClone(await mapBlocks(name, edition));
     pages.set(key, page);
     return page;
   };
