@@ -49,7 +49,9 @@ beforeAll(() => {
 describe.each([LIST, SITEMAP])('of %s', (path) => {
   test.each([['', '?page=2'], ['?page=2', '']])('a page is what it is without a cache, after another page and before ("%s", "%s")', async (...queries) => {
     const { get, rendered, pages } = open();
-    for (const query of [...queries, ...queries]) expect([query, show(await get(`${path}${query}`))]).toEqual([query, show(await render(`${path}${query}`))]);
+    const expected = new Map<string, ReturnType<typeof show>>();
+    for (const query of queries) expected.set(query, show(await render(`${path}${query}`)));
+    for (const query of [...queries, ...queries]) expect([query, show(await get(`${path}${query}`))]).toEqual([query, expected.get(query)]);
     for (const query of queries) expect([query, await isWarm(pages, `${path}${query}`)]).toEqual([query, true]);
     expect((await get(path)).body).not.toBe((await get(`${path}?page=2`)).body);
     expect(rendered).toHaveLength(2);
@@ -60,7 +62,8 @@ describe.each([LIST, SITEMAP])('of %s', (path) => {
     const { get } = open();
     const queries = ['?page=2', '', '?page=x', '?page=2', '?page=99999', ''];
     const shown = await Promise.all(queries.map(async (query) => show(await get(`${path}${query}`))));
-    expect(shown).toEqual(await Promise.all(queries.map(async (query) => show(await render(`${path}${query}`)))));
+    const expected = new Map(await Promise.all([...new Set(queries)].map(async (query) => [query, show(await render(`${path}${query}`))] as const)));
+    expect(shown).toEqual(queries.map((query) => expected.get(query)));
   });
 });
 
@@ -73,7 +76,8 @@ describe.each([
   test.each(queries)('%s is as without a cache, and not kept', async (query) => {
     const { get, pages } = open();
     await get(path);
-    for (let visit = 0; visit < 2; visit += 1) expect(show(await get(`${path}?${query}`))).toEqual(show(await render(`${path}?${query}`)));
+    const expected = show(await render(`${path}?${query}`));
+    for (let visit = 0; visit < 2; visit += 1) expect(show(await get(`${path}?${query}`))).toEqual(expected);
     expect(pages.size().entries).toBe(1);
   });
 });
