@@ -1,6 +1,7 @@
 import { makeEntry } from '@/__tests__/lib/mappers/graph';
 import { CONTENT_EXAMPLES } from '@/__tests__/support/blockExamples';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
+import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import type { Fields } from '@/__tests__/support/soundFields';
 import { listModels } from '@/__tests__/support/soundFields';
 import { BLOCK_TYPES, buildFullFields, isEntryField, makeOffered, OTHER_PICTURE, PAGE_CONTENTS, showSite, soundId } from '@/__tests__/support/soundSite';
@@ -108,6 +109,12 @@ async function listFailing<Row>(rows: readonly Row[], nameOf: (row: Row) => stri
   return failing;
 }
 
+type Offer = (typeof FIELDS)[number] & { readonly offered: string };
+
+/** Each field with the first type that it offers, and each type with the first field that offers it: most fields offer the same blocks. */
+const sampleOffers = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter((offer) => [offers.find(({ name }) => name === offer.name), offers.find(({ offered }) => offered === offer.offered)].includes(offer));
+
 /** Names that the schemas of a type look for, of all that the model has anywhere but those that the type's own readers need. */
 async function listLookedFor(type: ContentType): Promise<readonly string[]> {
   const own = type.fields.map(({ id }) => id).filter((id) => !UNREAD_FIELDS.includes(`${type.id}.${id}`));
@@ -148,7 +155,7 @@ describe('The mappers', () => {
 
   it('accept every type of entry that the model offers for a link', async () => {
     const offers = LINK_FIELDS.flatMap((row) => listModels(row.field).map((offered) => ({ ...row, offered })));
-    const refused = await listFailing(offers, ({ name, offered }) => `${name}: ${offered}`, ({ type, field, offered }) => isAccepted(type, field, offered));
+    const refused = await listFailing(IS_WHOLE_MATRIX ? offers : sampleOffers(offers), ({ name, offered }) => `${name}: ${offered}`, ({ type, field, offered }) => isAccepted(type, field, offered));
     expect(refused).toEqual([]);
   });
 
