@@ -39,7 +39,7 @@ for (const [index, { search, emergency, number, help, unknown, person }] of ROWS
         await expect(block.getByRole('heading', { level: 2, name: unknown })).toBeVisible();
         await expect(call).toHaveCount(0);
         await expect(block.locator(`a[href="${help}"]`)).toBeVisible();
-        await expect(block.locator(`a[href="${person}"]`)).toBeVisible();
+        await expect(page.locator('main [data-block="contactPoint"]').locator(`a[href="${person}"]`)).toBeVisible();
       });
     });
   }

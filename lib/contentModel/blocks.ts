@@ -198,6 +198,7 @@ export const mobileDropdownType = definePlaceable({
   fields: [
     title('title', required),
     blocks('items', URGENT_TYPES),
+    flag('staysFolded', { name: 'Folded on wide screens, too' }),
   ],
 });
 

@@ -119,7 +119,7 @@ export type VideoProps = {
 
 /** `slidesPerView` is the desktop's: at most two on tablets, one on phones. */
 export type CarouselProps = { readonly title?: string; readonly loops: boolean; readonly rewinds: boolean; readonly slidesPerView: 1 | 2 | 3 | 4 };
-export type MobileDropdownProps = { readonly title: string };
+export type MobileDropdownProps = { readonly title: string; readonly staysFolded?: boolean };
 
 /** A `pageSize` of 0 shows all items at once. */
 export type ListProps = {

@@ -175,6 +175,11 @@ describe('a mobile dropdown', () => {
     expect(ledger).toEqual([]);
   });
 
+  it('stays folded in wide windows where an editor says so', async () => {
+    const { page } = await mapWith(['fold'], [makeEntry('fold', 'mobileDropdown', { title: 'Fold', staysFolded: true, items: links('h') }), makeEntry('h', 'heading', { text: 'Hello' })]);
+    expect(page.blocks).toMatchObject([{ props: { title: 'Fold', staysFolded: true } }]);
+  });
+
   it.each<[string, Fields]>([
     ['a title', { items: links('h') }],
     ['content', { title: 'Fold', items: links('gone') }],

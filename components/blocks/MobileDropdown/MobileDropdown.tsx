@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { Icon } from '@/components/ui/Icon/Icon';
 import type { MobileDropdownProps } from '@/lib/models/blocks';
 import styles from './MobileDropdown.module.scss';
@@ -8,17 +9,17 @@ import { FROM_DESKTOP } from '@/lib/config/mediaQueries';
 /** Without `::details-content` a stylesheet cannot show the content of a closed `details`. */
 const isLayoutFixed = (): boolean => !CSS.supports('selector(::details-content)');
 
-export function MobileDropdown({ title, children }: MobileDropdownProps & { readonly children: ReactNode }) {
+export function MobileDropdown({ title, staysFolded = false, children }: MobileDropdownProps & { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!details.current || !isLayoutFixed()) return;
+    if (!details.current || staysFolded || !isLayoutFixed()) return;
     details.current.open = window.matchMedia(FROM_DESKTOP).matches || details.current.open;
-  }, []);
+  }, [staysFolded]);
   return (
     <div className={styles.dropdown}>
-      <h2 className={styles.heading}>{title}</h2>
+      {!staysFolded && <h2 className={styles.heading}>{title}</h2>}
       {/* The visitor may have opened it before hydration. */}
-      <details ref={details} className={styles.part} suppressHydrationWarning>
+      <details ref={details} className={buildClassName(styles.part, !staysFolded && styles.opens)} suppressHydrationWarning>
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>
           <Icon name="chevronDown" className={styles.icon} />

@@ -33,7 +33,7 @@ export function Footer({ globals, currentPath }: FooterProps) {
                 <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
               </li>
             ))}
-            <li>
+            <li className={styles.consent}>
               <ConsentButton globals={globals} />
             </li>
             <li className={styles.language}>

@@ -1,8 +1,8 @@
 import { mobileDropdownType } from '@/lib/contentModel/blocks';
 import { defineContainer } from './defineBlock';
 
-export const mapMobileDropdown = defineContainer(mobileDropdownType, ({ title, items }, context) => {
+export const mapMobileDropdown = defineContainer(mobileDropdownType, ({ title, items, staysFolded }, context) => {
   if (title === undefined) return undefined;
   const children = context.mapChildren(items);
-  return children.length === 0 ? undefined : { props: { title }, children };
+  return children.length === 0 ? undefined : { props: { title, ...(staysFolded === true ? { staysFolded } : {}) }, children };
 });
