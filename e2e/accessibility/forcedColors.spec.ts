@@ -17,6 +17,8 @@ test('where colours are forced, the header, the current entry, what is chosen an
   expect(await readStyle(current, 'scale', '::after')).toBe('1');
   expect(await readStyle(current, 'border-top-width', '::after')).toBe('4px');
   expect(await readStyle(page.getByRole('banner'), 'border-bottom-width')).toBe('1px');
+  // Drawn in dark colours, on whatever ground a visitor has chosen.
+  expect(await readStyle(page.getByRole('banner').locator('nav img').first(), 'background-color')).toBe('rgb(255, 255, 255)');
 
   await page.goto('/en-gb/products/orelle-hold-original');
   const thumbnails = page.getByRole('button', { name: /^\d of \d: / });

@@ -65,6 +65,19 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('stays folded on a wide screen where an editor says so, opens by the keyboard, and is open on paper', NIGHTLY, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/en-gb/contact');
+      const elsewhere = page.getByText('German, English');
+      await expect(elsewhere).toBeHidden();
+      await expect(page.locator('[data-block="contactPoint"]').getByText('Monday to Friday, 9 am to 5 pm')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(elsewhere).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+      await line(page).press('Enter');
+      await expect(elsewhere).toBeVisible();
+    });
+
     test('opens on a phone for an address that leads to the place around it', NIGHTLY, async ({ page }) => {
       await page.setViewportSize(PHONE);
       await page.goto(`${ROUTINE}#partial-denture`);

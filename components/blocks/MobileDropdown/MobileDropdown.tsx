@@ -19,7 +19,7 @@ export function MobileDropdown({ title, staysFolded = false, children }: MobileD
     <div className={styles.dropdown}>
       {!staysFolded && <h2 className={styles.heading}>{title}</h2>}
       {/* The visitor may have opened it before hydration. */}
-      <details ref={details} className={buildClassName(styles.part, !staysFolded && styles.opens)} suppressHydrationWarning>
+      <details ref={details} className={buildClassName(styles.part, !staysFolded && styles.unfolds)} suppressHydrationWarning>
         <summary className={styles.summary}>
           <h2 className={styles.title}>{title}</h2>
           <Icon name="chevronDown" className={styles.icon} />

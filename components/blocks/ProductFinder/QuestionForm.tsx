@@ -34,7 +34,11 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
   const described = [why === undefined ? '' : `${id}-why`, isMissing ? `${id}-error` : ''].filter((part) => part !== '').join(' ');
   return (
     <>
-      {isFirst && intro !== undefined && <FormattedText html={intro} />}
+      {isFirst && intro !== undefined && (
+        <div className={styles.intro}>
+          <FormattedText html={intro} />
+        </div>
+      )}
       {/* The hash has the next page begin at its question, for the eye and for the keyboard. */}
       <form method="get" action={`${path}#${anchor}`} className={styles.form}>
         {given.map(({ name, value }) => (
