@@ -237,6 +237,20 @@ test.describe('before any script has come', () => {
       release();
     });
   }
+
+  test('a thumbnail that has the focus keeps it until it is pressed', async ({ page }) => {
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto(PRODUCT, { waitUntil: 'commit' });
+    await gallery(page).getByRole('link', { name: /^3 of 5: / }).focus();
+    release();
+    await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
+    // Its effects run after the carousel says that it does.
+    await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 300)));
+    const thumbnail = gallery(page).getByRole('button', { name: /^3 of 5: / });
+    await expect(thumbnail).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test.describe('when JavaScript is unavailable', () => {

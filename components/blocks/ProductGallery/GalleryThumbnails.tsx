@@ -29,10 +29,13 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
   const thumbnail = insetWidth(divideWidth(width, THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]), BORDER);
   const { index } = carousel;
   const { goTo, isRunning } = thumbnails;
+  const shown = useRef(index);
 
   useEffect(() => {
     if (!isRunning) return;
     goTo(Math.max(0, index - 1));
+    if (index === shown.current) return;
+    shown.current = index;
     const buttons = list.current?.querySelectorAll('button');
     // Arrow keys change the slide; a focused thumbnail passes its focus on.
     const focused = document.activeElement;
