@@ -32,7 +32,7 @@ const ENTRIES: readonly NewEntry[] = [
   { id: 'cards', model: 'grid', fields: { desktopColumnsConfig: '4,4,4', items: ['hovered', 'covered', 'plain'].map(entryLink) } },
   card('hovered', { image: assetLink('picture-sore-spots'), hoverImage: assetLink('picture-travelling') }),
   card('covered', { image: assetLink('picture-first-week'), imageBackground: true, content: WORDS }),
-  card('plain', { image: assetLink('picture-dry-mouth') }),
+  card('plain', { image: assetLink('pack-orelle-hold-original') }),
   { id: 'pair', model: 'doubleCard', fields: { title: 'Pair', cards: ['hovered', 'plain', 'covered'].map(entryLink) } },
   { id: 'brand-chart', model: 'section', fields: { title: 'Compared', background: 'brand', items: [entryLink('compare-creams-chart')] } },
 ];

@@ -121,14 +121,23 @@ test('missing fields of a card leave no element', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('the image of the pointer is decorative, cut to 250 by 250, and only for a card with an image', () => {
+test('the image of the pointer is decorative, and only for a card with an image', () => {
   const { container, rerender } = render(<Card image={EXAMPLE_PICTURE} hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
   const hover = container.querySelector('img[alt=""]');
-  expect(hover).toHaveAttribute('src', expect.stringContaining('/250x250.webp'));
-  expect(hover).toHaveAttribute('srcset', expect.stringContaining('/500x500.webp 500w'));
+  expect(hover).toHaveAttribute('src', expect.stringContaining('/353x200.webp'));
+  expect(hover).toHaveAttribute('srcset', expect.stringContaining('/706x400.webp 706w'));
   expect(hover).toHaveAttribute('sizes', container.querySelector('source')?.sizes);
   rerender(<Card hoverImage={EXAMPLE_PHOTO} hasImageBackground={false} />);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('a square image is cut to 250 by 250, a wide one keeps its sides', () => {
+  const square = { ...EXAMPLE_PICTURE, image: { ...EXAMPLE_PHOTO, width: 1200, height: 1200 } };
+  const { rerender } = render(<Card image={square} hasImageBackground={false} />);
+  const readSize = () => ['width', 'height', 'src'].map((name) => screen.getByRole('img').getAttribute(name));
+  expect(readSize()).toEqual(['250', '250', expect.stringContaining('/250x250.webp')]);
+  rerender(<Card image={EXAMPLE_PICTURE} hasImageBackground={false} />);
+  expect(readSize()).toEqual(['353', '200', expect.stringContaining('/353x200.webp')]);
 });
 
 test('the image may lie behind the text', () => {

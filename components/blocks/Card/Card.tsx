@@ -3,28 +3,59 @@ import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { ContentPlaceContext, ImageEngineContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import { CARD_IMAGE, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { buildClassName } from '@/components/ui/buildClassName';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE, TABLET_BREAKPOINT } from '@/lib/config/constants';
+import { isWide } from '@/lib/images/imageShape';
 import { buildCropSrcSet, buildImageUrl } from '@/lib/images/imageUrls';
-import { buildSizes, coverWidth, divideWidth, type LayoutWidth } from '@/lib/images/layoutWidth';
+import { buildSizes, coverWidth, divideWidth, insetWidth, type LayoutWidth } from '@/lib/images/layoutWidth';
 import type { CardProps } from '@/lib/models/blocks';
+import type { ImageFile } from '@/lib/models/media';
 import styles from './Card.module.scss';
 
 /** Of a card that takes the width of a phone; the stylesheet has the same figure. */
-const PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.3 }];
+const PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.38 }];
+/** In px, beside a picture in a row; the stylesheet has the same figure. */
+const PHONE_INSET = 8;
 /** In vw: a column that is one of several on a phone is narrower. */
 const WHOLE_COLUMN = 70;
 /** Width by height of a card with its image behind the text. */
 const FILLED_RATIO = 0.8;
 
 function resolvePictureWidth(width: LayoutWidth): LayoutWidth {
-  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN ? divideWidth(width, 0, PHONE_SHARES) : width;
+  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN ? insetWidth(divideWidth(width, 0, PHONE_SHARES), PHONE_INSET) : width;
+}
+
+/** The width of a wide picture that is as high as a square one. */
+const WIDE_WIDTH = Math.round((CARD_IMAGE.height * PRODUCT_CARD_IMAGE.width) / PRODUCT_CARD_IMAGE.height);
+
+type Fit = { readonly crop: { readonly width: number; readonly height: number }; readonly className: string | undefined; readonly sizes: string };
+
+/** A square is drawn at its size; a wide picture is as high, and goes to both edges of the card. */
+function fitImage(image: ImageFile, width: LayoutWidth): Fit {
+  const own = resolvePictureWidth(width);
+  if (!isWide(image)) return { crop: CARD_IMAGE, className: styles.image, sizes: buildSizes(own, CARD_IMAGE.width) };
+  return { crop: PRODUCT_CARD_IMAGE, className: buildClassName(styles.image, styles.wide), sizes: buildSizes(coverWidth(own, 1, PRODUCT_CARD_IMAGE), WIDE_WIDTH) };
+}
+
+function HoverImage({ image, width }: { readonly image: ImageFile; readonly width: LayoutWidth }) {
+  const engine = useContext(ImageEngineContext);
+  const { crop, className, sizes } = fitImage(image, width);
+  return (
+    <img
+      className={buildClassName(styles.hoverImage, className)}
+      src={buildImageUrl(engine, image, { ...crop, format: 'webp' })}
+      srcSet={buildCropSrcSet(engine, image, crop, 'webp')}
+      sizes={sizes}
+      alt=""
+      {...crop}
+      loading="lazy"
+    />
+  );
 }
 
 export function Card({ title, image, hoverImage, content, hasImageBackground, action }: CardProps) {
-  const engine = useContext(ImageEngineContext);
   const { width } = useContext(ContentPlaceContext);
   const titleId = useId();
-  const sizes = buildSizes(resolvePictureWidth(width), CARD_IMAGE.width);
   return (
     <div className={styles.container}>
       <article className={hasImageBackground ? styles.filled : styles.card} {...(title === undefined ? {} : { 'aria-labelledby': titleId })}>
@@ -33,19 +64,9 @@ export function Card({ title, image, hoverImage, content, hasImageBackground, ac
             {hasImageBackground ? (
               <Picture picture={image} className={styles.image} sizes={buildSizes(coverWidth(width, FILLED_RATIO, image.image))} />
             ) : (
-              <Picture picture={image} className={styles.image} crop={CARD_IMAGE} sizes={sizes} />
+              <Picture picture={image} {...fitImage(image.image, width)} />
             )}
-            {hoverImage !== undefined && (
-              <img
-                className={styles.hoverImage}
-                src={buildImageUrl(engine, hoverImage, { ...CARD_IMAGE, format: 'webp' })}
-                srcSet={buildCropSrcSet(engine, hoverImage, CARD_IMAGE, 'webp')}
-                sizes={sizes}
-                alt=""
-                {...CARD_IMAGE}
-                loading="lazy"
-              />
-            )}
+            {hoverImage !== undefined && <HoverImage image={hoverImage} width={width} />}
           </div>
         )}
         <div className={styles.body}>

@@ -6,6 +6,7 @@ import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
+import { isWide } from '@/lib/images/imageShape';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
@@ -21,7 +22,7 @@ type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 const SIZES = '(min-width: 768px) 160px, 23vw';
 
 function HitPicture({ image }: { readonly image: ImageFile }) {
-  const isSquare = image.width <= image.height * 1.2;
+  const isSquare = !isWide(image);
   return (
     <div className={styles.media}>
       <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={buildClassName(styles.picture, isSquare && styles.square)} sizes={SIZES} {...(isSquare ? CARD_IMAGE : PRODUCT_CARD_IMAGE)} />

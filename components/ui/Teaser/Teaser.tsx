@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type Tone } from '@/lib/config/constants';
+import { isWide } from '@/lib/images/imageShape';
 import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
 import type { Picture } from '@/lib/models/media';
 import { ContentPlaceContext } from '../contexts';
@@ -14,17 +15,13 @@ export type TeaserProps = {
   readonly children: ReactNode;
 };
 
-/** Product shots are square; cropping them to the wide format would cut the product off. */
-function isSquare({ image }: Picture): boolean {
-  return image.width <= image.height * 1.2;
-}
-
 /** The share of a card's width that a square takes in its box. */
 const SQUARE_SHARE = [{ from: 0, share: PRODUCT_CARD_IMAGE.height / PRODUCT_CARD_IMAGE.width }];
 
 function TeaserPicture({ picture }: { readonly picture: Picture }) {
   const { width } = useContext(ContentPlaceContext);
-  if (isSquare(picture)) return <PictureView picture={picture} className={styles.whole} crop={CARD_IMAGE} sizes={buildSizes(divideWidth(width, 0, SQUARE_SHARE))} {...PRODUCT_CARD_IMAGE} />;
+  // Cropping a square pack to the wide format would cut it off.
+  if (!isWide(picture.image)) return <PictureView picture={picture} className={styles.whole} crop={CARD_IMAGE} sizes={buildSizes(divideWidth(width, 0, SQUARE_SHARE))} {...PRODUCT_CARD_IMAGE} />;
   return <PictureView picture={picture} className={styles.cut} crop={PRODUCT_CARD_IMAGE} sizes={buildSizes(width)} />;
 }
 

@@ -2,6 +2,19 @@ const HOME = ['A smiling woman by a table with Orelle cleansing tablets and adhe
 const HOME_US = 'A smiling woman by a table with Orelle cleanser tablets and denture adhesive';
 const CONVERSATION = ['A dentist and a patient talk at a table by a window', 'Une dentiste et un patient discutent à une table près d’une fenêtre', 'Una dentista y un paciente conversan sentados a una mesa junto a una ventana', 'Eine Zahnärztin und ein Patient sprechen an einem Tisch am Fenster', 'Una dentista e un paziente parlano a un tavolo vicino a una finestra'] as const;
 
+const HELEN = {
+  words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, chirurgienne-dentiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, odontoiatra'],
+  enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
+} as const;
+const TOMAS = {
+  words: ['Portrait of Dr Tomás Weber, dental technician and researcher', 'Portrait du Dr Tomás Weber, prothésiste dentaire et chercheur', 'Retrato del Dr. Tomás Weber, protésico dental e investigador', 'Porträt von Dr. Tomás Weber, Zahntechniker und Forscher', 'Ritratto del dott. Tomás Weber, odontotecnico e ricercatore'],
+  enUS: 'Portrait of Dr. Tomás Weber, dental technician and researcher',
+} as const;
+const RUTH = {
+  words: ['Portrait of Dr Ruth Callender, special-care dentist', 'Portrait de la Dre Ruth Callender, dentiste en soins spécifiques', 'Retrato de la Dra. Ruth Callender, odontóloga de pacientes especiales', 'Porträt von Dr. Ruth Callender, Zahnärztin', 'Ritratto della dott.ssa Ruth Callender, dentista per pazienti fragili'],
+  enUS: 'Portrait of Dr. Ruth Callender, special-care dentist',
+} as const;
+
 export const HERO_WORDS = {
   logo: { title: 'Orelle logo', words: ['Orelle', 'Orelle', 'Orelle', 'Orelle', 'Orelle'] },
   'logo-white': { title: 'Orelle logo, white', words: ['Orelle', 'Orelle', 'Orelle', 'Orelle', 'Orelle'] },
@@ -9,6 +22,7 @@ export const HERO_WORDS = {
   'brand-family-1': { title: 'Dentelle Kids mark', words: ['Dentelle Kids', 'Dentelle Kids', 'Dentelle Kids', 'Dentelle Kids', 'Dentelle Kids'] },
   'brand-family-2': { title: 'Gumwell mark', words: ['Gumwell', 'Gumwell', 'Gumwell', 'Gumwell', 'Gumwell'] },
   'hero-home': { title: 'Home', words: HOME, enUS: HOME_US },
+  'hero-home-band': { title: 'Home, for a band', words: HOME, enUS: HOME_US },
   'hero-home-tablet': { title: 'Home, for tablets', words: HOME, enUS: HOME_US },
   'hero-home-mobile': { title: 'Home, for phones', words: HOME, enUS: HOME_US },
   'hero-products': {
@@ -47,21 +61,12 @@ export const HERO_WORDS = {
     words: ['An open coral pouch with tablets, adhesive cream and a brush', 'Une trousse corail ouverte avec comprimés, crème adhésive et brosse', 'Un neceser coral abierto con tabletas, crema adhesiva y cepillo', 'Eine offene korallenrote Tasche mit Tabletten, Haftcreme und Bürste', 'Una pochette corallo aperta con compresse, crema adesiva e spazzolino'],
     enUS: 'An open coral pouch with tablets, denture adhesive and a brush',
   },
-  'portrait-dr-helen-marsh': {
-    title: 'Dr Helen Marsh',
-    words: ['Portrait of Dr Helen Marsh, prosthodontist', 'Portrait de la Dre Helen Marsh, chirurgienne-dentiste', 'Retrato de la Dra. Helen Marsh, odontóloga', 'Porträt von Dr. Helen Marsh, Zahnärztin', 'Ritratto della dott.ssa Helen Marsh, odontoiatra'],
-    enUS: 'Portrait of Dr. Helen Marsh, prosthodontist',
-  },
-  'portrait-dr-tomas-weber': {
-    title: 'Dr Tomás Weber',
-    words: ['Portrait of Dr Tomás Weber, dental technician and researcher', 'Portrait du Dr Tomás Weber, prothésiste dentaire et chercheur', 'Retrato del Dr. Tomás Weber, protésico dental e investigador', 'Porträt von Dr. Tomás Weber, Zahntechniker und Forscher', 'Ritratto del dott. Tomás Weber, odontotecnico e ricercatore'],
-    enUS: 'Portrait of Dr. Tomás Weber, dental technician and researcher',
-  },
-  'portrait-dr-ruth-callender': {
-    title: 'Dr Ruth Callender',
-    words: ['Portrait of Dr Ruth Callender, special-care dentist', 'Portrait de la Dre Ruth Callender, dentiste en soins spécifiques', 'Retrato de la Dra. Ruth Callender, odontóloga de pacientes especiales', 'Porträt von Dr. Ruth Callender, Zahnärztin', 'Ritratto della dott.ssa Ruth Callender, dentista per pazienti fragili'],
-    enUS: 'Portrait of Dr. Ruth Callender, special-care dentist',
-  },
+  'portrait-dr-helen-marsh': { title: 'Dr Helen Marsh', ...HELEN },
+  'portrait-dr-helen-marsh-wide': { title: 'Dr Helen Marsh, wide', ...HELEN },
+  'portrait-dr-tomas-weber': { title: 'Dr Tomás Weber', ...TOMAS },
+  'portrait-dr-tomas-weber-wide': { title: 'Dr Tomás Weber, wide', ...TOMAS },
+  'portrait-dr-ruth-callender': { title: 'Dr Ruth Callender', ...RUTH },
+  'portrait-dr-ruth-callender-wide': { title: 'Dr Ruth Callender, wide', ...RUTH },
   'smart-find-your-product': {
     title: 'Menu: find your product',
     words: ['Find the Orelle product for you', 'Trouvez votre produit Orelle', 'Encuentre su producto Orelle', 'Finden Sie Ihr Orelle-Produkt', 'Trova il tuo prodotto Orelle'],

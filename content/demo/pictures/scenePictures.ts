@@ -21,7 +21,6 @@ const sized = (width: number, height: number) => (id: SceneId, draw: Draw): Scen
 const article = sized(1600, 900);
 const wide = sized(2000, 800);
 const step = sized(1600, 1200);
-const square = sized(1000, 1000);
 const portrait = sized(800, 1000);
 const error = sized(800, 600);
 
@@ -35,14 +34,15 @@ const DRAWINGS: readonly SceneDrawing[] = [
   drawn('brand-family-2', small.GUMWELL_WIDTH, 32, small.drawGumwell),
   { id: 'hero-home', width: 2000, height: 1000, draw: heroes.drawHeroHome },
   { id: 'hero-home-tablet', width: 1200, height: 900, draw: heroes.drawHeroHomeTablet },
-  portrait('hero-home-mobile', heroes.drawHeroHomeMobile),
+  { id: 'hero-home-band', width: 1200, height: 700, draw: heroes.drawHeroHomeBand },
+  { id: 'hero-home-mobile', width: 800, height: 640, draw: heroes.drawHeroHomeMobile },
   wide('hero-products', heroes.drawHeroProducts),
   wide('hero-advice', heroes.drawHeroAdvice),
   wide('hero-about', heroes.drawHeroAbout),
-  square('category-adhesive-creams', small.drawCategoryCreams),
-  square('category-cleansing-tablets', small.drawCategoryTablets),
-  square('category-brushes-accessories', small.drawCategoryBrushes),
-  square('category-travel-care-kits', small.drawCategoryKits),
+  article('category-adhesive-creams', small.drawCategoryCreams),
+  article('category-cleansing-tablets', small.drawCategoryTablets),
+  article('category-brushes-accessories', small.drawCategoryBrushes),
+  article('category-travel-care-kits', small.drawCategoryKits),
   article('picture-first-week', care.drawFirstWeek),
   article('picture-cleaning-dentures', care.drawCleaningDentures),
   article('picture-applying-adhesive', care.drawApplyingAdhesive),
@@ -68,12 +68,15 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-contact', people.drawContactPicture),
   article('picture-advice', heroes.drawAdvicePicture),
   portrait('portrait-dr-helen-marsh', people.drawPortraitHelen),
+  article('portrait-dr-helen-marsh-wide', people.drawPortraitHelenWide),
   portrait('portrait-dr-tomas-weber', people.drawPortraitTomas),
+  article('portrait-dr-tomas-weber-wide', people.drawPortraitTomasWide),
   portrait('portrait-dr-ruth-callender', people.drawPortraitRuth),
-  square('picture-care-routine-morning', small.drawMorning),
-  square('picture-care-routine-meal', small.drawMeal),
-  square('picture-care-routine-evening', small.drawEvening),
-  square('picture-care-routine-night', small.drawNight),
+  article('portrait-dr-ruth-callender-wide', people.drawPortraitRuthWide),
+  article('picture-care-routine-morning', small.drawMorning),
+  article('picture-care-routine-meal', small.drawMeal),
+  article('picture-care-routine-evening', small.drawEvening),
+  article('picture-care-routine-night', small.drawNight),
   article('promobox-ground', small.drawPromoboxGround),
   step('step-dry', steps.drawDryStep),
   step('step-five-minutes', steps.drawFiveMinutes),

@@ -30,15 +30,15 @@ export const drawFirstWeek = (): string =>
   drawScene(
     '#e6f2f1',
     drawTiles(1600, 560, 340),
-    drawMirror(560, 640, 480, 560, place(drawPerson({ ...ELSA, gaze: 0.1 }), 560, 330, 0.82)),
-    drawShelf(920, 360, 480, WOOD),
-    place(drawVase(APRICOT), 1010, 362, 0.46),
-    placeTube(LABELS['orelle-hold-original'], 1180, 362, 0.3),
-    placeCarton(LABELS['orelle-fresh-daily'], 1250, 362, 100, 140, 30),
-    place(drawBasin(), 560, 770, [1, 0.8]),
-    place(drawGlass(TONES.daily, 'water'), 1150, 860, 0.55),
-    rect(1000, 850, 600, 50, 0, linear(90, [0, WHITE], [100, '#d8e6e6'])),
-    place(drawTowel(MINT), 1360, 852, 0.9),
+    drawMirror(690, 640, 480, 560, place(drawPerson({ ...ELSA, gaze: 0.1 }), 690, 330, 0.82)),
+    drawShelf(1020, 360, 480, WOOD),
+    place(drawVase(APRICOT), 1120, 362, 0.46),
+    placeTube(LABELS['orelle-hold-original'], 1290, 362, 0.3),
+    placeCarton(LABELS['orelle-fresh-daily'], 1360, 362, 100, 140, 30),
+    place(drawBasin(), 690, 770, [1, 0.8]),
+    place(drawGlass(TONES.daily, 'water'), 1220, 860, 0.55),
+    rect(1100, 850, 500, 50, 0, linear(90, [0, WHITE], [100, '#d8e6e6'])),
+    place(drawTowel(MINT), 1410, 852, 0.86),
   );
 
 export const drawCleaningDentures = (): string =>
@@ -47,11 +47,11 @@ export const drawCleaningDentures = (): string =>
     drawTiles(1600, 0, 620),
     cut(outlineBox(0, 0, 1600, 620), drawWindowLight(1600, 620, 0.6)),
     drawTable(1600, 600, 300, '#dfeceb'),
-    place(drawGlass(TONES.daily, 'fizz'), 260, 800, 0.9),
-    drawMat(880, 740, 500, 90, MINT),
-    place(drawDenture(), 820, 690, 1.1),
-    place(drawFoam(), 860, 742, 0.9),
-    place(drawDentureBrush(TONES.tools), 1140, 600, [-1, -1], -24),
+    place(drawGlass(TONES.daily, 'fizz'), 200, 800, 0.9),
+    drawMat(800, 740, 480, 90, MINT),
+    place(drawDenture(), 680, 690, 1.1),
+    place(drawFoam(), 720, 742, 0.9),
+    place(drawDentureBrush(TONES.tools), 972, 610, [-0.9, -0.9], -24),
     place(drawTowel(APRICOT), 1390, 830, 0.72),
   );
 
@@ -63,12 +63,12 @@ export const drawFoam = (): string =>
 export const drawApplyingAdhesive = (): string =>
   drawScene(
     MIST,
-    drawWallArch(620, 560, 760, 520, '#cdeee6'),
+    drawWallArch(760, 560, 760, 520, '#cdeee6'),
     drawTable(1600, 540, 360, SAND),
-    drawMat(700, 700, 560, 130, MINT),
-    place(drawFittingSide(3), 650, 650, 1.26),
-    place(drawOpenTube(LABELS['orelle-hold-original']), 1340, 130, 0.78, 42),
-    place(drawCreamDot(), 952, 560, 0.42),
+    drawMat(760, 720, 520, 120, MINT),
+    place(drawFittingSide(3), 690, 690, 1),
+    place(drawOpenTube(LABELS['orelle-hold-original']), 1190, 140, 0.68, 42),
+    place(drawCreamDot(), 852, 514, 0.38),
     placeCarton(LABELS['orelle-hold-original'], 1330, 800, 190, 400, 60),
   );
 
@@ -114,9 +114,9 @@ export const drawPartialDentures = (): string =>
     drawWallArch(800, 600, 900, 560, '#dcebdd'),
     drawTable(1600, 580, 320, SAND),
     drawMat(760, 740, 520, 110, MINT),
-    place(drawPartialDenture(), 680, 680, 1.2),
-    place(drawDentureBrush(TONES.gentle), 1140, 820, 0.72, -8),
-    place(drawBath(TONES.bath, 'closed'), 1350, 640, 0.62),
+    place(drawPartialDenture(), 700, 680, 1.1),
+    place(drawDentureBrush(TONES.gentle), 990, 830, 0.62, -8),
+    place(drawBath(TONES.bath, 'closed'), 1400, 650, 0.56),
     place(drawGlass(TONES.daily, 'water'), 230, 740, 0.76),
   );
 

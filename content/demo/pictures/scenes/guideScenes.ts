@@ -43,10 +43,10 @@ export const drawCosts = (): string =>
     '#eef3ea',
     drawWallArch(1120, 560, 640, 470, '#d6ebe6'),
     drawTable(1600, 560, 340, SAND),
-    place(drawPaper(5), 560, 470, 1.1, -3),
-    place(drawPen(), 800, 812, 1, -12),
-    drawMat(1170, 760, 260, 60, MINT),
-    place(drawDenture(), 1170, 710, 0.86),
+    place(drawPaper(5), 590, 470, 1.1, -3),
+    place(drawPen(), 760, 832, 0.9, -12),
+    drawMat(1060, 760, 250, 60, MINT),
+    place(drawDenture(), 1050, 710, 0.74),
     place(drawVase(APRICOT), 180, 800, 0.8),
   );
 
@@ -66,11 +66,11 @@ export const drawIngredients = (): string =>
     MIST,
     drawWallArch(760, 570, 900, 500, '#cdeee6'),
     drawTable(1600, 570, 330, '#e6d7c3'),
-    placeCarton(LABELS['orelle-fresh-daily'], 300, 760, 300, 400, 80),
-    placeTube(LABELS['orelle-hold-original'], 860, 790, 0.68),
-    placeTube(LABELS['orelle-hold-pure'], 1110, 780, 0.66),
+    placeCarton(LABELS['orelle-fresh-daily'], 370, 760, 300, 400, 80),
+    placeTube(LABELS['orelle-hold-original'], 890, 790, 0.68),
+    placeTube(LABELS['orelle-hold-pure'], 1130, 780, 0.66),
     place(drawFlatTablet(TONES.daily), 640, 820, 0.6),
-    place(drawLens(), 930, 520, 0.9),
+    place(drawLens(), 955, 520, 0.9),
   );
 
 export const drawStains = (): string =>
@@ -89,7 +89,7 @@ export const drawRecycling = (): string =>
   drawScene(
     '#eaf3ea',
     drawTable(1600, 640, 260, SAND),
-    place(drawBin('#8fb8d8', placeCarton(LABELS['orelle-fresh-overnight'], -110, -270, 170, 230, 40)), 360, 800, 1.05),
-    place(drawBin('#f0cf7c', placeTube(LABELS['orelle-hold-original'], 0, -200, 0.5)), 800, 800, 1.05),
-    place(drawBin('#b9c4c2', place(drawDentureBrush(TONES.tools), 10, -380, 0.62, 80)), 1240, 800, 1.05),
+    place(drawBin('#8fb8d8', placeCarton(LABELS['orelle-fresh-overnight'], -110, -270, 170, 230, 40)), 510, 806, 0.82),
+    place(drawBin('#f0cf7c', placeTube(LABELS['orelle-hold-original'], 0, -200, 0.5)), 800, 806, 0.82),
+    place(drawBin('#b9c4c2', place(drawDentureBrush(TONES.tools), 10, -380, 0.62, 80)), 1090, 806, 0.82),
   );

@@ -26,7 +26,7 @@ export const drawRange = (): string =>
 /** Of the band that the picture stands in (`--color-surface-tint`). */
 const GROUND = '#eef8f5';
 
-function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number): string {
+function drawHome(width: number, height: number, personX: number, personY: number, scale: number, rangeX: number, rangeScale = scale * 0.82): string {
   const table = height * 0.8;
   return drawFrame(
     width, height,
@@ -36,13 +36,14 @@ function drawHome(width: number, height: number, personX: number, personY: numbe
     place(drawVase(APRICOT), Math.min(personX + 350 * scale, width - 130 * scale), table + 10, scale * 0.85),
     place(drawPerson({ ...ROSE, gaze: -0.6 }), personX, personY, scale),
     drawTable(width, table, height - table, SAND),
-    place(drawRange(), rangeX, table + (height - table) * 0.56, scale * 0.82),
+    place(drawRange(), rangeX, table + (height - table) * 0.56, rangeScale),
   );
 }
 
 export const drawHeroHome = (): string => drawHome(2000, 1000, 1450, 330, 1.02, 1120);
 export const drawHeroHomeTablet = (): string => drawHome(1200, 900, 830, 330, 0.86, 560);
-export const drawHeroHomeMobile = (): string => drawHome(800, 1000, 500, 520, 0.8, 262);
+export const drawHeroHomeBand = (): string => drawHome(1200, 700, 860, 252, 0.8, 400, 0.8);
+export const drawHeroHomeMobile = (): string => drawHome(800, 640, 570, 236, 0.66, 236, 0.6);
 
 const drawRoom = (wall: string, arch: string, archX: number): string =>
   drawWall(2000, 800, WHITE, wall) + drawWallArch(archX, 640, 760, 620, arch) + drawWindowLight(2000, 800, 0.5) + drawSun(260, 0, 520);

@@ -57,10 +57,10 @@ export const drawImmediateDentures = (): string =>
   drawScene(
     '#f2efe6',
     drawWindow(170, 90, 380, 400),
-    place(drawClock(), 1190, 270, 1.1),
+    place(drawClock(), 1080, 260, 1.1),
     drawTable(1600, 590, 310, '#e3d3bd'),
-    place(drawTowel(MINT), 1150, 800, 1),
-    place(drawColdPack(), 1150, 690, 0.86, -3),
-    place(drawBowl(TONES.starter.light, drawSoup()), 660, 820, 1.15),
+    place(drawTowel(MINT), 1160, 800, 0.94),
+    place(drawColdPack(), 1150, 690, 0.8, -3),
+    place(drawBowl(TONES.starter.light, drawSoup()), 650, 820, 1.1),
     place(drawGlass(TONES.daily, 'water'), 310, 820, 0.7),
   );

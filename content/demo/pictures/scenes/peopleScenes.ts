@@ -39,15 +39,15 @@ export const drawEating = (): string =>
 export const drawTalking = (): string =>
   drawScene(
     '#eaf3ee',
-    drawWallArch(380, 680, 600, 560, '#d5ebe2'),
-    drawWallArch(1230, 680, 600, 560, BLUSH),
+    drawWallArch(470, 680, 600, 560, '#d5ebe2'),
+    drawWallArch(1140, 680, 600, 560, BLUSH),
     drawWindow(660, 70, 290, 360),
-    place(drawPerson({ ...MEERA, gaze: 0.9, colour: '#f2917a' }), 440, 330, 0.98),
-    place(drawPerson({ ...LUIS, gaze: -0.9, smile: 'open' }), 1170, 320, 1),
+    place(drawPerson({ ...MEERA, gaze: 0.9, colour: '#f2917a' }), 540, 360, 0.88),
+    place(drawPerson({ ...LUIS, gaze: -0.9, smile: 'open' }), 1070, 350, 0.9),
     drawTable(1600, 680, 220, SAND),
-    place(drawMug('#8fd0d3'), 620, 800, 0.86),
-    place(drawMug(APRICOT), 960, 806, [-0.86, 0.86]),
-    place(drawVase('#a9dfe0'), 796, 770, 0.44),
+    place(drawMug('#8fd0d3'), 660, 800, 0.78),
+    place(drawMug(APRICOT), 940, 806, [-0.78, 0.78]),
+    place(drawVase('#a9dfe0'), 800, 770, 0.42),
   );
 
 export const drawCaring = (): string =>
@@ -81,11 +81,15 @@ export const drawTravelling = (): string =>
     drawWindow(120, 80, 640, 440),
     place(path('M900 240L1010 216L1036 170L1056 172L1050 212L1140 196L1160 170L1174 172L1164 200L1176 214L1050 238L1030 282L1010 284L1014 242L900 252z', WHITE), -20, 60, 0.5),
     drawTable(1600, 640, 260, SAND),
-    place(drawSuitcase('#2f9ba6'), 1210, 780, 1.04),
-    placeTabletTube(LABELS['orelle-fresh-express'], 410, 760, 0.72),
-    placeTube(LABELS['orelle-hold-original'], 560, 766, 0.52),
-    place(drawClosedPouch(TONES.travel), 580, 820, 0.72),
+    place(drawSuitcase('#2f9ba6'), 1040, 770, 0.9),
+    placeTabletTube(LABELS['orelle-fresh-express'], 450, 780, 0.66),
+    placeTube(LABELS['orelle-hold-original'], 590, 786, 0.48),
+    place(drawClosedPouch(TONES.travel), 600, 836, 0.62),
   );
+
+/** Beside whom nothing stands, for a card as wide as it likes. */
+const drawWidePortrait = (person: typeof HELEN, wall: string, arch: string): string =>
+  drawScene(wall, path(outlineArch(800, 900, 700, 840), linear(70, [0, lighten(arch, 0.35)], [100, arch])), ellipse(830, 900, 420, 60, INK, 'opacity=".08"'), place(drawPerson(person), 800, 390, 1.16));
 
 const drawPortrait = (person: typeof HELEN, wall: string, arch: string): string =>
   drawFrame(
@@ -102,21 +106,25 @@ export const drawPortraitHelen = (): string => drawPortrait(HELEN, '#e4f2f1', MI
 export const drawPortraitTomas = (): string => drawPortrait(TOMAS, '#f3efe8', '#f7d9c9');
 export const drawPortraitRuth = (): string => drawPortrait(RUTH, '#eaf0f8', '#cfdcef');
 
+export const drawPortraitHelenWide = (): string => drawWidePortrait(HELEN, '#e4f2f1', MINT);
+export const drawPortraitTomasWide = (): string => drawWidePortrait(TOMAS, '#f3efe8', '#f7d9c9');
+export const drawPortraitRuthWide = (): string => drawWidePortrait(RUTH, '#eaf0f8', '#cfdcef');
+
 const drawBubble = (x: number, y: number, colour: string, mark: string, mirror = 1): string =>
   place(path('M-120 -90H120Q160 -90 160 -50V30Q160 70 120 70H-50L-110 130L-104 70H-120Q-160 70 -160 30V-50Q-160 -90 -120 -90z', linear(60, [0, lighten(colour, 0.25)], [100, colour])), x, y, [mirror, 1]) + place(mark, x, y - 10);
 
 export const drawFaqPicture = (): string =>
   drawScene(
     '#e6f3f2',
-    drawWallArch(480, 690, 640, 600, MINT),
-    drawWallArch(1130, 690, 640, 600, BLUSH),
-    place(drawPerson({ ...ELSA, gaze: 0.8, smile: 'soft' }), 470, 400, 0.92),
-    place(drawPerson({ ...TOMAS, gaze: -0.8 }), 1140, 390, 0.94),
+    drawWallArch(540, 690, 600, 600, MINT),
+    drawWallArch(1080, 690, 600, 600, BLUSH),
+    place(drawPerson({ ...ELSA, gaze: 0.8, smile: 'soft' }), 530, 420, 0.84),
+    place(drawPerson({ ...TOMAS, gaze: -0.8 }), 1080, 410, 0.86),
     drawTable(1600, 700, 200, SAND),
-    drawBubble(700, 180, WHITE, line('M-26 -14Q-24 -50 6 -50Q40 -46 36 -16Q30 6 4 14V30', INK, 15) + circle(4, 60, 10, INK)),
-    drawBubble(868, 400, CORAL, line('M-70 -20H70M-70 22H30', WHITE, 15), -1),
-    placeTube(LABELS['orelle-hold-original'], 790, 810, 0.3),
-    place(drawMug('#8fd0d3'), 300, 826, 0.7),
+    drawBubble(740, 160, WHITE, line('M-26 -14Q-24 -50 6 -50Q40 -46 36 -16Q30 6 4 14V30', INK, 15) + circle(4, 60, 10, INK)),
+    place(drawBubble(0, 0, CORAL, line('M-70 -20H70M-70 22H30', WHITE, 15), -1), 812, 390, 0.8),
+    placeTube(LABELS['orelle-hold-original'], 800, 810, 0.3),
+    place(drawMug('#8fd0d3'), 450, 836, 0.66),
   );
 
 export const drawContactPicture = (): string =>

@@ -93,5 +93,5 @@ export function drawPack(name: ProductName): string {
 /** 1412 by 800, because listing cards show it at 353 by 200 on screens of up to four pixels per px. */
 export function drawPreview(name: ProductName): string {
   const { stage } = LABELS[name];
-  return drawFrame(1412, 800, drawStage(1412, 800, stage), drawPlinth(706, 652, 410, 56, stage), place(PRODUCT_GROUPS[name](), 697, 660, 0.85));
+  return drawFrame(1412, 800, drawStage(1412, 800, stage), drawPlinth(706, 664, 400, 56, stage), place(PRODUCT_GROUPS[name](), 697, 672, 0.88));
 }

@@ -43,7 +43,10 @@ export const drawPromoboxGround = (): string =>
     fade(0.3, drawWindowLight(1600, 900)),
   );
 
-const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1000, 1000, drawStage(1000, 1000, tone), ...things);
+/** Things that are placed on 1000 by 1000, in the middle of a picture as wide as a card: on a phone a card shows the middle alone. */
+const placeInMiddle = (...things: readonly string[]): string => place(things.join(''), 350, 0, 0.9);
+
+const drawCategory = (tone: Tone, ...things: readonly string[]): string => drawFrame(1600, 900, drawStage(1600, 900, tone), placeInMiddle(...things));
 
 export const drawCategoryCreams = (): string =>
   drawCategory(
@@ -80,44 +83,59 @@ export const drawCategoryKits = (): string =>
     ),
   );
 
-const drawStep = (wall: string, ...things: readonly string[]): string => drawFrame(1000, 1000, drawWall(1000, 1000, WHITE, wall), drawWindowLight(1000, 1000, 0.5), drawSun(80, 0, 420), ...things);
+type DayScene = { readonly wall: string; readonly behind: string; readonly table: number; readonly colour: string };
+
+/** `table` is where it begins, and `behind` what stands behind it, both on 1000 by 1000. */
+const drawStep = ({ wall, behind, table, colour }: DayScene, ...things: readonly string[]): string =>
+  drawFrame(
+    1600, 900,
+    drawWall(1600, 900, WHITE, wall),
+    drawWindowLight(1600, 900, 0.5),
+    drawSun(120, 0, 420),
+    placeInMiddle(behind),
+    drawTable(1600, table * 0.9, 900 - table * 0.9, colour),
+    placeInMiddle(...things),
+  );
 
 export const drawMorning = (): string =>
   drawStep(
-    '#fdf3e6',
-    drawMirror(420, 720, 520, 620, place(drawPerson({ ...MEERA, gaze: 0, colour: '#58a9b8' }), 420, 380, 0.86)),
-    drawTable(1000, 740, 260, SAND),
+    { wall: '#fdf3e6', behind: drawMirror(420, 720, 520, 620, place(drawPerson({ ...MEERA, gaze: 0, colour: '#58a9b8' }), 420, 380, 0.86)), table: 740, colour: SAND },
     placeTube(LABELS['orelle-hold-original'], 830, 890, 0.52),
     place(drawFittingSide(3), 400, 850, 0.74),
   );
 
 export const drawMeal = (): string =>
-  drawStep('#f4f1e6', drawWindow(280, 90, 440, 480), drawTable(1000, 640, 360, '#e6cfb3'), place(drawBreakfast(), 450, 880, 1.14), place(drawGlass(TONES.daily, 'water'), 800, 790, 0.6), place(drawMug(APRICOT), 170, 780, 0.9));
+  drawStep(
+    { wall: '#f4f1e6', behind: drawWindow(280, 90, 440, 480), table: 640, colour: '#e6cfb3' },
+    place(drawBreakfast(), 450, 880, 1.14),
+    place(drawGlass(TONES.daily, 'water'), 800, 790, 0.6),
+    place(drawMug(APRICOT), 170, 780, 0.9),
+  );
 
 export const drawEvening = (): string =>
   drawStep(
-    '#e9eef5',
-    drawWallArch(500, 640, 640, 540, '#d3e7ea'),
-    drawTable(1000, 640, 360, '#e4ecec'),
+    { wall: '#e9eef5', behind: drawWallArch(500, 640, 640, 540, '#d3e7ea'), table: 640, colour: '#e4ecec' },
     place(drawGlass(TONES.daily, 'fizz'), 270, 840, 0.86),
     place(drawDenture(), 620, 800, 1),
-    place(drawDentureBrush(TONES.tools), 850, 700, [-0.72, -0.72], -22),
+    place(drawDentureBrush(TONES.tools), 812, 716, [-0.6, -0.6], -22),
     place(drawTowel(APRICOT), 240, 960, 0.62),
   );
 
 export const drawNight = (): string =>
   drawFrame(
-    1000, 1000,
-    rect(0, 0, 1000, 1000, 0, linear(70, ...listStops('#34468a', '#56689f', '#8e9cc4'))),
+    1600, 900,
+    rect(0, 0, 1600, 900, 0, linear(70, ...listStops('#34468a', '#56689f', '#8e9cc4'))),
+    rect(0, 621, 1600, 279, 0, linear(80, ...listStops('#cdb9a6', '#a58f85'))),
+    placeInMiddle(
     rect(300, 90, 400, 460, 20, linear(90, ...listStops('#1d2b63', '#4a5fa2'))),
     circle(600, 210, 58, '#fdf3d4') + circle(576, 196, 52, '#22316b'),
     [[360, 160], [430, 260], [380, 380], [520, 420], [640, 360], [470, 150]].map(([x = 0, y = 0]) => circle(x, y, 5, '#fdf3d4', 'opacity=".85"')).join(''),
     rect(300, 90, 400, 460, 20, 'none', 'stroke="#dfe5f3" stroke-width="22"') + line('M500 90V550M300 310H700', '#dfe5f3', 12),
     ellipse(860, 500, 420, 420, radial([[0, '#ffe7b8', 60], [100, '#ffe7b8', 0]])),
-    rect(0, 690, 1000, 310, 0, linear(80, ...listStops('#cdb9a6', '#a58f85'))),
     line('M860 700V520', '#d8b590', 18) + path('M770 540L810 370H910L950 540z', linear(60, ...listStops('#fff6df', '#f8d79c'))) + ellipse(860, 704, 80, 18, '#b98f66'),
     place(drawBath(TONES.night, 'open', place(drawDenture(), 0, -150, 0.82)), 380, 830, 0.92),
     place(drawFlatTablet(TONES.overnight), 790, 880, 0.6),
+    ),
   );
 
 export const drawSmartLabel = (): string =>
