@@ -49,7 +49,7 @@ const PRODUCTS_PER_PIECE = 4 * PRODUCTS_PER_ROW;
 /** In px, in wide windows. */
 const COLUMN_GAP = 30;
 /** On a phone the picture stands beside the words. */
-const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 0.63 }];
+const SHARES = [{ from: TABLET_BREAKPOINT, share: 1 / PRODUCTS_PER_ROW }, { from: 0, share: 0.77 }];
 
 const Product = memo(ProductCard);
 

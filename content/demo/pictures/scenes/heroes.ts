@@ -72,7 +72,7 @@ const drawConversation = (): string =>
 export const drawHeroAdvice = (): string => drawFrame(2000, 800, drawConversation());
 
 /** Its right part, where words stand beside it. */
-export const drawAdvicePicture = (): string => drawFrame(1600, 900, place(drawConversation(), -790, -44, 1.18));
+export const drawAdvicePicture = (): string => drawFrame(1600, 900, place(drawConversation(), -760, -44, 1.18));
 
 export const drawHeroAbout = (): string =>
   drawWide(

@@ -89,7 +89,7 @@ export const drawTravelling = (): string =>
 
 /** Beside whom nothing stands, for a card as wide as it likes. */
 const drawWidePortrait = (person: typeof HELEN, wall: string, arch: string): string =>
-  drawScene(wall, path(outlineArch(800, 900, 700, 840), linear(70, [0, lighten(arch, 0.35)], [100, arch])), ellipse(830, 900, 420, 60, INK, 'opacity=".08"'), place(drawPerson(person), 800, 390, 1.16));
+  drawScene(wall, path(outlineArch(800, 900, 780, 850), linear(70, [0, lighten(arch, 0.35)], [100, arch])), ellipse(830, 900, 470, 60, INK, 'opacity=".08"'), place(drawPerson(person), 800, 400, 1.3));
 
 const drawPortrait = (person: typeof HELEN, wall: string, arch: string): string =>
   drawFrame(
