@@ -78,10 +78,10 @@ export const drawStains = (): string =>
     '#e9f1f3',
     drawWindow(1090, 80, 300, 380),
     drawTable(1600, 590, 310, '#dfeceb'),
-    place(drawMug(APRICOT), 260, 800, 1.5),
-    drawMat(760, 760, 380, 76, MINT),
-    place(drawLiftedDenture(), 740, 700, 0.9),
-    place(drawDentureBrush(TONES.tools), 1010, 620, [-0.9, -0.9], -24),
+    place(drawMug(APRICOT), 440, 800, 1.2),
+    drawMat(880, 760, 340, 76, MINT),
+    place(drawLiftedDenture(), 810, 700, 0.9),
+    place(drawDentureBrush(TONES.tools), 1050, 634, [-0.78, -0.78], -24),
     place(drawGlass(TONES.daily, 'fizz'), 1440, 830, 0.8),
   );
 
