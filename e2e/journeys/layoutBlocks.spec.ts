@@ -216,3 +216,19 @@ test('the help page stands in columns', NIGHTLY, async ({ page }) => {
   // Four and three: none stands alone.
   expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
 });
+
+test('a box of warning is as wide as its words, and a number in it opens no gap between its lines', NIGHTLY, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const path of ['/en-gb/products/orelle-hold-original', '/en-gb/advice/cleaning-dentures']) {
+    await page.goto(path);
+    const box = page.locator('[data-block="warningCallout"] > div').first();
+    expect((await box.boundingBox())?.width, path).toBeLessThanOrEqual(704);
+  }
+  const call = page.locator('[data-block="warningCallout"] p a[href^="tel:"]').first();
+  const { line, gap } = await call.evaluate((link) => {
+    const paragraph = link.closest('p') ?? link;
+    const line = Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    return { line, gap: paragraph.getBoundingClientRect().height % line };
+  });
+  expect(Math.min(gap, line - gap)).toBeLessThanOrEqual(2);
+});
