@@ -55,7 +55,7 @@ test.each([['done', () => Promise.resolve()], ['closed', () => Promise.reject(ne
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(draw());
   await userEvent.tab();
-  for (let step = 0; step < 3; step += 1) await userEvent.tab();
+  for (let step = 0; step < 4; step += 1) await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(share).toHaveBeenCalledWith({ title: article.title, url: article.url });

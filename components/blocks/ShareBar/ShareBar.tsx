@@ -49,6 +49,7 @@ export function ShareBar(page: ShareBarProps) {
   ];
   return (
     <div className={styles.shareBar}>
+      <PrintButton label={shareBar.print} prints="page" />
       <p id={titleId} className={styles.title}>
         {shareBar.title}
       </p>
@@ -78,7 +79,6 @@ export function ShareBar(page: ShareBarProps) {
           </li>
         )}
       </ul>
-      <PrintButton label={shareBar.print} prints="page" />
     </div>
   );
 }
