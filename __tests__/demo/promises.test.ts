@@ -23,10 +23,12 @@ const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
 };
 
 describe.each(EDITIONS)('The help page of $id', (edition) => {
-  it('begins with who to call: right under the heading, unfolded, with telephone numbers', async () => {
+  it('begins with who to call: right under the heading and the one link past it, unfolded, with telephone numbers', async () => {
     const outline = listOutline(await pageOf('help', edition));
     const heading = outline.findIndex(({ block }) => block.model === 'heading' && block.props.level === 1);
-    const next = outline[heading + 1];
+    const past = outline[heading + 1]?.block;
+    expect(past?.model === 'actionLink' && past.props.href).toMatch(/#problems$/);
+    const next = outline[heading + 2];
     if (next?.block.model !== 'section') throw new Error(`expected a section under the heading, found ${next?.block.model ?? 'nothing'}`);
     expect(next.block.props).toMatchObject({ anchor: 'call-at-once' });
     const within = listOutline(next.block.children, [...next.path, 'section']);
@@ -35,6 +37,14 @@ describe.each(EDITIONS)('The help page of $id', (edition) => {
     expect(within.flatMap(({ block }) => (block.model === 'careCard' ? block.props.level : []))).toEqual(['emergency', 'urgent', 'primary']);
     const dialled = [...JSON.stringify(next.block).matchAll(/href(?:=\\|":)"tel:([^"\\]*)/g)].map(([, number]) => number);
     expect([...new Set(dialled)].sort()).toEqual([...rowOf(URGENT_NUMBERS, edition.id)].sort());
+  });
+
+  it('comes to what can wait directly after that, before the list of its sections, a picture that stands alone and the numbers of neighbours', async () => {
+    const outline = listOutline(await pageOf('help', edition));
+    const sections = outline.flatMap(({ block }) => (block.model === 'section' && block.props.anchor !== undefined ? block.props.anchor : []));
+    expect(sections.slice(0, 2)).toEqual(['call-at-once', 'problems']);
+    const placeOf = (model: Block['model']): number => outline.findIndex(({ block }) => block.model === model);
+    expect(placeOf('card')).toBeLessThan(Math.min(placeOf('contents'), placeOf('image')));
   });
 });
 

@@ -10,7 +10,6 @@ const KINDS = {
   article: '/en-gb/advice/cleaning-dentures',
   listing: '/en-gb/products',
   bio: '/en-gb/about-us/dr-helen-marsh',
-  help: '/en-gb/help',
   faq: '/en-gb/faq',
 } as const;
 
