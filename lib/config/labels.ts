@@ -81,6 +81,8 @@ export const DEFAULT_LABELS = {
   feedback: {
     guide: 'Was this guide helpful?',
     answer: 'Was this answer helpful?',
+    /** Once, below answers that are shown together. */
+    answers: 'Were these answers helpful?',
     yes: 'Yes',
     no: 'No',
     /** Read out after “Yes” and “No”. */

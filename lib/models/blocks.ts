@@ -57,7 +57,7 @@ export type CareCardProps = {
 export type ContactPointProps = { readonly phones?: readonly Phone[]; readonly email?: string; readonly hours?: OpeningHours; readonly note?: string };
 /** Whether what has this title helped; sent to `email` where answers are not counted. */
 export type FeedbackProps = {
-  readonly kind: 'guide' | 'answer';
+  readonly kind: 'guide' | 'answer' | 'answers';
   readonly title: string;
   readonly email: string;
   /** Names it in the e-mail; its title unless given. */

@@ -24,7 +24,7 @@ export type EventFields = {
   readonly buy_click: { readonly product_name: string; readonly product_gtin: string | undefined; readonly link_url: string | undefined };
   readonly retailer_click: { readonly product_name: string; readonly retailer_name: string };
   readonly share: { readonly share_method: 'facebook' | 'twitter' | 'email' | 'device' | 'print' };
-  readonly feedback: { readonly feedback_answer: 'yes' | 'no'; readonly feedback_kind: 'guide' | 'answer'; readonly feedback_title: string };
+  readonly feedback: { readonly feedback_answer: 'yes' | 'no'; readonly feedback_kind: 'guide' | 'answer' | 'answers'; readonly feedback_title: string };
   readonly video_play: { readonly video_title: string; readonly video_provider: 'file' | 'youtube' };
   readonly video_end: { readonly video_title: string; readonly video_provider: 'file' };
   readonly menu_click: { readonly menu_title: string; readonly menu_url: string; readonly menu_place: MenuPlace };

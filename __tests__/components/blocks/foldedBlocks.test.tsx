@@ -63,6 +63,14 @@ test('each question has a link to it, which is described by the question', () =>
   expect(first).toHaveAccessibleDescription('My denture has broken. Can I glue it?');
 });
 
+test.each([
+  ['with a question after each answer', ['Was this answer helpful?', 'Was this answer helpful?']],
+  ['open, with a question after all answers', ['Were these answers helpful?']],
+])('answers %s', (name, asked) => {
+  render(withShell(<Faq {...readExample(name)} />));
+  expect(screen.getAllByText(/helpful\?$/).map(({ textContent }) => textContent)).toEqual(asked);
+});
+
 test('what a visitor opened before script came stays open', async () => {
   const host = document.createElement('div');
   document.body.append(host);

@@ -15,6 +15,7 @@ const CLEANING = {
 export const faqExamples: Readonly<Record<string, FaqProps>> = {
   closed: { title: 'Questions and answers', questions: [BROKEN, CLEANING], startsOpen: false },
   'open on a biography': { title: 'Questions to Dr Helen Marsh', questions: [BROKEN, CLEANING], startsOpen: true },
-  'with a question after each answer': { questions: [BROKEN, CLEANING], startsOpen: true, feedbackEmail: 'care@example.com' },
+  'with a question after each answer': { questions: [BROKEN, CLEANING], startsOpen: false, feedbackEmail: 'care@example.com' },
+  'open, with a question after all answers': { title: 'Questions to Dr Helen Marsh', questions: [BROKEN, CLEANING], startsOpen: true, feedbackEmail: 'care@example.com' },
   'one question without a title': { questions: [CLEANING], startsOpen: false },
 };

@@ -31,7 +31,7 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
         <FormattedText html={answer} size="card" />
         <a className={styles.link} href={`#${id}`} aria-describedby={titleId}>
           <IconShape path={CHAIN} />
-          <span className="visuallyHidden">{faq.linkToQuestion}</span>
+          <span>{faq.linkToQuestion}</span>
         </a>
         {/* A page of many questions would be a fortieth larger with their titles, written for an e-mail. */}
         {feedbackEmail !== undefined && <Feedback kind="answer" title={title} email={feedbackEmail} subject={id} />}
@@ -40,15 +40,18 @@ function Question({ id, title, answer, startsOpen, feedbackEmail }: QuestionProp
   );
 }
 
+/** Answers that are opened one by one are asked about one by one; those that a page shows together, once. */
 export function Faq({ title, questions, startsOpen, feedbackEmail }: FaqProps) {
+  const { feedback } = useLabels('feedback');
   return (
     <div className={styles.faq}>
       {title !== undefined && <h2>{title}</h2>}
       <div className={styles.questions}>
         {questions.map((question) => (
-          <Question key={question.id} {...question} startsOpen={startsOpen} feedbackEmail={feedbackEmail} />
+          <Question key={question.id} {...question} startsOpen={startsOpen} feedbackEmail={startsOpen ? undefined : feedbackEmail} />
         ))}
       </div>
+      {startsOpen && feedbackEmail !== undefined && <Feedback kind="answers" title={title ?? feedback.answers} email={feedbackEmail} />}
     </div>
   );
 }
