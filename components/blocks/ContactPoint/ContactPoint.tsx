@@ -69,29 +69,31 @@ export function ContactPoint({ phones = [], email, hours, note }: ContactPointPr
     );
   return (
     <section className={styles.contact} aria-labelledby={id}>
-      <div className={styles.part}>
-        <h2 id={id} className={styles.title}>
-          {contactPoint.title}
-        </h2>
-        {phones.map(({ text, href }) => (
-          <SmartLink key={href} href={href} className={styles.reach}>
-            {contactPoint.call.replace('{phone}', () => text)}
-          </SmartLink>
-        ))}
-        {!isCalled && mail(styles.reach)}
-      </div>
-      {hours !== undefined && (
-        <div className={styles.hours}>
-          {isCalled ? <Moment {...hours} /> : <p>{contactPoint.callBack}</p>}
-          <Hours {...hours} />
-        </div>
-      )}
-      {(note !== undefined || (isCalled && email !== undefined)) && (
+      <h2 id={id} className={styles.title}>
+        {contactPoint.title}
+      </h2>
+      <div className={styles.parts}>
         <div className={styles.part}>
-          {note !== undefined && <p className={styles.note}>{note}</p>}
-          {isCalled && email !== undefined && <p>{mail(styles.email)}</p>}
+          {phones.map(({ text, href }) => (
+            <SmartLink key={href} href={href} className={styles.reach}>
+              {contactPoint.call.replace('{phone}', () => text)}
+            </SmartLink>
+          ))}
+          {!isCalled && mail(styles.reach)}
         </div>
-      )}
+        {hours !== undefined && (
+          <div className={styles.hours}>
+            {isCalled ? <Moment {...hours} /> : <p>{contactPoint.callBack}</p>}
+            <Hours {...hours} />
+          </div>
+        )}
+        {(note !== undefined || (isCalled && email !== undefined)) && (
+          <div className={styles.part}>
+            {note !== undefined && <p className={styles.note}>{note}</p>}
+            {isCalled && email !== undefined && <p>{mail(styles.email)}</p>}
+          </div>
+        )}
+      </div>
     </section>
   );
 }
