@@ -211,7 +211,10 @@ test.describe('without JavaScript', () => {
     await block(page).getByRole('link', { name: 'Buy now' }).click();
     await expect(page).toHaveURL(/\/en-gb\/buy\/02000000000015/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your shop');
-    const names = await page.getByRole('main').getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+    const shops = page.getByRole('main').locator('a[target="_blank"]');
+    for (const logo of await shops.locator('img').all()) await expectLoaded(logo);
+    const names = (await shops.allTextContents()).map((text) => text.replace(' (opens in a new tab)', ''));
+    await expect(page.getByRole('main').getByText('40 g', { exact: true })).toBeVisible();
     const answer: unknown = await (await request.get(`/api/retailers?gtin=${GTIN}&country=GB&sort=by_az`)).json();
     expect(answer).toMatchObject({ retailers: names.map((name) => ({ name })) });
     await expect(page).toHaveTitle(/^Orelle Hold Original \| Choose your shop/);

@@ -38,17 +38,17 @@ export async function loadOffer(view: SiteView, edition: Edition, { gtin, sort, 
 
 type Bought = { readonly product?: BoughtProduct; readonly crumbs: readonly Crumb[] };
 
-function buildBought({ url, title, product, crumbs }: Page): Bought {
+function buildBought({ url, title, product, crumbs }: Page, variant: string | undefined): Bought {
   const picture = product?.picture && { ...product.picture, alt: '', isLazy: false, isPreloaded: false };
   return {
-    product: { title: product?.title ?? title, url, ...(picture === undefined ? {} : { picture }) },
+    product: dropUndefined({ title: product?.title ?? title, variant, url, picture }),
     crumbs: crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: url } : crumb)),
   };
 }
 
 /** What the page of the product says of it; only its name where it has no page, or none that can be loaded. */
-export async function loadBoughtProduct(view: SiteView, edition: Edition, { productId, title }: GtinOwner): Promise<Bought> {
-  const named: Bought = { ...(title === undefined ? {} : { product: { title } }), crumbs: [] };
+export async function loadBoughtProduct(view: SiteView, edition: Edition, { productId, title, variant }: GtinOwner): Promise<Bought> {
+  const named: Bought = { ...(title === undefined ? {} : { product: dropUndefined({ title, variant }) }), crumbs: [] };
   if (productId === undefined) return named;
   const { find, byId } = view.site.ofEdition(edition);
   const listing = byId.get(find(productId)?.id ?? '');
@@ -57,5 +57,5 @@ export async function loadBoughtProduct(view: SiteView, edition: Edition, { prod
     reportError(error, { origin: 'page', message: `The page of the product ${productId} could not be loaded`, url: `/${edition.id}` });
     return undefined;
   }));
-  return page?.ok === true ? buildBought(page.value) : named;
+  return page?.ok === true ? buildBought(page.value, variant) : named;
 }

@@ -25,6 +25,8 @@ const space = makeSpace(
     buildModelEntry('meta-paste', 'meta', { breadcrumbsTitle: 'Paste, in short' }),
     buildModelEntry('paste', 'productPage', { title: 'Paste', genericProduct: buildLink('product-paste'), blocks: [buildLink('heading')] }),
     buildModelEntry('product-paste', 'genericProduct', { title: 'Paste Original', gtin: '2000000000015' }, { 'fr-FR': { title: 'Pâte Originale' } }),
+    buildModelEntry('product-cream', 'genericProduct', { title: 'Cream', productVariants: [buildLink('cream-large')] }),
+    buildModelEntry('cream-large', 'productVariant', { shortTitle: '70 g', gtin: '2000000000039' }),
     buildModelEntry('product-brush', 'genericProduct', { title: 'Brush', gtin: '2000000000169' }),
     buildModelEntry('button', 'productButton', { gtinId: '2000000000022' }),
   ]),
@@ -97,6 +99,10 @@ test('a product without a page is named, a GTIN of a button alone is not', async
   const [brush, button] = [await get('/en-gb/buy/2000000000169'), await get('/en-gb/buy/2000000000022')];
   expect([brush.shown?.product, brush.shown?.crumbs]).toEqual([{ title: 'Brush' }, [{ title: 'No sellers found' }]]);
   expect([button.status, button.shown?.product]).toEqual([200, undefined]);
+});
+
+test('the size that was chosen is named beside its product', async () => {
+  expect((await get('/en-gb/buy/2000000000039')).shown?.product).toEqual({ title: 'Cream', variant: '70 g' });
 });
 
 test('many shops with large logos stay within the budget of page data: logos are left out first', async () => {

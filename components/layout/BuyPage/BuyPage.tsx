@@ -23,14 +23,18 @@ function resolveText({ status }: LookupOutcome, labels: Labels['productButton'])
   return texts[status];
 }
 
-const PICTURE_SIZES = '96px';
+/** As the stylesheet draws it. */
+const PICTURE_SIZES = '(min-width: 768px) 30vw, 96px';
 
-function Product({ product: { title, url, picture } }: { readonly product: BoughtProduct }) {
+function Product({ product: { title, variant, url, picture } }: { readonly product: BoughtProduct }) {
   return (
-    <p className={styles.product}>
+    <div className={styles.product}>
       {picture !== undefined && <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} sizes={PICTURE_SIZES} />}
-      {url === undefined ? <span>{title}</span> : <a href={url}>{title}</a>}
-    </p>
+      <div>
+        <p className={styles.name}>{url === undefined ? title : <a href={url}>{title}</a>}</p>
+        {variant !== undefined && <p>{variant}</p>}
+      </div>
+    </div>
   );
 }
 
@@ -40,14 +44,18 @@ export function BuyPage({ title, crumbs, outcome, product, homePath }: BuyPagePr
     <div className={styles.root}>
       <Breadcrumbs crumbs={crumbs} />
       <Heading text={title} level={1} align="left" />
-      {product !== undefined && <Product product={product} />}
-      <p className={styles.text}>{resolveText(outcome, productButton)}</p>
-      {outcome.status === 'found' && <RetailerList retailers={outcome.retailers} product={product?.title ?? ''} />}
-      {product?.url === undefined && (
-        <p>
-          <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />
-        </p>
-      )}
+      <div className={product === undefined ? undefined : styles.columns}>
+        {product !== undefined && <Product product={product} />}
+        <div className={styles.shops}>
+          <p className={styles.text}>{resolveText(outcome, productButton)}</p>
+          {outcome.status === 'found' && <RetailerList retailers={outcome.retailers} product={product?.title ?? ''} look="rows" />}
+          {product?.url === undefined && (
+            <p>
+              <ActionLink action={{ text: errors.homeLink, href: homePath, isExternal: false }} />
+            </p>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { buildClassName } from '../buildClassName';
+import { Icon } from '../Icon/Icon';
 import { useLabels } from '../contexts';
 import type { Retailer } from '@/lib/models/retailer';
 import styles from './RetailerList.module.scss';
@@ -5,17 +7,22 @@ import styles from './RetailerList.module.scss';
 export type RetailerListProps = {
   readonly retailers: readonly Retailer[];
   readonly product: string;
+  /** A row says the name beside the logo. */
+  readonly look?: 'tiles' | 'rows';
 };
 
-export function RetailerList({ retailers, product }: RetailerListProps) {
+export function RetailerList({ retailers, product, look = 'tiles' }: RetailerListProps) {
   const { siteFooter } = useLabels('siteFooter');
+  const isRow = look === 'rows';
   return (
-    <ul className={styles.list} role="list" data-event="retailer_click" data-name={product}>
+    <ul className={buildClassName(styles.list, isRow && styles.rows)} role="list" data-event="retailer_click" data-name={product}>
       {retailers.map(({ name, url, logo }) => (
         <li key={url}>
-          <a className={styles.retailer} href={url} target="_blank" rel="noopener sponsored">
-            {logo === undefined ? <span>{name}</span> : <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
+          <a className={buildClassName(styles.retailer, isRow && styles.row)} href={url} target="_blank" rel="noopener sponsored">
+            {logo !== undefined && <img className={styles.logo} src={logo} alt={isRow ? '' : name} width={240} height={80} />}
+            {(isRow || logo === undefined) && <span className={isRow ? styles.name : undefined}>{name}</span>}
             <span className="visuallyHidden"> ({siteFooter.newTab})</span>
+            {isRow && <Icon name="arrowForward" />}
           </a>
         </li>
       ))}

@@ -38,8 +38,8 @@ export function readSku(product: Entry | undefined, { graph }: Pick<EntryContext
   return variant === undefined || others.length > 0 ? undefined : readField(productVariantType, 'sku', graph.entry(variant.sys.id));
 }
 
-/** `entryId`: of the entry that has the GTIN. Without a product where only a buy button names it. */
-export type GtinOwner = { readonly entryId: string; readonly productId?: string; readonly title?: string };
+/** `entryId`: of the entry that has the GTIN. `variant` names it, where that is a variant. Without a product where only a buy button names it. */
+export type GtinOwner = { readonly entryId: string; readonly productId?: string; readonly title?: string; readonly variant?: string };
 
 const modelOf = (entry: Entry): string => entry.sys.contentType.sys.id;
 
@@ -52,7 +52,8 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
   const ofProduct = (product: Entry) => {
     const variants = (readField(genericProductType, 'productVariants', product) ?? []).flatMap(({ sys }) => byId.get(sys.id) ?? []);
     const title = readField(genericProductType, 'title', product);
-    return [product, ...variants].flatMap((entry) => list(entry, { productId: product.sys.id, ...(title === undefined ? {} : { title }) }));
+    const owner = dropUndefined({ productId: product.sys.id, title });
+    return [...list(product, owner), ...variants.flatMap((entry) => list(entry, dropUndefined({ ...owner, variant: readField(productVariantType, 'shortTitle', entry) })))];
   };
   // Later entries win: a product over a bare GTIN, and the first product over the next.
   return new Map([...entries.flatMap((entry) => list(entry)), ...products.toReversed().flatMap(ofProduct)]);
