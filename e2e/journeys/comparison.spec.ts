@@ -216,9 +216,24 @@ test.describe('when JavaScript is unavailable', () => {
     await chart(page).getByRole('checkbox', { name: 'Hold Extra' }).uncheck();
     for (const name of ['Hold Pure', 'Brush Duo']) await chart(page).getByRole('checkbox', { name }).check();
     await chart(page).getByRole('button', { name: 'Compare' }).click();
-    await expect(table(page).getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);
-    await expect(table(page).getByRole('rowheader', { name: 'Metal clasps' })).toHaveCount(0);
+    const chosen = page.getByRole('table', { name: 'Hold Pure and Brush Duo' });
+    await expect(chosen.getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);
+    await expect(chosen.getByRole('rowheader', { name: 'Metal clasps' })).toHaveCount(0);
     await chart(page).getByRole('link', { name: 'Show all' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(6);
+  });
+
+  test('two products that were chosen stand side by side on a phone, and each box is pressed as a whole', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${COMPARE}?compare-orelle-hold-original=on&compare-orelle-hold-extra=on`);
+    const chosen = page.getByRole('table', { name: 'Hold Original and Hold Extra' });
+    const [one, other] = await Promise.all(['Hold Original', 'Hold Extra'].map((name) => chosen.getByRole('columnheader', { name }).boundingBox()));
+    expect([one?.width, one?.y]).toEqual([other?.width, other?.y]);
+    expect((other?.x ?? Infinity) + (other?.width ?? Infinity)).toBeLessThanOrEqual(await page.evaluate(() => document.documentElement.clientWidth));
+    const option = chart(page).locator('label').filter({ hasText: 'Fresh Daily' });
+    const box = await option.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(48);
+    await option.click({ position: { x: (box?.width ?? 0) - 4, y: 4 } });
+    await expect(chart(page).getByRole('checkbox', { name: 'Fresh Daily' })).toBeChecked();
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { COMPARED } from '@/lib/config/constants';
+import { resolveEdition } from '@/lib/config/editions';
 import { findBlock, replaceBlock } from './findBlock';
 import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
 
@@ -35,10 +36,17 @@ export function pickColumns(chart: ComparisonChartProps, indexes: readonly numbe
 /** One each, because a page is kept for one value of each of its parameters. */
 const nameParameter = (anchor: string): string => `${COMPARED}-${anchor}`;
 
-function offerChoice(chart: ComparisonChartProps, path: string, params: URLSearchParams): ComparisonChartProps {
+/** Named after what it shows, since the title is that of all. */
+function narrow(chart: ComparisonChartProps, indexes: readonly number[], locale: string): ComparisonChartProps {
+  const picked = pickColumns(chart, indexes);
+  return { ...picked, title: new Intl.ListFormat(locale).format(picked.columns.map(({ shortName }) => shortName)) };
+}
+
+function offerChoice(chart: ComparisonChartProps, { url, edition }: Page, params: URLSearchParams): ComparisonChartProps {
+  const path = encodePath(decodePath(url));
   const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
-  const shown = chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most ? pickColumns(chart, chosen) : chart;
+  const shown = chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most ? narrow(chart, chosen, resolveEdition(edition).locale) : chart;
   return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
 }
 
@@ -51,7 +59,7 @@ const isWideChart = (block: Block): block is ChartBlock => block.model === 'comp
 export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
   const wide = findBlock(page.blocks, isWideChart);
   if (wide === undefined) return { page };
-  const props = offerChoice(wide.props, encodePath(decodePath(page.url)), params);
+  const props = offerChoice(wide.props, page, params);
   const shown = { ...page, blocks: replaceBlock(page.blocks, wide, { ...wide, props }) };
   const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
   if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };

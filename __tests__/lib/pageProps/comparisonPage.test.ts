@@ -7,6 +7,7 @@ const says = (text: string, disclaimer?: number) => ({ text, isFallback: false, 
 const NOTHING = { isFallback: true } as const;
 
 const CHART: ComparisonChartProps = {
+  title: '4 products side by side',
   columns: ['cream', 'paste', 'tablets', 'brush'].map(column),
   rows: [
     { title: 'Hold', cells: [says('Strong', 1), says('Mild'), NOTHING, NOTHING] },
@@ -45,8 +46,9 @@ test('two products are shown without the rows that say nothing of them, and foot
 });
 
 test('the address chooses, and such a page is neither cached nor listed', () => {
-  const { names, choice, noIndex, response } = ask('compare-cream=on&compare-brush=on');
+  const { names, title, choice, noIndex, response } = ask('compare-cream=on&compare-brush=on');
   expect(names).toEqual(['cream', 'brush']);
+  expect(title).toBe('cream and brush');
   expect(choice).toMatchObject({ path: '/en-gb/products/compare', isNarrowed: true });
   expect(choice?.options.map(({ isChosen }) => isChosen)).toEqual([true, false, false, true]);
   expect(noIndex).toBe(true);
@@ -54,8 +56,9 @@ test('the address chooses, and such a page is neither cached nor listed', () => 
 });
 
 test.each(['', 'compare-cream=on', 'compare-nothing=on&compare-else=on', 'compare-cream=on&compare-cream=on', 'compare-cream=on&compare-paste=on&compare-tablets=on&compare-brush=on'])('all are shown for "%s"', (query) => {
-  const { names, choice } = ask(query);
+  const { names, title, choice } = ask(query);
   expect(names).toHaveLength(4);
+  expect(title).toBe('4 products side by side');
   expect(choice?.isNarrowed).toBe(false);
 });
 

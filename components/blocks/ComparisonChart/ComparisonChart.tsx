@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { ComparisonChoice } from './ComparisonChoice';
 import { StickyNames, useScrolledPast } from './StickyNames';
@@ -25,8 +26,9 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
   }, []);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
+  const isNarrowed = choice?.isNarrowed === true;
   return (
-    <div className={styles.chart}>
+    <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isNarrowed && columns.length === 2 && styles.two)}>
       {choice !== undefined && <ComparisonChoice {...choice} />}
       {isScrollable && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -34,7 +36,7 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
         </p>
       )}
       <div className={styles.frame}>
-        <StickyNames ref={names} columns={columns} isShown={isScrollable && isHeadGone} />
+        <StickyNames ref={names} columns={columns} isShown={isHeadGone} />
         <div
           ref={region}
           className={styles.region}

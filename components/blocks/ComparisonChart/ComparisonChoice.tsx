@@ -21,7 +21,7 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
         <legend className={styles.legend}>{comparison.choose}</legend>
         {options.map(({ parameter, name, isChosen }) => (
           <label key={parameter} className={styles.option}>
-            <input type="checkbox" name={parameter} defaultChecked={isChosen} />
+            <input className={styles.box} type="checkbox" name={parameter} defaultChecked={isChosen} />
             {name}
           </label>
         ))}
@@ -29,7 +29,11 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
       <button type="submit" className={styles.submit}>
         {comparison.submit}
       </button>
-      {isNarrowed && <a href={`${path}#${COMPARED}`}>{comparison.showAll}</a>}
+      {isNarrowed && (
+        <a className={styles.all} href={`${path}#${COMPARED}`}>
+          {comparison.showAll}
+        </a>
+      )}
     </form>
   );
 }
