@@ -27,10 +27,11 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
   const isNarrowed = choice?.isNarrowed === true;
+  const isPair = isNarrowed && columns.length === 2;
   return (
-    <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isNarrowed && columns.length === 2 && styles.two)}>
+    <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isPair && styles.pair)}>
       {choice !== undefined && <ComparisonChoice {...choice} />}
-      {isScrollable && (
+      {isScrollable && !isPair && (
         <p className={styles.hint} id={`${id}-hint`}>
           {comparison.scrollHint}
         </p>
@@ -42,7 +43,7 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
           className={styles.region}
           role="region"
           aria-labelledby={`${id}-caption`}
-          {...(isScrollable ? { tabIndex: 0, 'aria-describedby': `${id}-hint` } : {})}
+          {...(isScrollable ? { tabIndex: 0, ...(isPair ? {} : { 'aria-describedby': `${id}-hint` }) } : {})}
         >
           <ComparisonTable id={id} headRef={head} caption={title ?? comparison.caption} columns={columns} rows={rows} />
         </div>

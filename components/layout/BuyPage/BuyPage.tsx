@@ -24,7 +24,7 @@ function resolveText({ status }: LookupOutcome, labels: Labels['productButton'])
 }
 
 /** As the stylesheet draws it. */
-const PICTURE_SIZES = '(min-width: 768px) 30vw, 96px';
+const PICTURE_SIZES = '25vw';
 
 function Product({ product: { title, variant, url, picture } }: { readonly product: BoughtProduct }) {
   return (

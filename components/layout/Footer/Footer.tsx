@@ -33,11 +33,12 @@ export function Footer({ globals, currentPath }: FooterProps) {
                 <MenuEntry item={item} currentPath={currentPath} className={styles.link} />
               </li>
             ))}
-            <li className={styles.consent}>
-              <ConsentButton globals={globals} />
-            </li>
             <li className={styles.language}>
               <LanguageSwitcher globals={globals} where="footer" />
+            </li>
+            {/* Last: without script it is not there, and its room is. */}
+            <li>
+              <ConsentButton globals={globals} />
             </li>
           </ul>
         </nav>
