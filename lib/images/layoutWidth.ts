@@ -11,6 +11,9 @@ export const ARTICLE_WIDTH: LayoutWidth = [{ from: 768, vw: 0, px: 704 }, { from
 /** Width by height of what a product's gallery shows. */
 export const STAGE_RATIO = 4 / 3;
 
+/** Whether a picture can fill a box as wide as those of cards, 353 by 200, without losing what it shows. */
+export const isWide = ({ width, height }: { readonly width: number; readonly height: number }): boolean => width > height * 1.2;
+
 const WHOLE_WINDOW: Step = { from: 0, vw: 100, px: 0 };
 
 type Share = { readonly from: number; readonly share: number };

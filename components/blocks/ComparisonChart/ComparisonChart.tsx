@@ -28,10 +28,11 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
   const isNarrowed = choice?.isNarrowed === true;
   const isPair = isNarrowed && columns.length === 2;
+  const hasHint = isScrollable && !isPair;
   return (
     <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isPair && styles.pair)}>
       {choice !== undefined && <ComparisonChoice {...choice} />}
-      {isScrollable && !isPair && (
+      {hasHint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {comparison.scrollHint}
         </p>
@@ -43,7 +44,8 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
           className={styles.region}
           role="region"
           aria-labelledby={`${id}-caption`}
-          {...(isScrollable ? { tabIndex: 0, ...(isPair ? {} : { 'aria-describedby': `${id}-hint` }) } : {})}
+          aria-describedby={hasHint ? `${id}-hint` : undefined}
+          tabIndex={isScrollable ? 0 : undefined}
         >
           <ComparisonTable id={id} headRef={head} caption={title ?? comparison.caption} columns={columns} rows={rows} />
         </div>

@@ -6,7 +6,7 @@ import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
-import { isWide } from '@/lib/images/imageShape';
+import { isWide } from '@/lib/images/layoutWidth';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { Picture as PictureView } from '@/components/ui/Picture/Picture';
 import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type Tone } from '@/lib/config/constants';
-import { isWide } from '@/lib/images/imageShape';
-import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
+import { buildSizes, divideWidth, isWide } from '@/lib/images/layoutWidth';
 import type { Picture } from '@/lib/models/media';
 import { ContentPlaceContext } from '../contexts';
 import styles from './Teaser.module.scss';
