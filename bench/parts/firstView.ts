@@ -1,4 +1,4 @@
-import { type FirstView, readFirstView, type Throttling } from '../lighthouse';
+import { type FirstView, installLighthouse, readFirstView, type Throttling } from '../lighthouse';
 import { findMedian, ROUNDS, settle } from '../load';
 import { fetchBytes, KINDS } from '../pageKinds';
 import { startSite } from '../program';
@@ -64,6 +64,7 @@ function listRows(kind: string, [now = [], before]: readonly (readonly FirstView
 
 /** What Lighthouse says of a phone's first view, over TLS, HTTP/2 and brotli as visitors get it. */
 export async function measureFirstView(throttling: Throttling): Promise<Section> {
+  await installLighthouse();
   const checkouts: Checkout[] = [];
   try {
     for (const folder of ['.', ...(BEFORE === undefined ? [] : [BEFORE])]) checkouts.push(await startCheckout(folder));
