@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { DEFAULT_EDITION, EDITIONS, isListed } from '@/lib/config/editions';
@@ -19,19 +21,38 @@ const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEF
 const isAskedFor = (path: string, index: number): boolean => IS_WHOLE_MATRIX || !path.startsWith('/api/media/') || index % 10 === 0;
 const isRead = (path: string): boolean => READ.some((id) => `${path}/`.startsWith(`/${id}/`));
 
-test('a crawl finds every listed page, no broken link and no anchor that leads nowhere', async ({ request, baseURL }) => {
+/** As wide as the build makes them: wider ones and other formats are made when somebody asks. */
+const MADE = /\/api\/media\/(\S+\/(\d+)(?:x\d+)?\.avif) \d+w/g;
+const MAX_WIDTH = 1280;
+
+const listPictures = (html: string): readonly string[] =>
+  [...decode(html).matchAll(MADE)].flatMap(([, path = '', width]) => (Number(width) <= MAX_WIDTH ? [decodeURIComponent(path)] : []));
+
+const readTime = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity);
+
+/** Pictures that were not there when the site started. */
+async function listUnmade(paths: Iterable<string>): Promise<readonly string[]> {
+  const started = await readTime('.next/programs/main.js');
+  const times = await Promise.all([...paths].map(async (path) => ({ path, time: await readTime(join('.cache/images', path)) })));
+  return times.filter(({ time }) => time > started).map(({ path }) => path);
+}
+
+test('a crawl finds every listed page, no broken link, no anchor that leads nowhere and no picture that the build has not made', async ({ request, baseURL }) => {
   test.setTimeout(300_000);
   const waiting: string[] = ['/', ...READ.map((id) => `/${id}`)];
   const pages = new Map<string, ReadonlySet<string>>();
   const anchors: { readonly from: string; readonly path: string; readonly id: string }[] = [];
   const broken: string[] = [];
+  const pictures = new Set<string>();
   const seen = new Set(waiting);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const response = await request.get(path);
     if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
     if (!isRead(path) || !(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
-    const { hrefs, ids } = listLinks(await response.text());
+    const html = await response.text();
+    const { hrefs, ids } = listLinks(html);
     pages.set(path, ids);
+    for (const picture of listPictures(html)) pictures.add(picture);
     for (const href of hrefs) {
       const url = new URL(href, `${baseURL ?? ''}${path}`);
       if (url.origin !== baseURL) continue;
@@ -47,4 +68,5 @@ test('a crawl finds every listed page, no broken link and no anchor that leads n
   expect(listed.filter((path) => !pages.has(path))).toEqual([]);
   const lost = anchors.filter(({ path, id }) => pages.has(path) && !pages.get(path)?.has(id)).map(({ from, path, id }) => `${from} → ${path}#${id}`);
   expect([...new Set(lost)]).toEqual([]);
+  expect(await listUnmade(pictures)).toEqual([]);
 });

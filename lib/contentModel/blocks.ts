@@ -1,6 +1,6 @@
 import { readYoutubeId } from '@/lib/media/videoUrls';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { anchor, asset, blocks, choice, classNames, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
+import { anchor, asset, blocks, choice, classNames, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
 import { carouselLayout, gridLayout } from './layouts';
 import { MAX_BREAKPOINT, readChoice, readConfiguration, readList } from './readers/values';
 
@@ -22,7 +22,7 @@ export const cardType = definePlaceable({
   description: 'A picture with text (HTML) and a link.',
   fields: [
     title('title'),
-    asset('image'),
+    cutPicture('image', ['card']),
     asset('hoverImage'),
     html('content'),
     flag('imageBackground', { name: 'Picture fills the card' }),

@@ -11,4 +11,7 @@ import * as settingTypes from './settings';
 
 const DEFINITIONS = Object.values<ContentTypeDefinition>({ ...pageTypes, ...blockTypes, ...healthBlockTypes, ...contactTypes, ...productBlockTypes, ...finderTypes, ...productTypes, ...menuTypes, ...settingTypes });
 
+/** The fields whose pictures pages cut. */
+export const CUT_PICTURES = DEFINITIONS.flatMap(({ id: type, fields }) => fields.flatMap(({ id: field, cuts }) => (cuts === undefined ? [] : [{ type, field, cuts }])));
+
 export const CONTENT_MODEL = buildContentTypes(DEFINITIONS);

@@ -1,4 +1,5 @@
 import type { SkipReason } from '@/lib/models/blocks';
+import type { Cut } from '@/lib/models/media';
 
 type Validation =
   | { readonly in: readonly string[] }
@@ -43,6 +44,7 @@ export type FieldDefinition<Id extends string = string, Value = unknown> = {
   readonly id: Id;
   readonly complete: (placeable: readonly string[]) => Field;
   readonly reader?: FieldReader<Value>;
+  readonly cuts?: readonly Cut[];
 };
 
 export type FieldList = { readonly fields: readonly FieldDefinition[] };

@@ -1,4 +1,5 @@
 import { readGtin } from '@/lib/catalogue/gtin';
+import type { Cut } from '@/lib/models/media';
 import type { Field, FieldDefinition, FieldReader } from './defineContentType';
 import { readAnchor, readFieldLink, readFieldLinks } from './readers/links';
 import { readRichContent } from './readers/richText';
@@ -81,6 +82,8 @@ const linkReader = <Id extends string>(definition: FieldDefinition<Id>, types: r
 
 /** A link to a picture or video file. */
 export const asset = <Id extends string>(id: Id, options: Options = {}) => linkReader(field(id, 'Link', options, { linkType: 'Asset' }));
+/** A link to a picture that pages cut: the build makes it in these shapes. */
+export const cutPicture = <Id extends string>(id: Id, cuts: readonly Cut[]) => ({ ...asset(id), cuts });
 /** A link to one entry of the named types. */
 export const entry = <Id extends string>(id: Id, types: readonly string[], options: Options = {}) =>
   linkReader(field(id, 'Link', { ...options, validations: ofTypes(types) }, { linkType: 'Entry' }), types);

@@ -1,5 +1,5 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, blocks, choice, date, entry, json, label, paragraph, reads, required, shortText, symbol, title, unshown } from './fields';
+import { asset, blocks, choice, cutPicture, date, entry, json, label, paragraph, reads, required, shortText, symbol, title, unshown } from './fields';
 import { readLink, readPath } from './readers/links';
 import { readJsonObject } from './readers/values';
 
@@ -66,7 +66,7 @@ export const articlePageType = definePlaceable({
   fields: [
     title('title', required),
     paragraph('summary'),
-    asset('previewImage'),
+    cutPicture('previewImage', ['card']),
     date('publishedDate'),
     date('reviewedDate', { name: 'Last reviewed' }),
     date('nextReviewDate', { name: 'Next review due' }),
@@ -84,7 +84,7 @@ export const bioPageType = definePlaceable({
     title('title', required),
     label('role'),
     paragraph('summary', { name: 'One or two sentences for the end of their articles' }),
-    asset('portrait'),
+    cutPicture('portrait', ['card']),
     blocks('blocks'),
   ],
 });

@@ -1,5 +1,5 @@
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, choice, entries, entry, gtin, paragraph, reads, required, symbol, title, unshown } from './fields';
+import { asset, choice, cutPicture, entries, entry, gtin, paragraph, reads, required, symbol, title, unshown } from './fields';
 import { readLink, readPath } from './readers/links';
 
 export const productButtonType = definePlaceable({
@@ -44,7 +44,7 @@ export const promoboxType = definePlaceable({
     title('ctaLabel', required),
     asset('backgroundImage'),
     entry('recommendedProduct', ['page'], required),
-    asset('recommendedProductImage'),
+    cutPicture('recommendedProductImage', ['square']),
   ],
 });
 

@@ -1,6 +1,6 @@
 import { TONES } from '@/lib/config/constants';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { asset, choice, entries, flag, gtin, required, shortText, symbol, title } from './fields';
+import { choice, cutPicture, entries, flag, gtin, required, shortText, symbol, title } from './fields';
 
 export const genericProductType = definePlaceable({
   id: 'genericProduct',
@@ -13,7 +13,7 @@ export const genericProductType = definePlaceable({
     gtin('gtin', { name: 'GTIN', validations: [{ regexp: { pattern: '^(\\d{8}|\\d{12}|\\d{13}|\\d{14})$', flags: '' } }] }),
     symbol('brand'),
     shortText('description'),
-    asset('previewImage'),
+    cutPicture('previewImage', ['card', 'square']),
     entries('productAttributes', ['genericProductAttribute']),
     entries('productVariants', ['productVariant']),
     title('buyNowLabel'),

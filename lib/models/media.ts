@@ -6,6 +6,9 @@ export type ImageFile = {
   readonly isVector?: boolean;
 };
 
+/** What a page cuts a picture to, where it does not show it whole. A wide one keeps the shape of a wide card. */
+export type Cut = 'card' | 'square';
+
 export type Picture = {
   readonly alt: string;
   readonly image: ImageFile;

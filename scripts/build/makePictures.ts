@@ -1,18 +1,34 @@
 import { getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
+import { CUT_PICTURES } from '@/lib/contentModel/contentModel';
+import { readLink } from '@/lib/contentModel/readers/links';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
 import { listSizes } from '@/lib/images/local/listSizes';
 import type { PictureRequest } from '@/lib/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/images/local/pictureStore';
 import { readImageFile } from '@/lib/mappers/fields/media';
-import type { ImageFile } from '@/lib/models/media';
+import type { Cut } from '@/lib/models/media';
 
-async function listImages(): Promise<readonly ImageFile[]> {
+/** By the id of the picture's asset. */
+function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, ReadonlySet<Cut>> {
+  const found = new Map<string, ReadonlySet<Cut>>();
+  for (const { type, field, cuts } of CUT_PICTURES) {
+    for (const id of ofType(type).flatMap(({ fields }) => readLink(fields[field])?.sys.id ?? [])) found.set(id, new Set([...(found.get(id) ?? []), ...cuts]));
+  }
+  return found;
+}
+
+async function listRequests(): Promise<readonly PictureRequest[]> {
   const source = await createContentSource(getConfig().content);
   const { locales } = await source.model();
   const space = source.wholeSpace();
-  const images = locales.flatMap(({ code }) => space.listOf('Asset').map(({ id }) => readImageFile(space.inLocale(code).asset(id))));
-  return [...new Map(images.flatMap((image) => (image === undefined ? [] : [[image.src, image] as const]))).values()];
+  const requests = locales.flatMap(({ code }) => {
+    const content = space.inLocale(code);
+    const cuts = listCuts(content);
+    return space.listOf('Asset').flatMap(({ id }) => listSizes(readImageFile(content.asset(id)), cuts.get(id)));
+  });
+  return [...new Map(requests.map((request) => [request.path, request])).values()];
 }
 
 /** Makes the pictures of an embedded space in the sizes that its pages name, so that no visitor waits for one. Those made before are kept. */
@@ -21,7 +37,7 @@ export async function makePictures(): Promise<void> {
   const { content } = getConfig();
   if (content.mode !== 'embedded') return;
   const begun = performance.now();
-  const requests = (await listImages()).flatMap(listSizes);
+  const requests = await listRequests();
   const failed: PictureRequest[] = [];
   const rest = requests.values();
   const work = async (store: PictureStore): Promise<void> => {
