@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ALL_VECTORS } from '@/__tests__/lib/html/xssVectors';
 import { createAttacks, listAttackedFrame, listAttackedPage } from '@/__tests__/support/attackedSite';
 import { addEntries, addSoundAssets, removeFrame } from '../support/addContent';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite, writeChangedDemo } from '../support/startSite';
 
@@ -80,7 +80,7 @@ async function clickEverything(page: Page): Promise<void> {
   });
 }
 
-test.describe('a site whose every text is an attack, with its policy switched off', () => {
+test.describe('a site whose every text is an attack, with its policy switched off', NIGHTLY, () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   test.use({ bypassCSP: true });
   let site: RunningSite;
@@ -112,7 +112,7 @@ test.describe('a site whose every text is an attack, with its policy switched of
   });
 
   for (const name of NAMES) {
-    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, gateIf(name === NAMES[0]), async ({ context, page }) => {
+    test(`${name}: nothing runs at load, after hydration, under the pointer, in focus or at a click`, async ({ context, page }) => {
       const found = await watchAttacks(context, page, site.origin);
       const response = await page.goto(`${site.origin}/en-gb/${name}`, { waitUntil: 'networkidle' });
       expect(response?.status()).toBe(200);
@@ -126,7 +126,7 @@ test.describe('a site whose every text is an attack, with its policy switched of
     });
   }
 
-  test('nothing runs when such a page is reached without a new document', NIGHTLY, async ({ context, page }) => {
+  test('nothing runs when such a page is reached without a new document', async ({ context, page }) => {
     const found = await watchAttacks(context, page, site.origin);
     await page.goto(`${site.origin}/en-gb/faq`, { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

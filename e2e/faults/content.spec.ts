@@ -29,12 +29,3 @@ test('a space without menus and labels still has pages', NIGHTLY, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await site.stop();
 });
-
-test('without content pages are 503 with Retry-After', async ({ page }) => {
-  const site = await startSite({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token', CONTENTFUL_HOST: '127.0.0.1:9', CONTENTFUL_INSECURE: 'true' });
-  const response = await page.goto(`${site.origin}/fr-fr`);
-  expect(response?.status()).toBe(503);
-  expect(response?.headers()['retry-after']).toBe('30');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous revenons dans un instant');
-  await site.stop();
-});

@@ -104,7 +104,7 @@ test('a site from an export file never shows a draft, whatever it is sent, befor
   }
 });
 
-test('a replica never shows a draft, whatever it is sent, before an edit and after it', async () => {
+test('a replica never shows a draft, whatever it is sent, before an edit and after it', NIGHTLY, async () => {
   test.slow();
   const service = await startContentService(await loadDemoSpace());
   const site = await startSite({ ...ENVIRONMENT, ...replicaEnvironment(service), CONTENTFUL_PREVIEW_TOKEN: 'any', CONTENT_POLL_INTERVAL: '3600' });

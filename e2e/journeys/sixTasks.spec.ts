@@ -155,11 +155,11 @@ const TASKS: Readonly<Record<string, Task>> = {
 for (const [language, words] of Object.entries(WORDS)) {
   for (const { name, viewport, hasKeyboard, javaScriptEnabled } of MODES) {
     const isInGate = language === 'en' ? name === 'on a phone without script' : name === 'at a desk by keyboard';
-    test.describe(`a visitor of ${words.home} ${name}`, gateIf(isInGate), () => {
+    test.describe(`a visitor of ${words.home} ${name}`, () => {
       test.use({ viewport, javaScriptEnabled });
 
-      for (const [task, { most, perform }] of Object.entries(TASKS)) {
-        test(`finds ${task} in ${most === 1 ? 'one step' : `${most} steps`}`, async ({ page }) => {
+      for (const [index, [task, { most, perform }]] of Object.entries(TASKS).entries()) {
+        test(`finds ${task} in ${most === 1 ? 'one step' : `${most} steps`}`, gateIf(isInGate && (language === 'en' || index % 3 === 0)), async ({ page }) => {
           const visitor = new Visitor(page, hasKeyboard);
           await perform(visitor, words, javaScriptEnabled);
           expect(visitor.steps).toBeLessThanOrEqual(most);

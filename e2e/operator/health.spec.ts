@@ -130,7 +130,9 @@ test('a replica is not ready before it has content, and says why; it is ready as
   const site = await startSite({ CONTENTFUL_SPACE_ID: 'demo', CONTENTFUL_DELIVERY_TOKEN: TOKEN, CONTENTFUL_HOST: host, CONTENTFUL_INSECURE: 'true', CONTENT_POLL_INTERVAL: '1' });
   expect(await readReadiness(site)).toMatchObject({ code: 503, status: 'noContent', mode: 'replica' });
   expect((await fetch(`${site.origin}${LIVE}`)).status).toBe(200);
-  expect((await fetch(`${site.origin}/en-gb`)).status).toBe(503);
+  const early = await fetch(`${site.origin}/fr-fr`);
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(/<h1[^>]*>([^<]*)/.exec(await early.text())?.[1]).toBe('Nous revenons dans un instant');
   state.isAway = false;
   await expect.poll(async () => (await readReadiness(site)).status, { timeout: 30_000 }).toBe('ready');
   await site.program.waitFor(/Ready for requests/);

@@ -1,17 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
 import { startContentService } from '../faults/contentService/startContentService';
+import { addBrokenPage, BROKEN_PATHS } from '../lab/brokenPage';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { makeCheckout, runProgram, waitForAddress } from '../support/runProgram';
 import { previewEnvironment } from '../support/startReplica';
 import type { RunningSite } from '../support/startSite';
-import { startSite } from '../support/startSite';
+import { startSite, writeChangedDemo } from '../support/startSite';
 
 const KEY = '00000000-0000-4000-8000-00000000000f';
+const ORIGIN = 'https://www.example.com';
 const SECRET = 'what-a-visitor-wrote';
 /** In ms, to the microsecond, as the W3C writes it. */
 const DUR = String.raw`dur=\d+(?:\.\d{1,3})?`;
@@ -32,16 +36,24 @@ async function visit(site: RunningSite, path: string): Promise<Response> {
   return response;
 }
 
-test.describe('a site with metrics', () => {
+const lineSchema = z.looseObject({ level: z.enum(['info', 'warn', 'error']), time: z.iso.datetime(), msg: z.string().min(1) });
+
+// Without NODE_ENV the program is production.
+test.describe('the program alone, with metrics', () => {
+  let exportFile: string;
   let site: RunningSite;
   let release = '';
   test.beforeAll(async () => {
-    const started = await startSite({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
-    expect(started.started, started.output()).toBe(true);
-    site = started;
+    exportFile = await writeChangedDemo(addBrokenPage);
+    const environment = { PORT: '0', SITE_ORIGIN: ORIGIN, PREVIEW: 'false', APP_ENV: 'staging', METRICS_PORT: '0', CONTENT_EXPORT: exportFile };
+    const program = runProgram('env', ['-u', 'NODE_ENV', process.execPath, '--enable-source-maps', 'server/run.js', 'main'], { folder: await makeCheckout({}), environment });
+    site = { origin: await waitForAddress(program), output: program.output, stop: program.stop };
     release = (await readFile('.next/BUILD_ID', 'utf8')).trim();
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(dirname(exportFile), { recursive: true });
+  });
 
   test('Server-Timing is on every kind of page and on its data', async () => {
     for (const path of Object.values(PAGE_KINDS)) expect((await visit(site, path)).headers.get('server-timing'), path).toMatch(TIMINGS);
@@ -114,6 +126,17 @@ test.describe('a site with metrics', () => {
       expect([response.status, (await response.text()).includes('site_build_info')], path).toEqual([404, false]);
     }
     expect((await fetch(new URL('/en-gb', readMetricsAddress(site)))).status).toBe(404);
+  });
+
+  test('has written a log that is JSON line by line, whatever was visited, without a warning of a development build', async () => {
+    for (const path of Object.values(PAGE_KINDS)) await visit(site, path);
+    for (const path of ['/en-gb/search?query=clean', '/_next/nowhere', '/robots.txt', '/api/media/nothing.webp', '/%E0%A4%A']) await visit(site, path);
+    expect((await visit(site, BROKEN_PATHS['en-gb'])).status).toBe(404);
+    await expect.poll(site.output).toMatch(/Pages are left out, [^"]*: lab-page-broken\./);
+    await site.stop();
+    const lines = site.output().replace(/\n$/, '').split('\n').map((line) => lineSchema.parse(JSON.parse(line)));
+    expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['Ready for requests', 'The site is up', 'Metrics can be read', 'Shut down']));
+    expect(lines.filter(({ source }) => source === 'console').map(({ msg }) => msg)).toEqual([expect.stringMatching(/^Running next\.config\.js/)]);
   });
 });
 

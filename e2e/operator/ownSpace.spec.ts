@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findPort } from '@/__tests__/support/listen';
+import { NIGHTLY } from '../support/nightly';
 import { fillInExample, makeCheckout, runProgram } from '../support/runProgram';
 import type { Program } from '../support/runProgram';
 import { writeChangedDemo } from '../support/startSite';
@@ -7,7 +8,7 @@ import { writeChangedDemo } from '../support/startSite';
 const TITLE = 'The title of our own space';
 const ORIGIN = 'https://www.example.com';
 
-test.describe("README's own space, with a service that `npm run content:serve` stands in for", () => {
+test.describe("README's own space, with a service that `npm run content:serve` stands in for", NIGHTLY, () => {
   const programs: Program[] = [];
   let port = '';
   let address = '';

@@ -16,10 +16,12 @@ function listLinks(html: string): { readonly hrefs: readonly string[]; readonly 
   };
 }
 
-/** In the gate pages of one edition are read, and what they name is asked for: of their pictures one in ten, since each is made for it. */
+/** In the gate pages of one edition are read, and what they name is asked for: of pictures and pages of other editions one in ten, since each is made for it. */
 const READ = pickForGate(EDITIONS.filter(isListed), (edition) => edition === DEFAULT_EDITION).map(({ id }) => id);
-const isAskedFor = (path: string, index: number): boolean => IS_WHOLE_MATRIX || !path.startsWith('/api/media/') || index % 10 === 0;
-const isRead = (path: string): boolean => READ.some((id) => `${path}/`.startsWith(`/${id}/`));
+const isOf = (path: string, id: string): boolean => `${path}/`.startsWith(`/${id}/`);
+const isRead = (path: string): boolean => READ.some((id) => isOf(path, id));
+const isDear = (path: string): boolean => path.startsWith('/api/media/') || (!isRead(path) && EDITIONS.some(({ id }) => isOf(path, id)));
+const isAskedFor = (path: string, index: number): boolean => IS_WHOLE_MATRIX || !isDear(path) || index % 10 === 0;
 
 /** As wide as the build makes them: wider ones and other formats are made when somebody asks. */
 const MADE = /\/api\/media\/(\S+\/(\d+)(?:x\d+)?\.avif) \d+w/g;

@@ -2,18 +2,28 @@ import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { SITEMAP_NAME } from '@/lib/navigation/paths';
 import { PreviewTokens } from '@/server/preview/previewTokens';
-import { DRAFT, writeDraftDemo } from '../support/draftSpace';
-import { DESKTOP, PHONE } from '../support/layouts';
-import { listViolations } from '../support/listViolations';
-import { FILM_PATH } from '../support/writeFilmDemo';
-import { type RunningSite, startSite } from '../support/startSite';
+import { DRAFT, writeDraftDemo } from '../../support/draftSpace';
+import { DESKTOP, PHONE } from '../../support/layouts';
+import { type EditorApp, startEditorApp } from '../../support/editorApp';
+import { LONG_ENTRIES } from '../../support/longDraft';
+import { gateIf } from '../../support/nightly';
+import { listViolations } from '../../support/listViolations';
+import { FILM_PATH } from '../../support/writeFilmDemo';
+import { type RunningSite, startSite } from '../../support/startSite';
+import { testBar } from './bar';
+import { testTyping } from './typing';
 
 const SECRET = 'secret-of-this-preview';
+const APP = 'https://app.contentful.com';
 const BUILD_ID = readFileSync('.next/BUILD_ID', 'utf8').trim();
 const dataOf = (path: string): string => `/_next/data/${BUILD_ID}${path}.json`;
 /** The framework adds words of its own to redirects. */
 const NEVER_STORED = /^private,(?: no-cache,)? no-store/;
 
+/** Of an editor, and of somebody else. */
+let app: EditorApp;
+let stranger: EditorApp;
+/** One for all tests of a preview with a secret. */
 let site: RunningSite;
 /** Of somebody who is in. */
 let token = '';
@@ -39,13 +49,14 @@ function findPicture({ text }: Reply, without = ''): string {
 }
 
 test.beforeAll(async () => {
-  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo() });
+  [app, stranger] = await Promise.all([startEditorApp(), startEditorApp()]);
+  site = await startSite({ PREVIEW: 'true', PREVIEW_SECRET: SECRET, CONTENT_EXPORT: await writeDraftDemo(undefined, LONG_ENTRIES), PREVIEW_EDITOR_ORIGINS: `${APP},${app.origin}` });
   const { location } = await ask(`/preview?secret=${SECRET}`);
   token = new URL(location, site.origin).searchParams.get('preview-token') ?? '';
   const [draft, other] = [await ask(withToken(DRAFT.path)), await ask(withToken('/en-gb/advice/dry-mouth'))];
   Object.assign(pictures, { draft: findPicture(draft), other: findPicture(other, draft.text) });
 });
-test.afterAll(() => site.stop());
+test.afterAll(() => Promise.all([site, app, stranger].map(({ stop }) => stop())));
 
 /** Every kind of thing that a preview responds with. */
 const listRoutes = () => ({
@@ -156,8 +167,6 @@ test('a link that has ended, or that another secret signed, shows nothing and sa
   expect(await ask(withToken(DRAFT.path, foreign))).toMatchObject({ status: 401, text: expect.stringContaining('This is a preview') });
 });
 
-const APP = 'https://app.contentful.com';
-
 /** The frame of a page of Contentful's app. The site is there without https, so the browser refuses its cookie. */
 async function openInApp(page: Page, address: string): Promise<Frame> {
   await page.route(`${APP}/**`, (route) => route.fulfill({ contentType: 'text/html', body: `<!DOCTYPE html><title>App</title><iframe name="preview" title="Preview" width="1200" height="800" allow="local-network-access" src="${address}"></iframe>` }));
@@ -200,7 +209,7 @@ test('in a foreign frame without cookies an editor goes from page to page, searc
 
 test.describe('the page of a closed preview', () => {
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`fits ${viewport.width} px, in the language of the edition, and axe finds nothing wrong`, async ({ page }) => {
+    test(`fits ${viewport.width} px, in the language of the edition, and axe finds nothing wrong`, gateIf(viewport === PHONE), async ({ page }) => {
       await page.setViewportSize(viewport);
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
@@ -212,4 +221,12 @@ test.describe('the page of a closed preview', () => {
       expect(messages.filter((text) => !text.includes('401'))).toEqual([]);
     });
   }
+});
+
+test.describe('the bar', () => {
+  testBar(() => site, SECRET);
+});
+
+test.describe('what is typed', () => {
+  testTyping({ site: () => site, secret: SECRET, app: () => app, stranger: () => stranger });
 });
