@@ -3,15 +3,13 @@ import { expect, test } from '@playwright/test';
 import type { Fault, HostileService } from '../support/hostileRetailers';
 import { gtinOf, slugOf, startHostileRetailers } from '../support/hostileRetailers';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { gateIf } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import type { RunningSite } from '../support/startSite';
 import { startSite } from '../support/startSite';
 import { watchPage } from '../support/watchPage';
 
 /** None of them is waited for longer than three seconds: `fetchRetailers.test.ts` and `retailerSource.test.ts` hold the time for that. */
 const UNKNOWN: readonly Fault[] = ['silent', 'dripping', 'failing', 'html', 'large', 'redirecting', 'scripted'];
-/** How a service is read, `retailerSource.test.ts` shows for all of them. */
-const GATE_FAULTS: readonly Fault[] = ['silent', 'large', 'scripted'];
 
 let service: HostileService;
 let site: RunningSite;
@@ -39,7 +37,7 @@ function watchHostile(page: Page): () => readonly string[] {
 
 for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   for (const fault of UNKNOWN) {
-    test(`${fault} service, on a ${layout}: the page stays whole and the button comes back with a word beside it`, gateIf(viewport === PHONE && GATE_FAULTS.includes(fault)), async ({ page }) => {
+    test(`${fault} service, on a ${layout}: the page stays whole and the button comes back with a word beside it`, NIGHTLY, async ({ page }) => {
       await page.setViewportSize(viewport);
       const listFound = watchHostile(page);
       await page.goto(`${site.origin}/en-gb/products/${slugOf(fault)}`);
@@ -53,7 +51,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     });
   }
 
-  test(`an SVG with script as a logo, on a ${layout}: the name as text, and nothing runs`, gateIf(viewport === PHONE), async ({ page }) => {
+  test(`an SVG with script as a logo, on a ${layout}: the name as text, and nothing runs`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     const listFound = watchHostile(page);
     await page.goto(`${site.origin}/en-gb/products/${slugOf('svg')}`);
@@ -65,7 +63,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
   });
 }
 
-test('without script the page of the retailers of each such service responds 503 in the shell', async ({ request }) => {
+test('without script the page of the retailers of each such service responds 503 in the shell', NIGHTLY, async ({ request }) => {
   const visit = async (fault: Fault): Promise<void> => {
     const response = await request.get(`${site.origin}/en-gb/buy/${gtinOf(fault)}`);
     expect(response.status(), fault).toBe(503);
@@ -76,7 +74,7 @@ test('without script the page of the retailers of each such service responds 503
   await Promise.all(UNKNOWN.map(visit));
 });
 
-test('a redirect of the service is not followed', async ({ request }) => {
+test('a redirect of the service is not followed', NIGHTLY, async ({ request }) => {
   await request.get(`${site.origin}/api/retailers?gtin=${gtinOf('redirecting')}&country=GB`);
   expect(service.listAsked().length).toBeGreaterThan(0);
   expect(service.listAsked().filter((path) => path !== '/shops')).toEqual([]);
