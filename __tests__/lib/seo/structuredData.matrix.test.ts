@@ -1,7 +1,7 @@
 import { openDemo } from '@/__tests__/support/demoSpace';
+import { MATRIX_EDITIONS } from '@/__tests__/support/matrix';
 import { loadDemoPages, type DemoPage } from './demoPages';
 import { listIssues, readItems } from './validateItems';
-import { EDITIONS } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Page, PageMeta } from '@/lib/models/page';
@@ -11,7 +11,7 @@ import { buildPageHead } from '@/lib/seo/buildPageHead';
 
 let pages: readonly DemoPage[] = [];
 beforeAll(async () => {
-  pages = await loadDemoPages(await openDemo());
+  pages = await loadDemoPages(await openDemo(), MATRIX_EDITIONS.map(({ id }) => id));
 });
 
 /** The same page as if its editor had written no structured data: only the questions stay, which the site adds itself. */
@@ -39,7 +39,7 @@ test.each([
 });
 
 describe.each(CASES)('the pages, $told', ({ change }) => {
-  test.each(EDITIONS)('of $id keep to the rules of Google and to the vocabulary of schema.org', async ({ id }) => {
+  test.each(MATRIX_EDITIONS)('of $id keep to the rules of Google and to the vocabulary of schema.org', async ({ id }) => {
     const shown = pages.filter(({ page }) => page.edition === id).map(change);
     const found = await Promise.all(shown.map(async (one) => (await listIssues(scriptsOf(one))).map((issue) => `${one.page.url}: ${issue}`)));
     expect(shown.length).toBeGreaterThan(30);
@@ -59,7 +59,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
     ['page with a video and the room for it', ({ videos = [], spareBytes: room = 0 }) => videos.length === 1 && room > 6000, ['VideoObject']],
   ])('a %s has one item of its type', (_kind, isOne, types) => {
     const shown = pages.filter(({ page }) => isOne(page)).map(change);
-    expect(shown.length).toBeGreaterThanOrEqual(EDITIONS.length);
+    expect(shown.length).toBeGreaterThanOrEqual(MATRIX_EDITIONS.length);
     const wrong = shown.flatMap((one) => types.filter((type) => countTypes(one, type) !== 1).map((type) => `${one.page.url}: ${countTypes(one, type)} of ${type}`));
     expect(wrong).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe.each(CASES)('the pages, $told', ({ change }) => {
 
 test('the keywords that an editor wrote stand in the head, and nowhere else', () => {
   const withKeywords = pages.filter(({ page }) => page.meta.keywords !== undefined);
-  expect(new Set(withKeywords.map(({ page }) => page.edition)).size).toBe(EDITIONS.length);
+  expect(new Set(withKeywords.map(({ page }) => page.edition)).size).toBe(MATRIX_EDITIONS.length);
   for (const { page, globals } of pages) expect(buildPageHead(page, globals).named['keywords']).toBe(page.meta.keywords);
   const home = pages.find(({ page }) => page.url === '/en-gb');
   expect(home && buildPageHead(home.page, home.globals).named['keywords']).toContain('denture adhesive');
