@@ -5,6 +5,7 @@ import { EditionStore } from '@/lib/search/embedded/editionStore';
 import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
 import type { SearchIndexer } from '@/lib/search/searchPort';
 import { openDemo } from './demoSpace';
+import { documents } from './keptDemo';
 
 /** The indexes that the search thread would hold, in this process and at once. */
 export function createTestIndexer(): SearchIndexer & { readonly index: (edition: EditionId) => SearchIndex } {
@@ -34,7 +35,33 @@ export async function indexSource(source: ContentSource): Promise<(edition: Edit
   return indexer.index;
 }
 
-/** The indexes of the demo space. */
+async function readDocuments(): Promise<void> {
+  const find = (edition: EditionId) => {
+    const found = documents.get(edition) ?? { pages: new Map(), words: { synonyms: [], pins: [] } };
+    documents.set(edition, found);
+    return found;
+  };
+  await new SiteDigests({
+    put: (edition, pageId, all) => void find(edition).pages.set(pageId, structuredClone(all)),
+    commit: (edition, words) => {
+      find(edition).words = structuredClone(words);
+      return Promise.resolve();
+    },
+  }).refresh(await openDemo());
+}
+
+/** The indexes of the demo space, each made when it is first asked for; what is in them is read once for all test files of a worker. */
 export async function indexDemo(): Promise<(edition: EditionId) => SearchIndex> {
-  return indexSource(await openDemo());
+  if (documents.size === 0) await readDocuments();
+  const indexer = createTestIndexer();
+  const committed = new Set<EditionId>();
+  return (edition) => {
+    const kept = documents.get(edition);
+    if (kept !== undefined && !committed.has(edition)) {
+      for (const [pageId, all] of kept.pages) indexer.put(edition, pageId, all);
+      void indexer.commit(edition, kept.words);
+      committed.add(edition);
+    }
+    return indexer.index(edition);
+  };
 }
