@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 
 const VERSION = 'a1'.repeat(16);
 const TOKEN = { OPERATOR_TOKEN: 'x'.repeat(32) };
 
+const PROGRAM = compileProgram('server/contentConfirm.ts');
+
 /** Runs `npm run content:confirm` without the `.env` of a developer. That of a running site is in e2e/faults/confirm.spec.ts. */
 async function run(environment: Readonly<Record<string, string>>, ...values: readonly string[]) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, __NEXT_PROCESSED_ENV: 'true', ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/contentConfirm.ts', ...values], { env });
+  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const, __NEXT_PROCESSED_ENV: 'true', ...environment };
+  const child = spawn(process.execPath, [PROGRAM, ...values], { env });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, output, errors };
 }

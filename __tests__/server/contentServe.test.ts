@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { createContentServer } from '@/server/contentServeHandler';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildEntry, buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
+import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 import { close, listen } from '@/__tests__/support/listen';
 
 const space = makeSpace(buildSpaceExport([buildEntry('one', 'thing', { code: { en: 'a b' } })]));
@@ -39,9 +39,11 @@ test('a HEAD response has no body', async () => {
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
+const PROGRAM = compileProgram('server/contentServe.ts');
+
 /** Starts the program on the demo space, asks it, and stops it. */
 async function ask(environment: Readonly<Record<string, string>>, path: string) {
-  const child = spawn(resolve('node_modules/.bin/tsx'), ['server/contentServe.ts'], { env: { ...process.env, CONTENT_EXPORT: '', PORT: '0', ...environment } });
+  const child = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: '', PORT: '0', ...environment } });
   let line = '';
   child.stdout.on('data', (data: Buffer) => (line += data.toString()));
   await once(child.stdout, 'data');
@@ -63,7 +65,7 @@ test.each([
 });
 
 test('a bad export is a message on the error output and exit code 1', async () => {
-  const child = spawn(resolve('node_modules/.bin/tsx'), ['server/contentServe.ts'], { env: { ...process.env, CONTENT_EXPORT: 'package.json', PORT: '4011' } });
+  const child = spawn(process.execPath, [PROGRAM], { env: { ...process.env, ...PACKAGES, CONTENT_EXPORT: 'package.json', PORT: '4011' } });
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   await once(child, 'close');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
 
 const definitionSchema = z.object({ name: z.string(), topics: z.array(z.string()) });
@@ -12,10 +13,12 @@ const SECRET = 'Aa0+/=_-'.repeat(8);
 const SPACE = { CONTENTFUL_SPACE_ID: 'abc123', CONTENTFUL_DELIVERY_TOKEN: 'delivery-token' };
 const SITE = { ...SPACE, SITE_ORIGIN: 'https://www.example.com', CONTENTFUL_WEBHOOK_SECRET: SECRET };
 
+const PROGRAM = compileProgram('scripts/contentWebhook.ts');
+
 /** Runs `npm run content:webhook` without the `.env` of a developer. */
 async function run(environment: Environment, ...flags: readonly string[]) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, __NEXT_PROCESSED_ENV: 'true', ...environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/contentWebhook.ts', ...flags], { env });
+  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const, __NEXT_PROCESSED_ENV: 'true', ...environment };
+  const child = spawn(process.execPath, [PROGRAM, ...flags], { env });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, output, errors };
 }

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 import { recordPosts } from '@/__tests__/support/recordPosts';
 
 const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severityLevel: z.number(), exceptions: z.array(z.object({ message: z.string() })) }) }) }));
 
+const MODULES = JSON.stringify(compileProgram('server/serverProcess.ts', 'lib/telemetry/server/reportError.ts', 'lib/telemetry/server/exceptionSender.ts', 'lib/config/siteProcess.ts'));
+
 /** A process that has listeners as the framework has them, which keep it alive, and then something that nobody catches. */
 const PROGRAM = (fault: string) => `
-  const { reportProcessErrors } = require('./server/serverProcess.ts');
-  const { flushExceptions } = require('./lib/telemetry/server/reportError.ts');
-  const { ExceptionSender } = require('./lib/telemetry/server/exceptionSender.ts');
-  require('./lib/config/siteProcess.ts').getSiteProcess().exceptions = new ExceptionSender(process.env.APPINSIGHTS_ENDPOINT);
+  const { reportProcessErrors, flushExceptions, ExceptionSender, getSiteProcess } = require(${MODULES});
+  getSiteProcess().exceptions = new ExceptionSender(process.env.APPINSIGHTS_ENDPOINT);
   const finish = () => flushExceptions().then(() => process.stdout.write('alive\\n', () => process.exit(0)));
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => setImmediate(finish));
@@ -22,8 +23,8 @@ const PROGRAM = (fault: string) => `
 `;
 
 async function run(fault: string, endpoint: string) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, APPINSIGHTS_INSTRUMENTATION_KEY: '00000000-0000-4000-8000-00000000000f', APPINSIGHTS_ENDPOINT: endpoint };
-  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', PROGRAM(fault)], { env });
+  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const, APPINSIGHTS_INSTRUMENTATION_KEY: '00000000-0000-4000-8000-00000000000f', APPINSIGHTS_ENDPOINT: endpoint };
+  const child = spawn(process.execPath, ['--eval', PROGRAM(fault)], { env });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   await once(child, 'close');
@@ -51,7 +52,7 @@ type Stopping = { readonly delay?: number; readonly repeatPause?: number; readon
 /** A server that keeps connections open; `/slow` is answered when a line comes on standard input. */
 const SERVER = ({ delay = 0, repeatPause = NEVER, drainTimeout = NEVER, finishTimeout = NEVER, closer = '() => undefined' }: Stopping) => `
   const { createServer } = require('node:http');
-  const { shutDownOnSignal } = require('./server/serverProcess.ts');
+  const { shutDownOnSignal } = require(${MODULES});
   const closing = new AbortController();
   const server = createServer({ keepAliveTimeout: ${NEVER} }, (request, response) => {
     if (request.url !== '/slow') return response.end(closing.signal.aborted ? 'stopping' : 'up');
@@ -64,8 +65,8 @@ const SERVER = ({ delay = 0, repeatPause = NEVER, drainTimeout = NEVER, finishTi
 `;
 
 async function startServer(stopping: Stopping) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
-  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', SERVER(stopping)], { env });
+  const env = { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' as const };
+  const child = spawn(process.execPath, ['--eval', SERVER(stopping)], { env });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const ended = once(child, 'close').then(() => child.exitCode);
