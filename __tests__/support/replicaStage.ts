@@ -37,7 +37,7 @@ export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
   ['breaks off', (response) => void response.writeHead(200, { 'Content-Length': '9999' }).write('{', () => response.destroy())],
 ];
 
-type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string; readonly includesDrafts?: boolean };
+type Changes = { readonly feed?: Partial<ReplicaOptions['feed']>; readonly timing?: ReplicaOptions['timing']; readonly host?: string; readonly includesDrafts?: boolean; readonly beside?: string };
 
 /** A service with a space of three entries before each test, and replicas that follow it and are stopped after each. */
 export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
@@ -60,13 +60,14 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
   });
   afterAll(() => service.stop());
 
-  async function follow({ feed, timing, host = service.host, includesDrafts = ofDrafts }: Changes = {}): Promise<Replica> {
+  async function follow({ feed, timing, host = service.host, includesDrafts = ofDrafts, beside }: Changes = {}): Promise<Replica> {
     const replica = await startReplica({
       spaceId: 'any',
       environment: 'master',
       token: 'any',
       host,
       includesDrafts,
+      beside,
       isInsecure: true,
       names: readConfig({}).contentNames,
       feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },

@@ -23,7 +23,7 @@ export type FeedConfig = {
 
 export type ContentConfig =
   | { readonly mode: 'embedded'; readonly exportFile: string; readonly includesDrafts: boolean }
-  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig } & ServiceConfig);
+  | ({ readonly mode: 'replica'; readonly includesDrafts: boolean; readonly feed: FeedConfig; /** Its name in the log, where it is not what the process serves. */ readonly beside?: string } & ServiceConfig);
 
 /** What a space calls the things that every page needs. */
 export type ContentNames = {
@@ -61,7 +61,7 @@ export function resolvePublishedContent(env: Variables): ContentConfig | undefin
   if (token === undefined) return undefined;
   // Where the Preview API has a host of its own, so has the Delivery API, and no variable says which.
   const host = env.CONTENTFUL_HOST?.replace(/^preview\./, 'cdn.');
-  return { mode: 'replica', includesDrafts: false, spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
+  return { mode: 'replica', includesDrafts: false, beside: 'published', spaceId, environment: env.CONTENTFUL_ENVIRONMENT, token, host, isInsecure: env.CONTENTFUL_INSECURE ?? false, feed: resolveFeed(env, false) };
 }
 
 /** @param isPreview reads the space with its drafts */

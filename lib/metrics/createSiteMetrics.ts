@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './siteMetrics';
-import { CACHE_NAMES, CACHE_RESULTS, COUNTED_CONTENT, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
+import { BUSY_REASONS, CACHE_NAMES, CACHE_RESULTS, COUNTED_CONTENT, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
 
 export type SiteMetricsOptions = {
   readonly release: string;
@@ -8,7 +8,7 @@ export type SiteMetricsOptions = {
 };
 
 const RETAILER_RESULTS: Readonly<Record<RetailerResult, true>> = { found: true, empty: true, kept: true, timeout: true, unreachable: true, redirect: true, status: true, notJson: true, tooLarge: true, wrongShape: true, busy: true };
-const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, starting: true, unreachable: true, notServed: true };
+const SEARCH_RESULTS: Readonly<Record<SearchResult, true>> = { found: true, none: true, unreachable: true, notServed: true };
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const PHASE_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -17,15 +17,16 @@ const LOOKUP_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 /** Editors may create any number of content types; each would be a time series. */
 const MAX_MODELS = 100;
 
-const toSeconds = (duration: number): number => duration / 1000;
+/** @param time a duration, or a time since 1970, in ms */
+const toSeconds = (time: number): number => time / 1000;
 
 function startAtZero<Name extends string>(counter: Counter<Name>, labels: readonly Readonly<Record<Name, string>>[]): void {
   for (const values of labels) counter.inc(values, 0);
 }
 
 function createReplicaMetrics(registers: Registry[]) {
-  const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Polls of the content service by the replica, by their result', labelNames: ['result'], registers });
-  const confirmed = new Gauge({ name: 'site_content_confirmed_timestamp_seconds', help: 'When the content was last known to be current; the start of the process before the first time', registers });
+  const refreshes = new Counter({ name: 'site_content_refreshes_total', help: 'Polls of the content service by the replica, by their result; modelFailed counts those of content types and locales that failed beside them', labelNames: ['result'], registers });
+  const confirmed = new Gauge({ name: 'site_content_confirmed_timestamp_seconds', help: 'When the content was last known to be current, after a start from a snapshot when that was read; the start of the process while there is no content', registers });
   const changed = new Gauge({ name: 'site_content_changed_timestamp_seconds', help: 'When the content that is served last changed; 0 while there is none', registers });
   const lossesUsed = new Gauge({ name: 'site_content_loss_used_ratio', help: 'How much of what the space may lose within a day (CONTENT_MAX_LOSS) it has lost', labelNames: ['what'], registers });
   const unreadable = new Gauge({ name: 'site_content_unreadable_items', help: 'Entries and assets of another shape than expected, which are left out or served as they were', registers });
@@ -38,6 +39,7 @@ function createReplicaMetrics(registers: Registry[]) {
 function createVisitMetrics(registers: Registry[]) {
   const requests = new Counter({ name: 'site_http_requests_total', help: 'HTTP requests, by what they are for and the class of their status', labelNames: ['route', 'status'], registers });
   const requestTimes = new Histogram({ name: 'site_http_request_duration_seconds', help: 'Time from the head of a request to the end of its response', labelNames: ['route'], buckets: REQUEST_BUCKETS, registers });
+  const refusals = new Counter({ name: 'site_pages_refused_total', help: 'Pages that were refused with 503, since more was requested at once than can be rendered: their turn came too late, or too much of one client was waiting (crowded)', labelNames: ['reason'], registers });
   const phases = new Histogram({ name: 'site_page_phase_duration_seconds', help: 'Time that pages and their data take, by phase', labelNames: ['phase'], buckets: PHASE_BUCKETS, registers });
   const searches = new Counter({ name: 'site_searches_total', help: 'Searches and suggestions, by their result', labelNames: ['kind', 'result'], registers });
   const searchTimes = new Histogram({ name: 'site_search_duration_seconds', help: 'Time in which the search engine replies', labelNames: ['kind'], buckets: LOOKUP_BUCKETS, registers });
@@ -46,9 +48,10 @@ function createVisitMetrics(registers: Registry[]) {
   startAtZero(requests, ROUTE_KINDS.flatMap((route) => STATUS_CLASSES.map((status) => ({ route, status }))));
   startAtZero(searches, SEARCH_KINDS.flatMap((kind) => Object.keys(SEARCH_RESULTS).map((result) => ({ kind, result }))));
   startAtZero(lookups, Object.keys(RETAILER_RESULTS).map((result) => ({ result })));
+  startAtZero(refusals, BUSY_REASONS.map((reason) => ({ reason })));
   for (const phase of PAGE_PHASES) phases.zero({ phase });
   for (const kind of SEARCH_KINDS) searchTimes.zero({ kind });
-  return { requests, requestTimes, phases, searches, searchTimes, lookups, lookupTimes };
+  return { requests, requestTimes, refusals, phases, searches, searchTimes, lookups, lookupTimes };
 }
 
 function createCacheMetrics(registers: Registry[]) {
@@ -93,6 +96,7 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       visit.requests.inc({ route, status });
       if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
     },
+    pageRefused: (reason) => visit.refusals.inc({ reason }),
     pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),
     cacheRequested: (name, result) => cache.requests.inc({ cache: name, result }),
     cacheFilled: (name, owner, size) => void cache.sizes.get(name)?.set(owner, size),
@@ -101,6 +105,10 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       replica?.refreshes.inc({ result });
       if (result === 'changed' || result === 'unchanged') replica?.confirmed.setToCurrentTime();
       if (result === 'changed') replica?.changed.setToCurrentTime();
+    },
+    contentRestored: (readAt) => {
+      replica?.changed.setToCurrentTime();
+      if (readAt !== undefined) replica?.confirmed.set(toSeconds(readAt));
     },
     contentLost: (what, used) => replica?.lossesUsed.set({ what }, used),
     contentUnreadable: (count) => replica?.unreadable.set(count),

@@ -2,12 +2,17 @@ import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { RetailerFailure, SearchFailure } from '@/lib/models/values';
 
-export const ROUTE_KINDS = ['page', 'data', 'search', 'suggest', 'retailers', 'image', 'video', 'sitemap', 'file', 'other'] as const;
+/** `buy`: pages of a product's shops, with their data, which depend on the retailers' service. */
+export const ROUTE_KINDS = ['page', 'data', 'buy', 'search', 'suggest', 'retailers', 'image', 'video', 'sitemap', 'file', 'other'] as const;
 export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 /** `aborted`: the client closed the connection before the response was complete. */
 export const STATUS_CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'] as const;
 export type StatusClass = (typeof STATUS_CLASSES)[number];
+
+/** Why a page is refused under load. `late`: its turn did not come in time. `crowded`: too much of the same client is waiting. */
+export const BUSY_REASONS = ['late', 'crowded'] as const;
+export type BusyReason = (typeof BUSY_REASONS)[number];
 
 export const PAGE_PHASES = ['content', 'mapping', 'rendering'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
@@ -20,8 +25,8 @@ export type CacheName = (typeof CACHE_NAMES)[number];
 export const CACHE_RESULTS = ['hit', 'miss', 'wait'] as const;
 export type CacheResult = (typeof CACHE_RESULTS)[number];
 
-/** `rejected`: the content of the service is worse than what is served. */
-export const REFRESH_RESULTS = ['changed', 'unchanged', 'rejected', 'failed'] as const;
+/** `rejected`: the content of the service is worse than what is served. `modelFailed`: beside the result of the poll, its content types and locales could not be read. */
+export const REFRESH_RESULTS = ['changed', 'unchanged', 'rejected', 'failed', 'modelFailed'] as const;
 export type RefreshResult = (typeof REFRESH_RESULTS)[number];
 
 export const COUNTED_CONTENT = ['pages', 'entries', 'assets'] as const;
@@ -47,12 +52,16 @@ export type SendingResult = (typeof SENDING_RESULTS)[number];
 /** Durations are in ms. No method throws. */
 export type SiteMetrics = {
   readonly request: (route: RouteKind, status: StatusClass, duration?: number) => void;
+  /** A page that was refused with 503, since more is wanted at once than can be rendered. */
+  readonly pageRefused: (reason: BusyReason) => void;
   readonly pagePhase: (phase: PagePhase, duration: number) => void;
   readonly cacheRequested: (cache: CacheName, result: CacheResult) => void;
   /** @param owner the cache instance: the framework creates several */
   readonly cacheFilled: (cache: CacheName, owner: object, size: { readonly entries: number; readonly characters: number }) => void;
   readonly contentSkipped: (model: string, reason: SkipReason) => void;
   readonly contentRefreshed: (result: RefreshResult) => void;
+  /** @param readAt when the service last said that this is its content, in epoch ms */
+  readonly contentRestored: (readAt: number | undefined) => void;
   /** @param used of what may be lost within a day, from 0 to 1 */
   readonly contentLost: (what: CountedContent, used: number) => void;
   readonly contentUnreadable: (count: number) => void;

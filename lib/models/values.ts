@@ -18,4 +18,4 @@ export type FetchFailure = {
 export type RetailerFailure = { readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy'; readonly detail: string };
 
 /** `starting`: no index exists yet. `unreachable`: the engine did not respond in time, or failed. `notServed`: the space has no such edition. */
-export type SearchFailure = { readonly kind: 'starting' | 'unreachable' | 'notServed'; readonly detail: string };
+export type SearchFailure = { readonly kind: 'unreachable' | 'notServed'; readonly detail: string };

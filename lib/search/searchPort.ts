@@ -38,7 +38,7 @@ export function countSearches(engine: SearchEngine, metrics: SiteMetrics | undef
   };
 }
 
-const NOT_STARTED = { ok: false, failure: { kind: 'starting', detail: 'no search engine was started in this process' } } as const;
+const NOT_STARTED = { ok: false, failure: { kind: 'unreachable', detail: 'no search engine was started in this process' } } as const;
 
 const UNSTARTED_ENGINE: SearchEngine = { search: () => Promise.resolve(NOT_STARTED), suggest: () => Promise.resolve(NOT_STARTED) };
 

@@ -13,6 +13,7 @@ const OWNERS = [{}, {}];
 test.each<[string, (metrics: SiteMetrics) => void, readonly string[]]>([
   ['a page', ({ request }) => request('page', '2xx', 30), ['site_http_requests_total{route="page",status="2xx"} 1', 'site_http_request_duration_seconds_bucket{le="0.05",route="page"} 1', 'site_http_request_duration_seconds_bucket{le="0.025",route="page"} 0', 'site_http_request_duration_seconds_count{route="page"} 1']],
   ['a visitor who left, without a duration', ({ request }) => request('image', 'aborted'), ['site_http_requests_total{route="image",status="aborted"} 1']],
+  ['a page that came too late', ({ pageRefused }) => pageRefused('late'), ['site_pages_refused_total{reason="late"} 1', 'site_pages_refused_total{reason="crowded"} 0']],
   ['the phase of a page', ({ pagePhase }) => pagePhase('rendering', 6), ['site_page_phase_duration_seconds_bucket{le="0.01",phase="rendering"} 1', 'site_page_phase_duration_seconds_bucket{le="0.005",phase="rendering"} 0', 'site_page_phase_duration_seconds_count{phase="content"} 0']],
   ['a page from its cache', ({ cacheRequested }) => cacheRequested('page', 'hit'), ['site_cache_requests_total{cache="page",result="hit"} 1', 'site_cache_requests_total{cache="page",result="miss"} 0']],
   [
@@ -59,6 +60,7 @@ describe('a replica', () => {
     ['was read', ['changed'], NOW + 60, NOW + 60],
     ['was looked at again', ['changed', 'unchanged'], NOW + 120, NOW + 60],
     ['cannot be looked at', ['changed', 'failed'], NOW + 60, NOW + 60],
+    ['has the content types of before', ['modelFailed', 'changed'], NOW + 120, NOW + 120],
   ] as const)('that %s says when it was last known to be current, and when it changed', async (_what, looks, confirmed, changed) => {
     const site = create();
     for (const result of looks) {
@@ -68,9 +70,18 @@ describe('a replica', () => {
     const samples = await readSamples(site);
     expect(samples).toContain(`site_content_confirmed_timestamp_seconds ${confirmed}`);
     expect(samples).toContain(`site_content_changed_timestamp_seconds ${changed}`);
-    for (const result of ['changed', 'unchanged', 'failed'] as const) {
+    for (const result of ['changed', 'unchanged', 'failed', 'modelFailed'] as const) {
       expect(samples).toContain(`site_content_refreshes_total{result="${result}"} ${looks.filter((look) => look === result).length}`);
     }
+  });
+
+  test('that begins with a snapshot has content, of the age of that', async () => {
+    const site = create();
+    jest.advanceTimersByTime(5000);
+    site.metrics.contentRestored((NOW - 3600) * 1000);
+    const samples = await readSamples(site);
+    expect(samples).toContain(`site_content_confirmed_timestamp_seconds ${NOW - 3600}`);
+    expect(samples).toContain(`site_content_changed_timestamp_seconds ${NOW + 5}`);
   });
 
   test('that the site does not have has no age metric', async () => {

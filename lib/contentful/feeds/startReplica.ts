@@ -29,6 +29,8 @@ const START_TIMEOUT = 10_000;
 export type ReplicaOptions = ServiceConfig & {
   readonly includesDrafts: boolean;
   readonly feed: FeedConfig;
+  /** Its name in the log, where it is not what this process serves. */
+  readonly beside?: string | undefined;
   readonly names: ContentNames;
   /** In ms. */
   readonly timing?: ServiceTiming & { readonly startTimeout?: number; readonly firstPause?: number; readonly wholePause?: number; readonly lostPause?: number };
@@ -61,10 +63,10 @@ export class Replica {
     private readonly snapshots: Snapshots | undefined,
     { timing = {}, ...options }: ReplicaOptions,
   ) {
-    const { spaceId, environment, token, isInsecure, feed: { maxLoss, modelInterval, pollInterval } } = options;
+    const { spaceId, environment, token, isInsecure, beside, feed: { maxLoss, modelInterval, pollInterval } } = options;
     const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
     const client = createClient({ space: spaceId, environment, accessToken: token, host: resolveHost(options), insecure: isInsecure, adapter, retryOnError: false });
-    this.board = new StatusBoard(maxLoss, content.space(), content.readAt());
+    this.board = new StatusBoard({ maxLoss, restored: content.space(), readAt: content.readAt(), beside });
     this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.board.failed(error, 'model'), onRead: () => this.board.succeeded('model') });
     this.follower = options.includesDrafts
       ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })
