@@ -15,10 +15,10 @@ import { SiteDigests } from './siteDigests';
 /** In ms. */
 const REFRESH_INTERVAL = 2000;
 
-export type SearchStatus = 'ready' | 'building' | 'unavailable';
+export type SearchStatus = 'ready' | 'outdated' | 'building' | 'unavailable';
 
 export type SiteSearch = {
-  /** `building`: no index of the whole content yet. `unavailable`: nor will there be one soon, since something is wrong. */
+  /** `outdated`: what is searched is the content of before, since that of now could not be indexed. `building`: no index of the whole content yet. `unavailable`: nor will there be one soon, since something is wrong. */
   readonly status: () => SearchStatus;
   /** Resolves when the first index is built, or cannot be; at once where none is built here. */
   readonly begun: Promise<void>;
@@ -76,8 +76,9 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
   return {
     status: () => {
       if (embedded === undefined) return 'ready';
-      if (embedded.isRunning() && digests.isIndexed()) return 'ready';
-      return embedded.isRunning() && problem === undefined ? 'building' : 'unavailable';
+      if (!embedded.isRunning()) return 'unavailable';
+      if (digests.isIndexed()) return problem === undefined ? 'ready' : 'outdated';
+      return problem === undefined ? 'building' : 'unavailable';
     },
     begun: embedded === undefined ? Promise.resolve() : first,
     stop: async () => {

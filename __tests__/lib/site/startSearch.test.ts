@@ -80,3 +80,24 @@ test('a page that is gone is left out at once, before the index has noticed', as
   expect(await find()).toMatchObject({ nbHits: 0, hits: [] });
   await search.stop();
 });
+
+test('content that cannot be indexed leaves the search as it was, which the status says', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  let isBroken = false;
+  const space = makeSpace(WITHOUT_ITALIAN);
+  const { source } = buildSource(() => space);
+  const pin: typeof source.pin = () => {
+    if (isBroken) throw new Error('it cannot be read');
+    return source.pin();
+  };
+  const search = startSearch({ ...source, pin }, { provider: 'embedded' });
+  await search.begun;
+  isBroken = true;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(search.status()).toBe('outdated');
+  isBroken = false;
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(search.status()).toBe('ready');
+  jest.useRealTimers();
+  await search.stop();
+});
