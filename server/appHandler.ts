@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRareLog } from '@/lib/config/rareLog';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { readRouteFiles } from './framework/buildManifest';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
@@ -27,17 +30,22 @@ const INTERNAL = /^\/(?:_next|api)(?:\/|$)/;
 export type AppOptions = {
   readonly serve: ServePage;
   /** Undefined where every request is rendered, as in a preview. */
-  readonly pages?: Pages | undefined;
+  readonly pages?: Pick<Pages, 'serve'> | undefined;
   readonly isApiRoute: IsRoute;
+  readonly clock?: { readonly now: () => number };
 };
 
 /** Everything that is no file: pages from memory, what belongs to nobody in plain text, and the rest from the framework. */
-export function createAppHandler({ serve, pages, isApiRoute }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createAppHandler({ serve, pages, isApiRoute, clock }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const logRefusal = createRareLog('warn', clock);
   return async (request, response) => {
     try {
       if (pages !== undefined && (await pages.serve(request, response))) return;
     } catch (error) {
       if (!(error instanceof BusyError)) throw error;
+      const { reason, message } = error;
+      getMetrics()?.pageRefused(reason);
+      logRefusal(reason, { reason, page: stripAddress(request.url ?? '/') }, `A page was refused, because more is requested at once than can be rendered: ${message}`);
       sendRejection(response, 503, { 'Retry-After': '1' });
       return;
     }

@@ -4,6 +4,7 @@ import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
 
 /** The first match decides. */
 const ROUTES: readonly (readonly [pattern: RegExp, kind: RouteKind])[] = [
+  [/^\/(?:_next\/data\/[^/]+\/)?[a-z]{2}-[a-z]{2}\/buy\//, 'buy'],
   [/^\/_next\/data\//, 'data'],
   [/^\/_next\//, 'file'],
   [/^\/api\/search$/, 'search'],

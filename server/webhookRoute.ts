@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { METHODS } from 'node:http';
 import type { ContentConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
+import { createRareLog } from '@/lib/config/rareLog';
 import type { ChangedItem, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { getMetrics, type WebhookResult } from '@/lib/metrics/siteMetrics';
 import { Allowance, type Clock } from './http/allowance';
@@ -26,8 +26,6 @@ const REFUSALS: Readonly<Record<Refusal, RefusalRow>> = {
   unreadable: { status: 415, reason: 'its body is compressed, which those of Contentful are not' },
 };
 
-const LOG_PAUSE = 60_000;
-
 export type WebhookOptions = {
   /** CONTENTFUL_WEBHOOK_SECRET; without one there is no webhook. */
   readonly secret: string | undefined;
@@ -40,17 +38,6 @@ export type WebhookOptions = {
   readonly readClient?: ReadClient;
   readonly readBody?: ReturnType<typeof createBodyReader>;
 };
-
-/** At most one line a minute for each result: strangers must not fill the log. */
-function createRareLog(clock: Clock): (result: WebhookResult, details: object, message: string) => void {
-  const logged = new Map<WebhookResult, number>();
-  return (result, details, message) => {
-    const now = clock.now();
-    if (now - (logged.get(result) ?? Number.NEGATIVE_INFINITY) < LOG_PAUSE) return;
-    logged.set(result, now);
-    logger.warn({ result, ...details }, message);
-  };
-}
 
 function isOurs({ space, environment }: EventPlace, content: ContentConfig): boolean {
   if (content.mode === 'embedded') return true;
@@ -98,12 +85,12 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
   const { secret, content, refresh, notices, clock = Date } = options;
   if (secret === undefined) return { methods: METHODS, takesBody: true, handle: (_request, response) => sendRejection(response, 404) };
   const verify = createVerifier(secret, options);
-  const log = createRareLog(clock);
+  const log = createRareLog('warn', clock);
 
   const refuse = (response: ServerResponse, result: Refusal): void => {
     const { status, headers, reason } = REFUSALS[result];
     getMetrics()?.webhookReceived(result);
-    log(result, {}, `A webhook was refused: ${reason}`);
+    log(result, { result }, `A webhook was refused: ${reason}`);
     sendRejection(response, status, headers);
   };
   const accept = (response: ServerResponse, result: WebhookResult, refreshed?: RefreshKind, changed?: ChangedItem): void => {
@@ -127,7 +114,7 @@ export function createWebhookRoute(options: WebhookOptions): OwnRoute {
       accept(response, refreshed === undefined ? 'ignored' : 'accepted', refreshed, resolveChanged(topic, place.id));
       return;
     }
-    log('foreign', place, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');
+    log('foreign', { result: 'foreign', ...place }, 'A webhook tells of another space or environment than CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT name');
     accept(response, 'foreign');
   };
   return { methods: ['POST'], takesBody: true, handle };

@@ -4,7 +4,7 @@ import type { Edition, Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { getResponseNotes } from '@/lib/config/siteProcess';
-import { logger } from '@/lib/config/logger';
+import { createRareLog } from '@/lib/config/rareLog';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { dropUndefined } from '@/lib/data/objects';
@@ -29,6 +29,7 @@ export type SiteProps<Extra extends object> = (ShellProps & Extra) | ShellProps 
 type Loader<Extra extends object> = (view: SiteView, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
 const RETRY_AFTER = 30;
+const logNoContent = createRareLog('error');
 const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
 
 function readPath(url: string): string {
@@ -102,7 +103,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
   const { url, res } = request;
   const edition = findEditionOfPath(readPath(url)) ?? DEFAULT_EDITION;
-  if (isNoContentError(error)) logger.error({ page: stripAddress(url), error: String(error) }, 'No content to serve');
+  if (isNoContentError(error)) logNoContent('page', { page: stripAddress(url), error: String(error) }, 'No content to serve');
   else if (source === undefined) reportError(error, { origin: 'page', message: 'No content to serve', url });
   if (source === undefined || isNoContentError(error)) return { props: respondPlainly(res, 503, edition, error) };
   try {

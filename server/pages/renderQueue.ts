@@ -1,10 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { withTimeout } from '@/lib/background/withTimeout';
+import type { BusyReason } from '@/lib/metrics/siteMetrics';
 
 /** More is wanted at once than can be rendered in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
+
+  constructor(
+    readonly reason: BusyReason,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** In ms: nobody waits longer for a page that is being rendered. */
@@ -48,7 +56,7 @@ export class RenderQueue {
    */
   run<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const client = this.clients.get(key) ?? { waiting: 0, nextTag: this.tag };
-    if (client.waiting >= this.options.maxWaiting) return Promise.reject(new BusyError('Too much is waiting'));
+    if (client.waiting >= this.options.maxWaiting) return Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'));
     this.clients.set(key, client);
     client.waiting += 1;
     const tag = Math.max(this.tag, client.nextTag);
@@ -61,7 +69,7 @@ export class RenderQueue {
       const patience = new AbortController();
       const timer = setTimeout(() => {
         stopWaiting();
-        patience.abort(new BusyError('It was not begun in time'));
+        patience.abort(new BusyError('late', 'It was not begun in time'));
       }, this.options.patience);
       const start = async (): Promise<void> => {
         clearTimeout(timer);

@@ -52,9 +52,9 @@ function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'qu
 
 /** What to do instead where too much is wanted at once. */
 const unlessBusy =
-  <Value>(instead: () => Promise<Value>) =>
+  <Value>(instead: (busy: BusyError) => Promise<Value>) =>
   (error: unknown): Promise<Value> => {
-    if (error instanceof BusyError) return instead();
+    if (error instanceof BusyError) return instead(error);
     throw error;
   };
 
@@ -154,8 +154,7 @@ export class Pages {
     const make = (): Promise<MadePage> => this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
     // Whom this one waited for may have had too much waiting.
     const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
-    const made = await first.catch(unlessBusy(() => this.cache.findStale(key)));
-    if (made === undefined) throw new BusyError('There is not even a stale page');
+    const made = await first.catch(unlessBusy(async (busy) => (await this.cache.findStale(key)) ?? Promise.reject(busy)));
     if (!('timings' in made)) return { made, result: 'hit' };
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });

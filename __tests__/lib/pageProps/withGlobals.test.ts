@@ -8,6 +8,7 @@ import { BARE_PAGE } from '@/__tests__/support/pageModels';
 import { SITE_ENTRIES, SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
+import { logger } from '@/lib/config/logger';
 import { type LiveContentSource, NoContentError } from '@/lib/contentful/client/contentSource';
 import { loadBuyPage } from '@/lib/pageProps/loadBuyPage';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
@@ -246,4 +247,11 @@ describe('the sitemap page', () => {
     expect((await request('/xx-xx/sitemap', load)).status).toBe(404);
     expect((await get('/sitemap')).result).toEqual({ redirect: { destination: '/en-gb/sitemap', permanent: true } });
   });
+});
+
+test('while there is no content, pages that are asked for do not fill the log', async () => {
+  const error = jest.spyOn(logger, 'error');
+  serve({ ...buildSource(() => SITE_SPACE).source, model: readNothing, wholeSpace: readNothing, pin: readNothing, version: () => undefined });
+  for (let visitor = 0; visitor < 20; visitor += 1) expect((await get('/en-gb?visitor=1')).status).toBe(503);
+  expect(error.mock.calls.length).toBeLessThanOrEqual(1);
 });

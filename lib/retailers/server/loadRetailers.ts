@@ -3,6 +3,7 @@ import { resolveCollator } from '@/lib/catalogue/catalogue';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { buildOutputFolder } from '@/lib/config/identity';
 import { logger } from '@/lib/config/logger';
+import { createRareLog } from '@/lib/config/rareLog';
 import { SITE } from '@/lib/config/site';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
@@ -28,7 +29,7 @@ const ENTRY_OVERHEAD = 512;
 /** Anyone can send GTINs; this limit protects the service. */
 const MAX_LOOKUPS = 24;
 
-const BUSY: LookupResult = { ok: false, failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` } };
+const BUSY = { ok: false, failure: { kind: 'busy', detail: `more than ${MAX_LOOKUPS} look-ups at once` } } as const satisfies LookupResult;
 const NOT_STARTED: LookupResult = { ok: false, failure: { kind: 'unreachable', detail: 'no look-up was started in this process' } };
 
 function describeResult(result: LookupResult): RetailerResult {
@@ -59,6 +60,7 @@ export function listRetailers(retailers: readonly Retailer[], { country, sort, r
 /** Caches responses and, briefly, failures. Concurrent calls for a key share one look-up. */
 export class RetailerLookup {
   private running = 0;
+  private readonly logBusy: ReturnType<typeof createRareLog>;
   private readonly cache: LRUCache<string, LookupResult, RetailerQuery>;
 
   /** @param clock time in ms */
@@ -66,6 +68,7 @@ export class RetailerLookup {
     private readonly source: RetailerSource,
     private readonly clock: { readonly now: () => number } = performance,
   ) {
+    this.logBusy = createRareLog('warn', clock);
     this.cache = new LRUCache<string, LookupResult, RetailerQuery>({
       maxSize: MAX_CACHED_CHARACTERS,
       sizeCalculation: measure,
@@ -83,8 +86,11 @@ export class RetailerLookup {
   async find(key: RetailerQuery): Promise<LookupResult> {
     const status: LRUCache.Status<string, LookupResult, RetailerQuery> = {};
     const result = await this.cache.fetch(JSON.stringify([key.country, key.gtin, key.sort, key.retailer]), { context: key, status });
-    if (result === undefined) getMetrics()?.retailersLookedUp('busy');
-    else if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
+    if (result === undefined) {
+      getMetrics()?.retailersLookedUp('busy');
+      this.logBusy('busy', BUSY.failure, 'The retailers of a product were not looked up, because too many look-ups wait for the service');
+    }
+    if (result !== undefined && status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
     return result ?? BUSY;
   }
 

@@ -1,3 +1,4 @@
+import { logger } from '@/lib/config/logger';
 import { RetailerLookup } from '@/lib/retailers/server/loadRetailers';
 import type { RetailerQuery, RetailerSource } from '@/lib/retailers/server/retailerSource';
 
@@ -58,4 +59,13 @@ test('many products do not grow the memory without bound: the oldest are asked f
   expect(count()).toBe(20_000);
   await ask({ ...KEY, gtin: String(0).padStart(14, '0') });
   expect(count()).toBe(20_001);
+});
+
+test('look-ups that are refused because too many wait for the service are one line in the log', async () => {
+  const warn = jest.spyOn(logger, 'warn');
+  const lookup = new RetailerLookup(() => new Promise(() => undefined), Date);
+  const keys = Array.from({ length: 40 }, (_, index): RetailerQuery => ({ gtin: String(index).padStart(14, '0'), country: 'GB' }));
+  const [, ...waiting] = keys.map((key) => lookup.find(key));
+  expect(await waiting.at(-1)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ kind: 'busy' }), expect.stringMatching(/^The retailers of a product were not looked up/)]]);
 });

@@ -1,0 +1,27 @@
+import inject from 'light-my-request';
+import { logger } from '@/lib/config/logger';
+import { getSiteProcess } from '@/lib/config/siteProcess';
+import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
+import { createAppHandler } from '@/server/appHandler';
+import { BusyError } from '@/server/pages/renderQueue';
+
+const MINUTE = 60_000;
+
+test('pages that are refused under load are all counted, and are one line a minute in the log', async () => {
+  const { metrics, registry } = createSiteMetrics({ release: 'build-1', hasReplica: false });
+  getSiteProcess().metrics = metrics;
+  const warn = jest.spyOn(logger, 'warn');
+  let time = 0;
+  const serve = () => Promise.reject(new BusyError('late', 'It was not begun in time'));
+  const handle = createAppHandler({ serve, pages: { serve }, isApiRoute: () => false, clock: { now: () => time } });
+  const ask = async (): Promise<void> => {
+    const { statusCode, headers } = await inject((request, response) => void handle(request, response), { url: '/en-gb?utm_source=somebody' });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  };
+  for (let visitor = 0; visitor < 50; visitor += 1) await ask();
+  expect(warn.mock.calls).toEqual([[{ reason: 'late', page: '/en-gb' }, expect.stringMatching(/^A page was refused, because more is requested at once/)]]);
+  time = MINUTE;
+  await ask();
+  expect(warn).toHaveBeenLastCalledWith({ reason: 'late', page: '/en-gb', leftOut: 49 }, expect.any(String));
+  expect(await registry.metrics()).toContain('site_pages_refused_total{reason="late"} 51');
+});
