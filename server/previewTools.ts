@@ -26,11 +26,12 @@ const describePlace = ({ content }: Config): string => (content.mode === 'embedd
 
 /** What editors can ask of a preview. Nothing of it costs anything before it is asked for. */
 export function openTools({ config, source, sender, webhooks }: ToolOptions): Tools {
-  const { publishedContent, publicSiteOrigin } = config;
+  const { publishedContent, publicSiteOrigin, publicSiteHealthUrl } = config;
   const published = publishedContent && new PublishedContent(publishedContent);
   const unsubscribe = source.onChange(() => published?.refresh());
   const queue = new ToolQueue();
-  const askPublicSite = publicSiteOrigin === undefined ? undefined : createPublicSiteAsker(`${publicSiteOrigin}${READY_PATH}`);
+  const health = publicSiteHealthUrl ?? (publicSiteOrigin && `${publicSiteOrigin}${READY_PATH}`);
+  const askPublicSite = health === undefined ? undefined : createPublicSiteAsker(health);
   return {
     routes: {
       [PREVIEW_PATHS.why]: createWhyRoute({ sender, queue, drafts: source, published, place: describePlace(config), notices: webhooks, askPublicSite }),

@@ -1,8 +1,8 @@
 import type { Config } from '@/lib/config/env';
-import { DEMO_EXPORT } from '@/lib/config/variables';
+import { DEMO_EXPORT, EMBEDDED_PRIVACY_LINKS, EMBEDDED_RETAILERS } from '@/lib/config/variables';
 import { resolveHost } from '@/lib/contentful/feeds/startReplica';
 
-type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'previewSecret' | 'siteOrigin' | 'content'>;
+type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'previewSecret' | 'port' | 'siteOrigin' | 'content' | 'retailerApiUrl' | 'privacyLinksUrl'>;
 
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -11,12 +11,26 @@ function describeDrafts(content: Config['content']): string {
   return `those of the space ${content.spaceId}, environment ${content.environment}, read from ${resolveHost(content)}`;
 }
 
+/** What a space in public needs beside its token: without it the site works, and shows or lacks what nobody meant. */
+function describeUnset({ port, siteOrigin, content, retailerApiUrl, privacyLinksUrl }: Noted): string | undefined {
+  if (content.mode === 'embedded') return undefined;
+  const unset = [
+    ...(siteOrigin === `http://localhost:${port}` ? [`SITE_ORIGIN (canonical links lead to ${siteOrigin})`] : []),
+    ...(retailerApiUrl === undefined ? [`RETAILER_API_URL (shops are those of ${EMBEDDED_RETAILERS})`] : []),
+    ...(privacyLinksUrl === undefined ? [`PRIVACY_LINKS_URL (privacy links are those of ${EMBEDDED_PRIVACY_LINKS})`] : []),
+    ...(content.feed.snapshot === undefined ? ['CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)'] : []),
+  ];
+  return unset.length === 0 ? undefined : `The space ${content.spaceId} is served without ${unset.join(', ')}.`;
+}
+
 /** What an operator may not have meant, as lines for the log. */
-export function listStartNotes({ appEnv, isPreview, previewSecret, siteOrigin, content }: Noted): readonly string[] {
+export function listStartNotes(config: Noted): readonly string[] {
+  const { appEnv, isPreview, previewSecret, siteOrigin, content } = config;
   const reason = appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
   const viewers = previewSecret === undefined ? 'everyone who can reach this site, since there is no PREVIEW_SECRET' : 'those who come with PREVIEW_SECRET, or with a link from one of them';
   const preview = `Drafts are shown to ${viewers}: ${describeDrafts(content)}. This is preview mode (${reason}); PREVIEW=false ends it.`;
   const isDemo = content.mode === 'embedded' && content.exportFile === DEMO_EXPORT;
   const demo = `The demo space is served at ${siteOrigin}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`;
-  return [...(isPreview ? [preview] : []), ...(isDemo && !LOCAL_HOST.test(new URL(siteOrigin).hostname) ? [demo] : [])];
+  const unset = isPreview ? undefined : describeUnset(config);
+  return [...(isPreview ? [preview] : []), ...(unset === undefined ? [] : [unset]), ...(isDemo && !LOCAL_HOST.test(new URL(siteOrigin).hostname) ? [demo] : [])];
 }

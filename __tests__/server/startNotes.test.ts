@@ -5,6 +5,8 @@ type Environment = Readonly<Record<string, string>>;
 
 const notesOf = (environment: Environment): readonly string[] => listStartNotes(readConfig(environment));
 const SPACE = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_DELIVERY_TOKEN: 'delivery-token', CONTENTFUL_PREVIEW_TOKEN: 'preview-token' };
+/** What a site in public needs beside its space. */
+const WHOLE = { SITE_ORIGIN: 'https://www.example.com', RETAILER_API_URL: 'https://shops.example.com', PRIVACY_LINKS_URL: 'https://www.example.com/links.json', CONTENT_SNAPSHOT_DIR: '/var/lib/site' };
 
 test.each<[Environment, string]>([
   [{ PREVIEW: 'true' }, 'Drafts are shown to everyone who can reach this site, since there is no PREVIEW_SECRET: those of content/dist/demo/space-export.json. This is preview mode (PREVIEW is true); PREVIEW=false ends it.'],
@@ -24,6 +26,14 @@ test('the demo space with its drafts, at an address of its own, is announced as 
   expect(notesOf({ APP_ENV: 'staging', SITE_ORIGIN: 'https://staging.example.com' })).toEqual([expect.stringMatching(/^Drafts are shown/), expect.stringMatching(/^The demo space is served at https:\/\/staging\.example\.com/)]);
 });
 
+test.each<[Environment, string]>([
+  [{}, 'SITE_ORIGIN (canonical links lead to http://localhost:3000), RETAILER_API_URL (shops are those of content/dist/demo/retailers.json), PRIVACY_LINKS_URL (privacy links are those of content/dist/demo/privacy-links.json), CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)'],
+  [{ ...WHOLE, SITE_ORIGIN: '', PORT: '8080' }, 'SITE_ORIGIN (canonical links lead to http://localhost:8080)'],
+  [{ ...WHOLE, CONTENT_SNAPSHOT_DIR: '' }, 'CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)'],
+])('a space that lacks what a site in public needs is announced in one line: %j', (environment, unset) => {
+  expect(notesOf({ ...SPACE, ...environment })).toEqual([`The space abc is served without ${unset}.`]);
+});
+
 test.each<Environment>([
   {},
   { APP_ENV: 'staging', PREVIEW: 'false' },
@@ -32,7 +42,7 @@ test.each<Environment>([
   { SITE_ORIGIN: 'http://127.0.0.1:3000' },
   { SITE_ORIGIN: 'http://[::1]:3000' },
   { SITE_ORIGIN: 'https://www.example.com', CONTENT_EXPORT: 'space.json' },
-  { SITE_ORIGIN: 'https://www.example.com', ...SPACE },
+  { ...SPACE, ...WHOLE },
 ])('nothing is announced where everything is as it was meant: %j', (environment) => {
   expect(notesOf(environment)).toEqual([]);
 });

@@ -19,6 +19,7 @@ const WRONG: Readonly<Record<string, Values>> = {
   PORT: { PORT: 'http' },
   SITE_ORIGIN: { SITE_ORIGIN: 'www.example.com' },
   PUBLIC_SITE_ORIGIN: { PUBLIC_SITE_ORIGIN: 'www.example.com' },
+  PUBLIC_SITE_HEALTH_URL: { PUBLIC_SITE_HEALTH_URL: 'care-site/api/health/ready' },
   PREVIEW_EDITOR_ORIGINS: { PREVIEW_EDITOR_ORIGINS: 'app.contentful.com' },
   APP_ENV: { APP_ENV: 'prod' },
   PREVIEW: { PREVIEW: 'maybe' },

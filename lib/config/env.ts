@@ -76,6 +76,8 @@ function resolveConfig(env: Variables, reject: Reject) {
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     /** Of a preview: where visitors find the same pages. */
     publicSiteOrigin: isPreview ? env.PUBLIC_SITE_ORIGIN : undefined,
+    /** Of a preview: where the health of that site can be read, if not at its public address. */
+    publicSiteHealthUrl: isPreview ? env.PUBLIC_SITE_HEALTH_URL : undefined,
     /** Of a preview: who may show it in a frame, and send what is typed. */
     editorOrigins: isPreview ? env.PREVIEW_EDITOR_ORIGINS : [],
     logLevel: env.LOG_LEVEL,

@@ -8,6 +8,12 @@ const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as 
 /** Built by `npm run content:build`. */
 export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
 
+export const EMBEDDED_PRIVACY_LINKS = `${buildOutputFolder(IDENTITY)}/privacy-links.json`;
+export const EMBEDDED_RETAILERS = `${buildOutputFolder(IDENTITY)}/retailers.json`;
+
+/** In s. */
+export const USUAL_POLL_INTERVAL = 20;
+
 const KEY_OF_SITE = `the key in ${IDENTITY.folder}/site.ts`;
 
 const GUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -33,6 +39,11 @@ const SITE = {
     origin,
     'no links to the site, and nobody asks it',
     'In a preview: address of the site that visitors see. The bar links to the same page there, and “Why is it not on the site?” asks its /api/health/ready.',
+  ),
+  PUBLIC_SITE_HEALTH_URL: optional(
+    httpUrl,
+    '/api/health/ready at PUBLIC_SITE_ORIGIN',
+    'In a preview: where this process reaches /api/health/ready of the site that visitors see, if a proxy keeps it from the public, such as http://care-site/api/health/ready.',
   ),
   PREVIEW_EDITOR_ORIGINS: withDefault(
     origins,
@@ -88,7 +99,7 @@ const CONTENT = {
 };
 
 const REPLICA = {
-  CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), '20', 'Time between two polls for changed content.'),
+  CONTENT_POLL_INTERVAL: withDefault(seconds(1, 3600), String(USUAL_POLL_INTERVAL), 'Time between two polls for changed content.'),
   CONTENT_PREVIEW_INTERVAL: withDefault(seconds(1, 3600), '5.5', 'The same in preview mode, for drafts. From 5.5 s on, a preview sends less than one request in 5 s while nothing changes.'),
   CONTENT_MODEL_INTERVAL: withDefault(seconds(1, 86_400), '300', 'Time between two polls for changed content types and locales.'),
   CONTENT_MAX_LOSS: withDefault(
@@ -159,10 +170,10 @@ const SERVICES = {
     "Service that resizes pictures. local is this process, for the pictures of an export file alone; automatic is local for an export file and contentful for a space.",
   ),
   CLOUDINARY_CLOUD: optional(matching(/^[a-z0-9-]+$/i, 'letters, digits and hyphens'), 'no Cloudinary', 'Name of the cloud of Cloudinary.'),
-  PRIVACY_LINKS_URL: optional(httpUrl, `${buildOutputFolder(IDENTITY)}/privacy-links.json`, 'Public JSON document of privacy links by country and language.'),
+  PRIVACY_LINKS_URL: optional(httpUrl, EMBEDDED_PRIVACY_LINKS, 'Public JSON document of privacy links by country and language.'),
   RETAILER_API_URL: optional(
     httpUrl,
-    `${buildOutputFolder(IDENTITY)}/retailers.json`,
+    EMBEDDED_RETAILERS,
     'Service that knows the retailers of a product: GET {address}?gtin={14 digits}&country=GB, with sort and retailer where a buy button has them, responds with a JSON list of BuyNowUrl, RetailerName and Retailerlogo.',
   ),
 };

@@ -131,6 +131,15 @@ test('the public site is asked whether it rejects the newest state, and why', as
   expect(text).toContain('The newest state of the space is not served, so nothing that was published with it or since shows: Half of its pages are gone.');
 });
 
+test('where the public address of its health is closed, an inner one is asked', async () => {
+  const health = createServer((_request, response) => void response.setHeader('Content-Type', 'application/json').end('{"confirmedAgeSeconds":7}'));
+  const inner = `http://${await listen(health)}/inner`;
+  const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: 'http://127.0.0.1:9', PUBLIC_SITE_HEALTH_URL: inner });
+  const { text } = await ask(why('tip'));
+  await close(health);
+  expect(text).toContain('The public site last compared its content with Contentful 7 s ago.');
+});
+
 test('a public site that does not respond is said to be out of reach', async () => {
   const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: 'http://127.0.0.1:9' });
   expect((await ask(why('tip'))).text).toContain('The public site could not be asked at http://127.0.0.1:9/api/health/ready.');

@@ -70,7 +70,7 @@ function describeReplica({ published, subject, now }: Findings): readonly string
 function describePublicSite({ publicSite }: Findings): readonly string[] {
   if (publicSite === undefined) return ['Whether the public site has it, /api/health/ready of the site says: confirmedAgeSeconds, and under “rejected” why a newer state of the space is not served. With PUBLIC_SITE_ORIGIN this page asks it.'];
   const { address, health } = publicSite;
-  if (health === undefined) return [`The public site could not be asked at ${address}. A proxy in front of it may keep that address to itself.`];
+  if (health === undefined) return [`The public site could not be asked at ${address}. Where a proxy in front of it keeps that address to itself, PUBLIC_SITE_HEALTH_URL names one that this preview reaches.`];
   const age = health.confirmedAgeSeconds;
   return [
     ...(age === undefined ? [] : [`The public site last compared its content with Contentful ${formatAge(age * 1000)} ago.`]),
