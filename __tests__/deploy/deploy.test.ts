@@ -8,6 +8,7 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).optional(),
   volumes: z.array(z.string()),
   networks: z.union([z.object({ site: z.object({ ipv4_address: z.string() }) }), z.array(z.string())]),
+  mem_limit: z.string().optional(),
   read_only: z.literal(true),
   healthcheck: z.object({ test: z.array(z.string()) }),
 });
@@ -44,11 +45,23 @@ test('each folder that the site writes belongs to its user and is on a volume', 
   expect(folders).toHaveLength(3);
   for (const { volumes, environment } of SITES) {
     expect(volumes.map((volume) => volume.split(':')[1]).sort()).toEqual([...folders].sort());
-    // A preview has no snapshots.
-    const named = [environment?.['CONTENT_SNAPSHOT_DIR'], environment?.['STATIC_ARCHIVE_DIR']].filter((folder) => folder !== undefined);
-    expect(named.length).toBeGreaterThan(0);
-    expect(folders).toEqual(expect.arrayContaining(named));
+    // A copy of .env.example leaves them empty, which would turn them off.
+    expect(folders).toEqual(expect.arrayContaining([environment?.['CONTENT_SNAPSHOT_DIR'], environment?.['STATIC_ARCHIVE_DIR']]));
   }
+});
+
+test('drafts are on a volume that no process of the site mounts', () => {
+  const snapshots = SITES.map(({ volumes, environment }) => [environment?.['PREVIEW'] ?? 'false', volumes.find((volume) => volume.endsWith(':/var/lib/site/snapshots'))]);
+  expect(snapshots).toEqual([['false', 'snapshots:/var/lib/site/snapshots'], ['false', 'snapshots:/var/lib/site/snapshots'], ['true', 'drafts:/var/lib/site/snapshots']]);
+});
+
+test('the metrics of a process can be read by others of its network, once a port is set', () => {
+  for (const { environment } of SITES) expect(environment?.['METRICS_HOST']).toBe('0.0.0.0');
+});
+
+test('the alert about memory fires before a process is ended by the limit of its container', () => {
+  const [limit = ''] = list(readFileSync('deploy/prometheus/alerts.yml', 'utf8'), /process_resident_memory_bytes\{job="site"\} > (\S+)/g);
+  for (const { mem_limit } of SITES) expect([mem_limit, Number(limit) < 1024 ** 3]).toEqual(['1g', true]);
 });
 
 test('the base of the image is a long-term Node by its digest, the line that .nvmrc and the workflows name, and another can be given', () => {
