@@ -20,7 +20,7 @@ const EXPECTED_ERRORS = ['EnvironmentError', 'SpaceExportError', 'StartError'];
 /** In ms. Indexing a very large space takes longer; its pages are served meanwhile. */
 const LONGEST_WAIT_FOR_SEARCH = 10_000;
 
-/** A site whose processes are restarted one after the other always has a search, since the next one is stopped only when this one listens. */
+/** While processes are restarted one after the other the site has a search, unless indexing takes longer than that: the next one is stopped only when this one listens. */
 async function waitForSearch({ begun }: SiteSearch): Promise<void> {
   await withTimeout(begun, LONGEST_WAIT_FOR_SEARCH, 'The search is still being built').catch(() => undefined);
 }

@@ -54,7 +54,7 @@ const SITE = {
   RELEASE: optional(
     matching(/^[A-Za-z0-9._-]{1,64}$/, 'a name of letters, digits, dots, hyphens and underscores'),
     'a random name',
-    'Name of the release in telemetry, logs and metrics, and of its folder of source maps, such as the commit. `npm run build` reads it.',
+    'Name of the release in telemetry, logs and metrics, and of its folder of source maps, such as the commit. `npm run build` reads it and builds it in; a start does not read it.',
   ),
   SEARCH_DOMAIN_KEY: withDefault(
     matching(/^\S+$/, 'a key in one piece, without blanks'),
