@@ -144,9 +144,9 @@ export class Replica {
  * `startTimeout`. What cannot be read or is worse than what is served changes nothing, and the sync goes on from the same token.
  */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
-  const { feed, names, spaceId, environment, includesDrafts, timing = {} } = options;
+  const { feed, names, spaceId, environment, includesDrafts, beside, timing = {} } = options;
   const key = { spaceId, environment, host: resolveHost(options), includesDrafts };
-  const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key);
+  const snapshots = feed.snapshot === undefined ? undefined : new Snapshots(feed.snapshot.folder, feed.snapshot.interval, key, beside === undefined ? {} : { replica: beside });
   const confirmations = new Confirmations(feed.snapshot === undefined ? undefined : buildFolder(feed.snapshot.folder, key));
   const content = new ServedContent({ feed, names, confirmations, snapshots, restored: await snapshots?.read() });
   const replica = new Replica(content, confirmations, snapshots, options);

@@ -56,11 +56,15 @@ test('content types that cannot be read are no failed poll of the content', asyn
 test('what is held beside what is served has no metrics, and its name in the log', async () => {
   const info = jest.spyOn(logger, 'info');
   const read = startMetrics();
-  const replica = await follow({ beside: 'published' });
-  await waitForPolls();
+  service.publish(makeSpace(buildModelExport(SITE_ENTRIES)));
+  const replica = await follow({ beside: 'published', feed: { snapshot: { folder: join(folder, 'beside'), interval: 0 } } });
+  await waitUntil(() => replica.status().snapshot?.writtenAt !== undefined);
   expect(replica.space()).toBeDefined();
   expect([await read(CHANGED), await read(countOf('changed')), await read(countOf('unchanged'))]).toEqual([0, 0, 0]);
-  expect(info).toHaveBeenCalledWith(expect.objectContaining({ replica: 'published' }), 'Content was refreshed');
+  expect(info.mock.calls.map(([details, message]) => [message, 'replica' in details ? details.replica : undefined])).toEqual([
+    ['Content was refreshed', 'published'],
+    ['A snapshot of the content was written', 'published'],
+  ]);
 });
 
 test('while there is nothing to serve the log does not say that something is', async () => {
