@@ -1,11 +1,6 @@
-import { readYoutubeId } from '@/lib/media/videoUrls';
 import { defineContentType, definePlaceable } from './defineContentType';
-import { anchor, asset, blocks, choice, classNames, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
-import { carouselLayout, gridLayout } from './layouts';
-import { MAX_BREAKPOINT, readChoice, readConfiguration, readList } from './readers/values';
-
-/** Nothing that is urgent may be folded away, slide out of view or wait on another page of a list. */
-const URGENT_TYPES = ['careCard', 'warningCallout'];
+import { anchor, asset, choice, cutPicture, entries, entry, flag, html, integer, json, markdown, reads, required, richText, symbol, title, unshown } from './fields';
+import { readChoice, readList } from './readers/values';
 
 export const breadcrumbsType = definePlaceable({
   id: 'breadcrumbs',
@@ -92,45 +87,6 @@ export const markdownType = definePlaceable({
   ],
 });
 
-export const imageType = definePlaceable({
-  id: 'image',
-  name: 'Image',
-  description: 'A picture, with other crops per breakpoint where wanted.',
-  fields: [
-    title('alternativeText'),
-    flag('lazyLoading'),
-    flag('preload'),
-    entries('imageSet', ['imageSet']),
-    asset('defaultIamge', { ...required, name: 'Default image' }),
-    title('caption'),
-    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
-  ],
-});
-
-export const imageSetType = defineContentType({
-  id: 'imageSet',
-  name: 'Image for a breakpoint',
-  description: 'A crop of an image, used from this viewport width upwards.',
-  fields: [
-    integer('breakPoint', 0, MAX_BREAKPOINT, { ...required, name: 'From this width in px' }),
-    asset('image', required),
-  ],
-});
-
-export const videoType = definePlaceable({
-  id: 'video',
-  name: 'Video',
-  description: 'A video file, or a YouTube video that is asked for only after the click.',
-  fields: [
-    title('title'),
-    asset('videoFile'),
-    reads(symbol('youtubeVideoId'), readYoutubeId, 'the 11 characters that name a video at YouTube'),
-    asset('imagePlaceholder'),
-    choice('fullWidth', ['Yes', 'No']),
-    classNames('customStyles'),
-  ],
-});
-
 export const tableType = definePlaceable({
   id: 'table',
   name: 'Table',
@@ -163,60 +119,6 @@ export const faqQuestionType = defineContentType({
   ],
 });
 
-export const sectionType = definePlaceable({
-  id: 'section',
-  name: 'Section',
-  description: 'A part of the page with a width and a background.',
-  fields: [
-    title('title'),
-    choice('alignment', ['left', 'center', 'right']),
-    choice('wrappingContainer', ['Fixed width', 'Fluid width']),
-    choice('background', ['none', 'tint', 'brand', 'accent']),
-    anchor('anchor'),
-    blocks('items'),
-  ],
-});
-
-export const gridType = definePlaceable({
-  id: 'grid',
-  name: 'Grid',
-  description: 'Blocks in columns. Column lists are shares of twelve, such as 8,4.',
-  fields: [unshown(symbol('name')), ...gridLayout.fields, blocks('items')],
-});
-
-export const carouselType = definePlaceable({
-  id: 'carousel',
-  name: 'Carousel',
-  description: 'Blocks that slide.',
-  fields: [title('title'), blocks('items', URGENT_TYPES), ...carouselLayout.fields],
-});
-
-export const mobileDropdownType = definePlaceable({
-  id: 'mobileDropdown',
-  name: 'Mobile dropdown',
-  description: 'A part of the page that small screens fold away.',
-  fields: [
-    title('title', required),
-    blocks('items', URGENT_TYPES),
-    flag('staysFolded', { name: 'Folded on wide screens, too' }),
-  ],
-});
-
-export const listType = definePlaceable({
-  id: 'list',
-  name: 'List',
-  description: 'Items as a carousel or as a grid, page by page where wanted.',
-  fields: [
-    title('title'),
-    choice('model', ['carousel', 'grid']),
-    integer('pagination', 0, 1000, { name: 'Items a page; 0 shows all' }),
-    flag('paginationAdd', { name: 'Next page adds to what is shown' }),
-    classNames('cssClass'),
-    reads(json('configuration'), readConfiguration, 'a JSON object'),
-    blocks('items', URGENT_TYPES),
-  ],
-});
-
 export const listItemType = definePlaceable({
   id: 'listItem',
   name: 'List item',
@@ -234,17 +136,5 @@ export const shareBarType = definePlaceable({
   description: 'Links to share an article.',
   fields: [
     unshown(symbol('name', required)),
-  ],
-});
-
-export const searchResultsType = definePlaceable({
-  id: 'searchResults',
-  name: 'Search results',
-  description: 'The search page’s box and results.',
-  fields: [
-    title('title'),
-    choice('faqDisplay', ['Page Links', 'Dropdown']),
-    blocks('searchStaticContent', ['searchResults', ...URGENT_TYPES]),
-    entry('emergencyCard', ['careCard'], { name: 'Whom to call, before the results of what sounds like an emergency' }),
   ],
 });

@@ -1,3 +1,5 @@
+import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
+
 /** Reads a file of the repository. */
 export type ReadFile = (path: string) => string;
 
@@ -46,6 +48,15 @@ class Draft {
     return this.insert(this.find('\n};', this.find(opening)) + 1, addition);
   }
 
+  /** As a row of the object that begins so, whose rows begin with their names, in alphabetical order. */
+  sortedIn(opening: string, name: string, addition: string): this {
+    const start = this.find('\n', this.find(opening)) + 1;
+    const end = this.find('\n};', start - 1) + 1;
+    const rows = [...this.text.slice(start, end).matchAll(/^ {2}(\w+):/gm)];
+    const next = rows.find(([, other = '']) => other > name);
+    return this.insert(next === undefined ? end : start + next.index, addition);
+  }
+
   append(addition: string): this {
     return this.insert(this.text.length, addition);
   }
@@ -74,7 +85,7 @@ import { readHtml } from '../fields/html';
 import { defineBlock } from './defineBlock';
 
 export const map${Component} = defineBlock(${model}Type, ({ title, ...fields }, context, entry) => {
-  const content = readHtml(fields.content, entry, context, { topHeading: 4 });
+  const content = readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' });
   return title === undefined ? undefined : { title, content };
 });
 `;
@@ -132,12 +143,16 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
     open('lib/contentModel/blocks.ts').append(buildDefinition({ model, Component, words })),
     open('lib/models/blocks.ts').before('export type BlockPropsByModel', props).lastIn('export type BlockPropsByModel', `  ${model}: ${Component}Props;\n`),
     open('lib/mappers/blockMappers.ts').before('\ntype BlockMappers', `import { map${Component} } from './blocks/map${Component}';\n`).lastIn('export const BLOCK_MAPPERS', `  ${model}: map${Component},\n`),
-    open('components/registry/Blocks.tsx').before('import { BlockBoundary }', `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`).lastIn('const REGISTRY', `  ${model}: ${Component},\n`),
+    open('components/registry/Blocks.tsx').before('import { BlockBoundary }', `import { ${Component} } from '@/components/blocks/${Component}/${Component}';\n`).sortedIn('const REGISTRY', model, `  ${model}: ${Component},\n`),
     open('lib/mappers/digest/digestPage.ts').lastIn('export const DIGEST_FIELDS', `  ${model}: { titles: ['title'], rich: ['content'] },\n`),
     open('content/README.md').afterLine('| `transparentCard` |', `| \`${model}\` | write here what it is for |\n`),
     open('docs/content-model.md').afterLine('| `listItem` |', `| \`${model}\` | \`title\`; \`content\` is HTML. Write here what else editors have to know |\n`),
   ];
 }
+
+/** Whether a type of the model has the name, or what the site shows without an entry, such as `contents`. */
+const isTaken = (model: string, read: ReadFile): boolean =>
+  CONTENT_MODEL.some(({ id }) => id === model) || new RegExp(`^  ${model}: `, 'm').test(read('lib/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'));
 
 /**
  * The files of CONTRIBUTING, “A new block”, for one with a title and a text.
@@ -145,8 +160,8 @@ function listChanges({ model, Component, words }: Names, read: ReadFile): readon
  * @throws where the name cannot be used, or a file has no place for its row
  */
 export function planBlock(model: string, read: ReadFile): Plan {
-  if (!NAME.test(model)) throw new Error(`expected a name such as quoteCard, in letters and digits, found ${model === '' ? 'none' : model}`);
-  if (new RegExp(`^  ${model}: `, 'm').test(read('lib/mappers/blockMappers.ts'))) throw new Error(`expected another name: the block ${model} is there`);
+  if (!NAME.test(model)) throw new Error(`expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found ${model === '' ? 'none' : model}`);
+  if (isTaken(model, read)) throw new Error(`expected another name: ${model} is there`);
   const names = { model, Component: model.charAt(0).toUpperCase() + model.slice(1), words: buildWords(model) };
   return new Map([...listChanges(names, read).map(({ row }) => row), ...buildNewFiles(names)]);
 }

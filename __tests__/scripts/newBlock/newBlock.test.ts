@@ -27,10 +27,13 @@ test('a block has its files and its rows', () => {
 });
 
 test.each([
-  ['', 'expected a name such as quoteCard, in letters and digits, found none'],
-  ['QuoteCard', 'expected a name such as quoteCard, in letters and digits, found QuoteCard'],
-  ['quote-card', 'expected a name such as quoteCard, in letters and digits, found quote-card'],
-  ['heading', 'expected another name: the block heading is there'],
+  ['', 'expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found none'],
+  ['QuoteCard', 'expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found QuoteCard'],
+  ['quote-card', 'expected a name such as quoteCard, a small letter and then letters and digits, 39 at most, found quote-card'],
+  ['heading', 'expected another name: heading is there'],
+  ['faqQuestion', 'expected another name: faqQuestion is there'],
+  ['contents', 'expected another name: contents is there'],
+  ['skipped', 'expected another name: skipped is there'],
 ])('the name %j is refused', (name, message) => {
   expect(() => planBlock(name, read)).toThrow(message);
 });
@@ -38,4 +41,22 @@ test.each([
 test('a file without a place for its row is named', () => {
   const changed = (path: string): string => (path === 'content/README.md' ? '# Content\n' : read(path));
   expect(() => planBlock('quoteCard', changed)).toThrow('content/README.md: expected “| `transparentCard` |”; write the row yourself, as CONTRIBUTING.md says');
+});
+
+test('its component stands in the registry where the alphabet has it', () => {
+  const registry = planBlock('quoteCard', read).get('components/registry/Blocks.tsx') ?? '';
+  const models = [...registry.slice(registry.indexOf('const REGISTRY')).matchAll(/^ {2}(\w+): (?:lazy|[A-Z])/gm)].map(([, model]) => model);
+  expect(models).toContain('quoteCard');
+  expect(models).toEqual([...models].sort());
+});
+
+/** As the linter counts them: without blank lines and comments. */
+const countCode = (text: string): number => text.split('\n').filter((line) => !/^\s*(?:\/\/.*|\/?\*.*)?$/.test(line)).length;
+
+test('ten more blocks fit into the files that they are written to', () => {
+  const files = new Map<string, string>();
+  const readPlanned = (path: string): string => files.get(path) ?? read(path);
+  for (const letter of 'abcdefghij') for (const [path, text] of planBlock(`quote${letter.toUpperCase()}`, readPlanned)) files.set(path, text);
+  const tooLong = [...files].filter(([path, text]) => /\.tsx?$/.test(path) && countCode(text) > 250).map(([path]) => path);
+  expect(tooLong).toEqual([]);
 });

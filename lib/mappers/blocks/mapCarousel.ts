@@ -1,4 +1,4 @@
-import { carouselType } from '@/lib/contentModel/blocks';
+import { carouselType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 import { buildCarouselProps } from './layouts';
 

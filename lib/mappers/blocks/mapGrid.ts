@@ -1,4 +1,4 @@
-import { gridType } from '@/lib/contentModel/blocks';
+import { gridType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 import { buildGridProps } from './layouts';
 

@@ -1,4 +1,4 @@
-import { imageType } from '@/lib/contentModel/blocks';
+import { imageType } from '@/lib/contentModel/mediaBlocks';
 import { mapImageFields } from '../fields/media';
 import { defineBlock } from './defineBlock';
 

@@ -1,4 +1,4 @@
-import { listType } from '@/lib/contentModel/blocks';
+import { listType } from '@/lib/contentModel/containerBlocks';
 import { carouselLayout, gridLayout } from '@/lib/contentModel/layouts';
 import type { ListProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';

@@ -1,4 +1,4 @@
-import { mobileDropdownType } from '@/lib/contentModel/blocks';
+import { mobileDropdownType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 
 export const mapMobileDropdown = defineContainer(mobileDropdownType, ({ title, items, staysFolded }, context) => {

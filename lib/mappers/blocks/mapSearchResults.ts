@@ -1,4 +1,4 @@
-import { searchResultsType } from '@/lib/contentModel/blocks';
+import { searchResultsType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 
 /** The results depend on the request, so the page's loader adds them. */

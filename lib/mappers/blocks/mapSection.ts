@@ -1,4 +1,4 @@
-import { sectionType } from '@/lib/contentModel/blocks';
+import { sectionType } from '@/lib/contentModel/containerBlocks';
 import { defineContainer } from './defineBlock';
 
 export const mapSection = defineContainer(sectionType, ({ title, alignment = 'left', background = 'none', anchor, ...fields }, context) => {

@@ -10,7 +10,7 @@ export const mapTransparentCard = defineBlock(transparentCardType, (fields, cont
   return {
     title,
     titleAlign,
-    content: readHtml(fields.content, entry, context, { topHeading: 4 }),
+    content: readHtml(fields.content, entry, context, { topHeading: 4, field: 'content' }),
     image: readPicture(fields.image, context),
     action: mapAction(fields, entry, context),
   };

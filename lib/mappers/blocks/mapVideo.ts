@@ -1,4 +1,4 @@
-import { videoType } from '@/lib/contentModel/blocks';
+import { videoType } from '@/lib/contentModel/mediaBlocks';
 import type { FieldLink } from '@/lib/contentModel/readers/links';
 import type { VideoSource } from '@/lib/models/media';
 import { atStep } from '../context/context';

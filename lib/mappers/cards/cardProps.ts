@@ -22,7 +22,7 @@ export function mapAction(fields: ActionFields, entry: Entry, context: PageConte
 
 export function mapCardFields(fields: FieldValues<typeof cardType>, context: PageContext, entry: Entry): CardProps | undefined {
   const image = readPicture(fields.image, context);
-  const content = readHtml(fields.content, entry, context, { topHeading: fields.title === undefined ? 3 : 4 });
+  const content = readHtml(fields.content, entry, context, { topHeading: fields.title === undefined ? 3 : 4, field: 'content' });
   const action = mapAction(fields, entry, context);
   if (fields.title === undefined && !image && !content && !action) return undefined;
   return dropUndefined({

@@ -16,8 +16,8 @@ function hasText(html: string): boolean {
 export type HtmlOptions = {
   /** 2, that of the page itself, unless given: 4 in a card with a title. */
   readonly topHeading?: TopHeading;
-  /** `content` unless given. */
-  readonly field?: string;
+  /** The id of the field, by which editors are told what was lost of it. */
+  readonly field: string;
 };
 
 /** What was lost of a text on its way into the page. */
@@ -27,7 +27,7 @@ export function noteLosses({ removed, links }: HtmlLosses, entry: Entry, at: Tra
 }
 
 /** Undefined when nothing would be visible. */
-export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, { topHeading = 2, field = 'content' }: HtmlOptions = {}): SafeHtml | undefined {
+export function readHtml(content: Document | string | undefined, entry: Entry, context: PageContext, { topHeading = 2, field }: HtmlOptions): SafeHtml | undefined {
   if (content === undefined) return undefined;
   const at = atStep(context, field);
   const links: RichTextLinks = {

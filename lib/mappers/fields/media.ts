@@ -1,4 +1,4 @@
-import { imageSetType, imageType } from '@/lib/contentModel/blocks';
+import { imageSetType, imageType } from '@/lib/contentModel/mediaBlocks';
 import type { FieldValues } from '@/lib/contentModel/defineContentType';
 import { isRecord } from '@/lib/data/objects';
 import { readFileUrl, readImageHost } from '@/lib/images/imageSources';

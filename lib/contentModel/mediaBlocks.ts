@@ -1,0 +1,43 @@
+import { readYoutubeId } from '@/lib/media/videoUrls';
+import { defineContentType, definePlaceable } from './defineContentType';
+import { asset, choice, classNames, entries, flag, integer, json, reads, required, symbol, title } from './fields';
+import { MAX_BREAKPOINT } from './readers/values';
+
+export const imageType = definePlaceable({
+  id: 'image',
+  name: 'Image',
+  description: 'A picture, with other crops per breakpoint where wanted.',
+  fields: [
+    title('alternativeText'),
+    flag('lazyLoading'),
+    flag('preload'),
+    entries('imageSet', ['imageSet']),
+    asset('defaultIamge', { ...required, name: 'Default image' }),
+    title('caption'),
+    json('extensions', { name: 'Cloudinary images (a list of url and breakpoint)' }),
+  ],
+});
+
+export const imageSetType = defineContentType({
+  id: 'imageSet',
+  name: 'Image for a breakpoint',
+  description: 'A crop of an image, used from this viewport width upwards.',
+  fields: [
+    integer('breakPoint', 0, MAX_BREAKPOINT, { ...required, name: 'From this width in px' }),
+    asset('image', required),
+  ],
+});
+
+export const videoType = definePlaceable({
+  id: 'video',
+  name: 'Video',
+  description: 'A video file, or a YouTube video that is asked for only after the click.',
+  fields: [
+    title('title'),
+    asset('videoFile'),
+    reads(symbol('youtubeVideoId'), readYoutubeId, 'the 11 characters that name a video at YouTube'),
+    asset('imagePlaceholder'),
+    choice('fullWidth', ['Yes', 'No']),
+    classNames('customStyles'),
+  ],
+});
