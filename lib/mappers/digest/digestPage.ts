@@ -14,16 +14,24 @@ import { readBoolean } from '@/lib/contentModel/readers/values';
 import { readRichContent } from '@/lib/contentModel/readers/richText';
 import { readHreflang } from '../pages/mapPageMeta';
 
+/** Ids of fields, by how they are read. */
 type DigestFields = {
+  /** One line each, found as headings: they count for more than `lines`. */
   readonly titles?: readonly string[];
+  /** Plain text. */
   readonly lines?: readonly string[];
+  /** HTML or rich text, with headings of its own. */
   readonly rich?: readonly string[];
   readonly markdown?: readonly string[];
+  /** Lists of rows. */
   readonly tables?: readonly string[];
+  /** Lists of lines. */
   readonly dos?: readonly string[];
   /** Lists of what not to do, without the words that say so. */
   readonly donts?: readonly string[];
+  /** Links to entries, which are read by the rows of their own types. */
   readonly children?: readonly string[];
+  /** Links to files, for the sitemap of images. */
   readonly pictures?: readonly string[];
 };
 
