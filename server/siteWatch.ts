@@ -4,7 +4,7 @@ import { checkSite, homePathOf, type SiteState } from '@/lib/site/checkSite';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 
 /** In ms, after a home page that could not be rendered: the content may be right all the same. Doubled each time, since a rendering that hangs goes on. */
-const RETRY_AFTER = 5000;
+const RETRY_PAUSE = 5000;
 const LONGEST_PAUSE = 300_000;
 
 /** @returns the status with which a path responds to visitors */
@@ -28,7 +28,7 @@ export class SiteWatch {
   constructor(
     private readonly source: LiveContentSource,
     private readonly readStatus?: ReadStatus,
-    private readonly retryAfter = RETRY_AFTER,
+    private readonly retryAfter = RETRY_PAUSE,
   ) {
     this.pause = retryAfter;
   }

@@ -23,7 +23,7 @@ const UNPUBLISHED = ['create', ...DRAFTING];
  */
 export function resolveRefresh(topic: string, includesDrafts: boolean): RefreshKind | undefined {
   const [, type = '', action = ''] = topic.split('.');
-  // Saving these changes what is delivered: they have no draft.
+  // A webhook of Contentful's never has these topics; whoever tells us by other means may. They have no draft, so that saving them changes what is delivered.
   if (/^(?:Locale|Environment)/.test(type)) return 'model';
   const isDraft = UNPUBLISHED.includes(action.toLowerCase());
   if (type === 'ContentType') return isDraft ? undefined : 'model';

@@ -13,6 +13,7 @@ type SearchRequest = { readonly edition: Edition; readonly query: SearchQuery };
 type BadParameter = { readonly kind: 'badParameter'; readonly message: string };
 
 const MAX_PAGE = 9999;
+/** In s, as the header has it. */
 const RETRY_AFTER = 5;
 
 const fail = (message: string): Result<never, BadParameter> => ({ ok: false, failure: { kind: 'badParameter', message } });

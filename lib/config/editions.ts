@@ -4,6 +4,7 @@ import { EDITIONS } from './site';
 export type { Edition, EditionId, Language } from './identity';
 export { EDITIONS } from './site';
 
+/** Of the table. What a request is told of is that of the space, which may lack a locale: `SiteIndex.defaultEdition`. */
 export const DEFAULT_EDITION: Edition = EDITIONS[0];
 
 export const isListed = (edition: Edition): boolean => edition.isListed !== false;

@@ -3,6 +3,7 @@ import { defineContentType, definePlaceable } from './defineContentType';
 import { asset, choice, classNames, entries, flag, integer, json, reads, required, symbol, title } from './fields';
 import { MAX_BREAKPOINT } from './readers/values';
 
+/** The spelling `defaultIamge` is the model's, as spaces have it. */
 export const imageType = definePlaceable({
   id: 'image',
   name: 'Image',

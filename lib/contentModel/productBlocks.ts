@@ -71,6 +71,7 @@ export const comparisonChartType = definePlaceable({
   ],
 });
 
+/** The spellings `comparsionProductImage` and `comparisionPoints` are the model's, as spaces have them. */
 export const comparisonColumnType = defineContentType({
   id: 'comparisonColumn',
   name: 'Comparison column',

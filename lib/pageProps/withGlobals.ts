@@ -28,6 +28,7 @@ export type SiteProps<Extra extends object> = (ShellProps & Extra) | ShellProps 
 /** `path` is decoded and has no query. */
 type Loader<Extra extends object> = (view: SiteView, path: string, query: URLSearchParams) => Promise<Loaded<Extra>>;
 
+/** In s, as the header has it. */
 const RETRY_AFTER = 30;
 const logNoContent = createRareLog('error');
 const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
@@ -78,7 +79,7 @@ async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url });
   const props = fitReader(res, await loadErrorPage(view, failure.edition, status));
   res.statusCode = status;
-  // A page that is published later would take its place.
+  // The keys are for a cache in front whose own rules keep errors: a page may be published in its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));
   if (status === 404) allowCaching(res, view);
   return { props };

@@ -41,8 +41,9 @@ export async function fetchPrivacyLinks(url: string | undefined): Promise<Privac
   throw new Error(status === undefined ? `The privacy links document could not be read (${kind}): ${detail}` : `HTTP error! Status: ${status}`);
 }
 
+/** In ms. */
 const REFRESH_AFTER = 10 * 60 * 1000;
-const RETRY_AFTER = 15 * 1000;
+const RETRY_PAUSE = 15 * 1000;
 
 type CachedPrivacyLinks = { readonly links: PrivacyLinks; readonly version: string };
 
@@ -58,7 +59,7 @@ const cache = new LRUCache<'document', CachedPrivacyLinks>({
     } catch (error) {
       const used = last.links === undefined ? 'links use their fallback' : 'the last one stays';
       logger.warn({ error: String(error) }, `The privacy links document could not be read; ${used}`);
-      options.ttl = RETRY_AFTER;
+      options.ttl = RETRY_PAUSE;
       return last;
     }
   },

@@ -82,6 +82,7 @@ export type SiteIndex = {
   readonly editions: readonly Edition[];
   /** Those to which something leads; in a preview all of them. */
   readonly listed: readonly Edition[];
+  /** The first that the space has. */
   readonly defaultEdition: Edition;
   readonly ofEdition: (edition: Edition) => PageIndex;
   readonly findEdition: (path: string) => Edition | undefined;

@@ -19,7 +19,7 @@ const BY_ID = ['Entry', 'Asset', 'Page'];
 
 /**
  * What something was made from. Keys are those of `SpaceHistory`, and of the index of pages: `Page id` (what a link to the page, its content or
- * its product finds), `Address path`, and of an edition `pages` and `products`.
+ * its product finds), `Address path`, and of an edition `pages` and `products`. `lists` is for caches in front alone: nothing changes under it.
  */
 export class Dependencies {
   private readonly keys = new Set<string>();

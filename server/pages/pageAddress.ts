@@ -48,7 +48,7 @@ export function selectParameters(query: URLSearchParams, declared: readonly stri
 const OFFERS = /^\/[a-z]{2}-[a-z]{2}\/buy\/\d{1,14}$/;
 const BUY_ROUTE = /^\/[^/]+\/buy(?:\/|$)/;
 
-/** Whether the page of retailers responds at a decoded path, be it with an error. */
+/** Whether a decoded path is the retailers': no page of the content can have it, and only what responds there knows the status. `/en-gb/buy` itself is a 404. */
 export const isBuyRoute = (path: string): boolean => BUY_ROUTE.test(path);
 
 export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: string };

@@ -40,6 +40,9 @@ export type PageCacheOptions = {
 
 const isPublic = ({ headers }: RenderedPage): boolean => headers.get('cache-control')?.startsWith('public') === true;
 
+/** Begins the key of a generated file, such as a sitemap: machines read it, so that it is never sent stale. */
+const FILE = 'file ';
+
 /** Begins the key of the 404 that stands for all addresses of an edition without a page. No other is cached. */
 export const MISSING = 'missing ';
 
@@ -97,7 +100,7 @@ export class PageCache {
     if (cached === undefined || this.isTooOld(cached)) return undefined;
     const isLatest = cached.version === version;
     const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(cached);
-    if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith('file ') || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
+    if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
     if (freshness === 'stale') {
       this.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be rendered again', url: cached.url }));
     }
@@ -108,7 +111,7 @@ export class PageCache {
   /** For want of a newer one: a page that may be stale for any time, but shows nothing that is gone. */
   async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
-    if (cached === undefined || key.startsWith('file ') || this.isTooOld(cached) || (await this.compare(cached)) === 'gone') return undefined;
+    if (cached === undefined || key.startsWith(FILE) || this.isTooOld(cached) || (await this.compare(cached)) === 'gone') return undefined;
     cached.visits += 1;
     return cached;
   }
@@ -129,7 +132,7 @@ export class PageCache {
     return pending;
   }
 
-  /** Keys of pages that may be stale, the most visited first. */
+  /** Keys of pages that may be stale, the most visited first; without those of a `maxAge`, which ask a service of others to be made. */
   listStale(): readonly string[] {
     const version = this.noteVersion();
     const stale = [...this.pages.entries()].filter(([, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined);

@@ -43,7 +43,7 @@ export function Visits() {
   const isPreview = useContext(PreviewContext);
   useEffect(() => restoreVisits(CONTENT_ID), []);
   useEffect(startRetrying, []);
-  // Each page of a preview is a query to the content service.
+  // What came before the click may be some seconds old: a preview shows what was saved last.
   useEffect(() => (isPreview ? undefined : startPrefetching()), [isPreview]);
   return null;
 }

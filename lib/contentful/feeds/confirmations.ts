@@ -15,7 +15,7 @@ const fileSchema = z.object({ grounds: z.array(z.string()) });
  * processes of a site learn of it from each other, and one that starts again from an older snapshot learns of it anew.
  */
 export class Confirmations {
-  private readonly confirmedAt = new Map<string, number>();
+  private readonly givenAt = new Map<string, number>();
   private readonly known = new Set<string>();
 
   constructor(
@@ -24,12 +24,12 @@ export class Confirmations {
   ) {}
 
   has(ground: string): boolean {
-    return this.clock.now() - (this.confirmedAt.get(ground) ?? Number.NEGATIVE_INFINITY) < LOSS_WINDOW;
+    return this.clock.now() - (this.givenAt.get(ground) ?? Number.NEGATIVE_INFINITY) < LOSS_WINDOW;
   }
 
   async add(grounds: readonly string[]): Promise<void> {
     const now = this.clock.now();
-    for (const ground of grounds) this.confirmedAt.set(ground, now);
+    for (const ground of grounds) this.givenAt.set(ground, now);
     if (this.folder === undefined) return;
     try {
       await this.write(this.folder, grounds, now);
@@ -40,7 +40,7 @@ export class Confirmations {
 
   /** What was confirmed has come to pass, and is protected again. */
   use(grounds: Iterable<string>): void {
-    for (const ground of grounds) this.confirmedAt.delete(ground);
+    for (const ground of grounds) this.givenAt.delete(ground);
   }
 
   /**
@@ -54,7 +54,7 @@ export class Confirmations {
       if (this.known.has(name) || at <= since || this.clock.now() - at >= LOSS_WINDOW) continue;
       this.known.add(name);
       for (const ground of await readGrounds(join(this.folder, name))) {
-        this.confirmedAt.set(ground, at);
+        this.givenAt.set(ground, at);
         isNews = true;
       }
     }
