@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const FOLDERS = 'bench|components|content|deploy|docs|e2e|lib|pages|scripts|server|styles|__tests__';
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'SECURITY.md', 'content/README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((path) => path.endsWith('.md'));
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'content/README.md', 'content/demo/README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((path) => path.endsWith('.md'));
 
 /** Paths in backticks; one with a placeholder or a pattern names no single file. */
 function listNamedPaths(text: string): readonly string[] {
