@@ -34,8 +34,8 @@ export const SERVICES_ID = 'site-services';
 export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'nprogress'] as const;
 
 /**
- * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; `taskList` is a
- * Markdown task list.
+ * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; a
+ * table of three columns `folds`; `taskList` is a Markdown task list.
  */
 export const RICH_TEXT_CLASSES = ['tableScroll', 'taskList', 'lead', 'eyebrow', 'figure', 'note', 'small', 'textCenter', 'textRight', 'noWrap'] as const;
 

@@ -30,6 +30,8 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 
 const MAX_LABEL_LENGTH = 100;
 const MAX_HINTED_COLUMNS = 8;
+/** A table of so many folds where it is narrow (`objects/_tables.scss`), and needs no scrolling. */
+const FOLDED_COLUMNS = 3;
 
 /** A table of facts: Markdown and Contentful give every table a head, and this one's has no words. Its rows have heads instead. */
 function dropEmptyHead(table: HTMLTableElement): boolean {
@@ -66,17 +68,34 @@ function readBox(table: Element): Element {
   return box;
 }
 
-/** The stylesheet shows it where so many columns are wider than their place: those of more are never narrower. */
-function addScrollHint(box: Element, { rows }: HTMLTableElement, text: string): void {
-  const columns = Math.max(...[...rows].map(({ cells }) => cells.length));
+const ROLES: Readonly<Record<string, string>> = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tfoot: 'rowgroup', tr: 'row', td: 'cell' };
+
+/** Explicit roles, because the `display` values of a folded table remove the native ones. */
+function allowFolding(table: HTMLTableElement): void {
+  table.classList.add('folds');
+  for (const element of [table, ...table.querySelectorAll('thead, tbody, tfoot, tr, td')]) element.setAttribute('role', ROLES[element.localName] ?? '');
+  for (const head of table.querySelectorAll('th')) {
+    const isColumn = head.scope !== 'row' && head.parentElement === table.rows[0];
+    head.setAttribute('role', isColumn ? 'columnheader' : 'rowheader');
+  }
+}
+
+/** The stylesheet shows the hint where so many columns are wider than their place: those of more are never narrower. */
+function frameTable(box: Element, table: HTMLTableElement, text: string): void {
+  const columns = Math.max(...[...table.rows].map(({ cells }) => cells.length));
   if (columns < 2) return;
-  const hint = box.ownerDocument.createElement('p');
-  hint.setAttribute('class', `tableHint columns${Math.min(columns, MAX_HINTED_COLUMNS)}`);
-  hint.textContent = text;
   const frame = box.ownerDocument.createElement('div');
   frame.setAttribute('class', 'tableFrame');
   box.replaceWith(frame);
-  frame.append(hint, box);
+  frame.append(box);
+  if (columns === FOLDED_COLUMNS) {
+    allowFolding(table);
+    return;
+  }
+  const hint = box.ownerDocument.createElement('p');
+  hint.setAttribute('class', `tableHint columns${Math.min(columns, MAX_HINTED_COLUMNS)}`);
+  hint.textContent = text;
+  frame.prepend(hint);
 }
 
 /**
@@ -94,7 +113,7 @@ export function wrapTables(root: Element, scrollHint?: string): void {
       box.setAttribute('role', 'region');
       box.setAttribute('aria-label', name);
     }
-    if (scrollHint !== undefined) addScrollHint(box, table, scrollHint);
+    if (scrollHint !== undefined) frameTable(box, table, scrollHint);
   }
 }
 

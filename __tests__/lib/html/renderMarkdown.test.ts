@@ -103,9 +103,18 @@ describe('the rest of Markdown', () => {
   });
 
   it('says above a table that it scrolls, by the number of its columns', () => {
-    const root = render('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n| a |\n|---|\n| 1 |');
+    const root = render('| a | b | c | d |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |\n\n| a |\n|---|\n| 1 |');
     expect([...root.querySelectorAll('.tableHint')].map((hint) => [hint.className, hint.textContent, hint.nextElementSibling?.className])).toEqual([
-      ['tableHint columns3', 'Seitwärts geht es weiter.', 'tableScroll'],
+      ['tableHint columns4', 'Seitwärts geht es weiter.', 'tableScroll'],
+    ]);
+  });
+
+  it('lets a table of three columns fold, which says nothing of scrolling and keeps its roles', () => {
+    const root = render('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |');
+    expect(root.querySelector('.tableFrame .tableHint')).toBeNull();
+    expect(root.querySelector('.tableFrame table')?.className).toBe('folds');
+    expect([...root.querySelectorAll('table, table *')].map((element) => element.getAttribute('role'))).toEqual([
+      'table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader', 'rowgroup', 'row', 'cell', 'cell', 'cell',
     ]);
   });
 

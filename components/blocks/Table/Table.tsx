@@ -6,6 +6,10 @@ import { useLabels } from '@/components/ui/contexts';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import styles from './Table.module.scss';
 
+/* The stylesheet (`objects/_tables.scss`) has the same figures. */
+const FOLDED_COLUMNS = 3;
+const MAX_HINTED_COLUMNS = 8;
+
 const ignoreScroll = (): void => undefined;
 
 function CellContent({ cell }: { readonly cell: TableCell }) {
@@ -20,9 +24,9 @@ function CellContent({ cell }: { readonly cell: TableCell }) {
 }
 
 function HeadCell({ cell }: { readonly cell: TableCell }) {
-  if (cell === '') return <td className={styles.columnHead} />;
+  if (cell === '') return <td className={styles.columnHead} role="cell" />;
   return (
-    <th className={styles.columnHead} scope="col">
+    <th className={styles.columnHead} scope="col" role="columnheader">
       <CellContent cell={cell} />
     </th>
   );
@@ -30,14 +34,14 @@ function HeadCell({ cell }: { readonly cell: TableCell }) {
 
 function BodyRow({ cells }: { readonly cells: readonly TableCell[] }) {
   return (
-    <tr>
+    <tr role="row">
       {cells.map((cell, index) =>
         index === 0 && cells.length > 1 ? (
-          <th key={index} className={styles.rowHead} scope="row">
+          <th key={index} className={styles.rowHead} scope="row" role="rowheader">
             <CellContent cell={cell} />
           </th>
         ) : (
-          <td key={index} className={styles.cell}>
+          <td key={index} className={styles.cell} role="cell">
             <CellContent cell={cell} />
           </td>
         ),
@@ -50,6 +54,7 @@ function buildRegionName({ title, head }: TableProps, captionId: string) {
   return title === undefined ? { 'aria-label': head.flat().filter(Boolean).join(', ') } : { 'aria-labelledby': captionId };
 }
 
+/** Explicit roles, because the `display` values of a folded table remove the native ones. */
 export function Table(props: TableProps) {
   const { title, head, rows, isPrintable = false } = props;
   const { table } = useLabels('table');
@@ -58,27 +63,27 @@ export function Table(props: TableProps) {
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, ignoreScroll);
   const scrolling = isScrollable ? { role: 'region', tabIndex: 0, 'aria-describedby': `${id}-hint`, ...buildRegionName(props, `${id}-caption`) } : {};
   return (
-    <div className={buildClassName(styles.block, styles[`columns${head.length}`])}>
+    <div className={buildClassName(styles.block, head.length === 2 && styles.two)}>
       {isPrintable && <PrintButton label={table.print} prints="section" />}
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={`tableHint columns${Math.min(head.length, MAX_HINTED_COLUMNS)}`} id={`${id}-hint`}>
         {table.scrollHint}
       </p>
       <div className={styles.frame}>
         <div ref={region} className={styles.region} {...scrolling}>
-          <table className={styles.table}>
+          <table className={buildClassName(styles.table, head.length === FOLDED_COLUMNS && 'folds')} role="table">
             {title !== undefined && (
               <caption className={styles.caption} id={`${id}-caption`}>
                 <span className={styles.title}>{title}</span>
               </caption>
             )}
-            <thead>
-              <tr>
+            <thead role="rowgroup">
+              <tr role="row">
                 {head.map((cell, index) => (
                   <HeadCell key={index} cell={cell} />
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {rows.map((cells, index) => (
                 <BodyRow key={index} cells={cells} />
               ))}
