@@ -153,6 +153,21 @@ test.describe('looks', () => {
     }
   });
 
+  test('cards leave no half of a row empty on a tablet, and their words follow their headings', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(PAGE_KINDS.home);
+    const rows = await page.locator('main :has(> [data-block="card"]:only-child):first-child').evaluateAll((firsts) =>
+      firsts.map((first) => {
+        const [row, last] = [first.parentElement?.getBoundingClientRect(), first.parentElement?.lastElementChild?.getBoundingClientRect()];
+        return Math.round((row?.right ?? 0) - (last?.right ?? 0));
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    expect(new Set(rows)).toEqual(new Set([0]));
+    const drops = await page.locator('main article h3 + div').evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().top - (text.previousElementSibling?.getBoundingClientRect().bottom ?? 0))));
+    expect(new Set(drops).size).toBe(1);
+  });
+
   test('the menus of the footer fold on a phone, and are whole on a wide screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(PAGE_KINDS.contact);
