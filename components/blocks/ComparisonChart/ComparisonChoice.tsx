@@ -21,7 +21,7 @@ export function ComparisonChoice({ path, isNarrowed, options }: Choice) {
         <legend className={styles.legend}>{comparison.choose}</legend>
         {options.map(({ parameter, name, isChosen }) => (
           <label key={parameter} className={styles.option}>
-            <input className={styles.box} type="checkbox" name={parameter} defaultChecked={isChosen} />
+            <input type="checkbox" name={parameter} defaultChecked={isChosen} />
             {name}
           </label>
         ))}
