@@ -13,6 +13,7 @@ import * as mouth from './scenes/mouthScenes';
 import * as people from './scenes/peopleScenes';
 import * as small from './scenes/smallScenes';
 import * as steps from './scenes/stepScenes';
+import * as tools from './scenes/toolGallery';
 
 type Draw = Drawing['draw'];
 type SceneDrawing = Drawing & { readonly id: SceneId };
@@ -78,6 +79,8 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-care-routine-evening', small.drawEvening),
   article('picture-care-routine-night', small.drawNight),
   article('promobox-ground', small.drawPromoboxGround),
+  article('picture-broad-head', tools.drawBroadHead),
+  article('picture-pointed-head', tools.drawPointedHead),
   step('step-dry', steps.drawDryStep),
   step('step-five-minutes', steps.drawFiveMinutes),
   step('step-fill', steps.drawFillStep),

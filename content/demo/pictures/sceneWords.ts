@@ -88,6 +88,14 @@ const GUIDE_WORDS = {
     words: ['A magnifying glass in front of two tubes of cream, beside a box of tablets', 'Une loupe devant deux tubes de crème, à côté d’une boîte de comprimés', 'Una lupa delante de dos tubos de crema, junto a una caja de tabletas', 'Eine Lupe vor zwei Tuben Creme, daneben eine Schachtel Tabletten', 'Una lente davanti a due tubetti di crema, accanto a una scatola di compresse'],
     enUS: 'A magnifying glass in front of two tubes of adhesive, beside a box of tablets',
   },
+  'picture-broad-head': {
+    title: 'Product: broad head of the brush',
+    words: ['The broad head of a denture brush on the teeth of a denture', 'La tête large d’une brosse à prothèse sur les dents d’une prothèse', 'El cabezal ancho de un cepillo para prótesis sobre los dientes de una prótesis', 'Der breite Kopf einer Prothesenbürste auf den Zähnen einer Prothese', 'La testina larga di uno spazzolino per protesi sui denti di una protesi'],
+  },
+  'picture-pointed-head': {
+    title: 'Product: pointed head of the brush',
+    words: ['The pointed head of a denture brush in the hollow side of a denture', 'La tête pointue d’une brosse à prothèse dans le creux d’une prothèse', 'El cabezal en punta de un cepillo para prótesis en la cara hueca de una prótesis', 'Der spitze Kopf einer Prothesenbürste auf der Innenseite einer Prothese', 'La testina a punta di uno spazzolino per protesi nella parte cava di una protesi'],
+  },
   'picture-stains': {
     title: 'Article: stains and smell',
     words: ['A mug, a denture on a mat with a brush, and a glass with a fizzing tablet', 'Une tasse, une prothèse sur un napperon avec une brosse, et un verre où pétille un comprimé', 'Una taza, una prótesis sobre un paño con un cepillo y un vaso con una tableta burbujeante', 'Ein Becher, eine Prothese auf einem Tuch mit Bürste und ein Glas mit sprudelnder Tablette', 'Una tazza, una protesi su un panno con uno spazzolino e un bicchiere con una compressa frizzante'],

@@ -1,4 +1,5 @@
-import { drawDenture } from '../../drawing/drawDenture';
+import { drawWindowLight } from '../../drawing/drawBackdrop';
+import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
 import { drawContactShadow, drawSpan } from '../../drawing/drawMarks';
 import { drawGlass } from '../../drawing/drawGlass';
 import type { Label } from '../../drawing/drawLabel';
@@ -6,9 +7,9 @@ import { drawMouth } from '../../drawing/drawMouth';
 import { drawTowel } from '../../drawing/drawRoom';
 import { drawBubbles, drawFlatTablet } from '../../drawing/drawTablet';
 import { drawBath, drawDentureBrush, drawGumBrush, drawLidAside } from '../../drawing/drawTools';
-import { linear } from '../../drawing/paint';
-import { MINT, type Tone, TONES, WHITE } from '../../drawing/palette';
-import { circle, line, place } from '../../drawing/shapes';
+import { darken, linear } from '../../drawing/paint';
+import { MINT, STAGES, type Tone, TONES, WHITE } from '../../drawing/palette';
+import { circle, drawFrame, line, place, rect } from '../../drawing/shapes';
 import { drawFoam } from './careScenes';
 import { drawCartonBack, drawFlatGallery, drawGallery, drawPlainGallery } from './galleryParts';
 import { placeCarton } from './productGroups';
@@ -79,3 +80,19 @@ export function drawBathGallery(label: Label): readonly (() => string)[] {
       ),
   ];
 }
+
+const drawCloseView = (...things: readonly string[]): string => {
+  const { tint, light } = STAGES.brushes;
+  return drawFrame(
+    1600, 900,
+    rect(0, 0, 1600, 900, 0, linear(50, [0, WHITE], [45, tint], [100, darken(tint, 0.05)])),
+    circle(800, 470, 430, light, 'opacity=".35"'),
+    circle(800, 470, 320, WHITE, 'opacity=".4"'),
+    drawWindowLight(1600, 900, 0.6),
+    ...things,
+  );
+};
+
+export const drawBroadHead = (): string => drawCloseView(place(drawDenture(), 800, 550, 1.75), place(drawDentureBrush(TONES.tools), 1300, 392, [1.8, -1.8], -14));
+
+export const drawPointedHead = (): string => drawCloseView(place(drawFittingSide(0), 800, 480, 1.75), place(drawDentureBrush(TONES.tools), 1214, 284, -1.8, -20));
