@@ -131,13 +131,14 @@ test.describe('the head of the table on a wide screen', () => {
 test.describe('the chart below 992 px', () => {
   test.use({ viewport: PHONE });
 
-  test('has columns of half the window plus 78 px, and the page itself does not scroll sideways', NIGHTLY, async ({ page }) => {
-    for (const width of [390, 768, 991]) {
+  test('shows two of its products whole on a phone and four on a tablet, and the page itself does not scroll sideways', async ({ page }) => {
+    await page.goto(COMPARE);
+    for (const [width, whole] of [[390, 2], [768, 4], [991, 4]] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(COMPARE);
-      const boxes = await table(page).getByRole('row').nth(1).getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
-      expect(boxes).toHaveLength(5);
-      for (const box of boxes) expect(box, `${width} px`).toBeCloseTo(width / 2 + 78, 0);
+      const edge = await page.evaluate(() => document.documentElement.clientWidth);
+      const rights = await table(page).getByRole('row').nth(1).getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      expect(rights).toHaveLength(5);
+      expect(rights.filter((right) => right <= edge), `${width} px`).toHaveLength(whole);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     }
   });
