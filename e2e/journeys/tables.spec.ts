@@ -135,6 +135,7 @@ test.describe('tables in formatted text, without script', () => {
   test('say so above where they scroll', NIGHTLY, async ({ page }) => {
     for (const path of ['/de-de/kontakt', '/de-de/produkte/orelle-hold-original', '/de-de/ratgeber/erste-woche']) {
       await page.goto(path);
+      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
       for (const width of [320, 390, 600, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const states = await page.locator('.tableFrame').evaluateAll((frames) =>
