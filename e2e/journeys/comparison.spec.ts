@@ -131,14 +131,15 @@ test.describe('the head of the table on a wide screen', () => {
 test.describe('the chart below 992 px', () => {
   test.use({ viewport: PHONE });
 
-  test('shows two of its products whole on a phone and four on a tablet, and the page itself does not scroll sideways', async ({ page }) => {
+  test('has columns of half the window plus 78 px on a phone, shows four products on a tablet, and the page itself does not scroll sideways', async ({ page }) => {
     await page.goto(COMPARE);
-    for (const [width, whole] of [[390, 2], [768, 4], [991, 4]] as const) {
+    for (const [width, whole] of [[390, 1], [768, 4], [991, 4]] as const) {
       await page.setViewportSize({ width, height: 900 });
       const edge = await page.evaluate(() => document.documentElement.clientWidth);
-      const rights = await table(page).getByRole('row').nth(1).getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
-      expect(rights).toHaveLength(5);
-      expect(rights.filter((right) => right <= edge), `${width} px`).toHaveLength(whole);
+      const boxes = await table(page).getByRole('row').nth(1).getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()).map(({ right, width: own }) => ({ right, own })));
+      expect(boxes).toHaveLength(5);
+      expect(boxes.filter(({ right }) => right <= edge), `${width} px`).toHaveLength(whole);
+      if (width === 390) for (const { own } of boxes) expect(own).toBeCloseTo(width / 2 + 78, 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     }
   });

@@ -26,10 +26,11 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
   }, []);
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
-  const isPair = columns.length === 2;
+  const isNarrowed = choice?.isNarrowed === true;
+  const isPair = isNarrowed && columns.length === 2;
   const hasHint = isScrollable && !isPair;
   return (
-    <div className={buildClassName(styles.chart, columns.length === 3 && styles.three, isPair && styles.pair)}>
+    <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isPair && styles.pair)}>
       {choice !== undefined && <ComparisonChoice {...choice} />}
       {hasHint && (
         <p className={styles.hint} id={`${id}-hint`}>

@@ -199,6 +199,7 @@ test('in a foreign frame without cookies an editor goes from page to page, searc
   await frame.evaluate(() => window.history.forward());
   await frame.waitForURL(/\/en-gb\/advice\?/);
   await frame.evaluate(() => window.location.reload());
+  await frame.waitForFunction(() => !('isSameDocument' in window) && document.readyState === 'complete');
   await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText(DRAFT.title);
   await frame.goto(withToken(`${site.origin}/en-gb/search`, new URL(frame.url()).searchParams.get('preview-token') ?? ''));
   await frame.locator('main input[name="query"]').fill('denture');
