@@ -16,6 +16,10 @@ function listEsmPackages() {
 const esmPackages = listEsmPackages().map((path) => `${path.replace(/[.+]/g, '\\$&')}/`);
 const transformIgnorePatterns = [`^(?!.*/(?:${esmPackages.join('|')})).*/node_modules/`, '^.+\\.module\\.(css|sass|scss)$'];
 
+/** `name.nightly.test.ts` is run by `npm run verify:nightly`, and by its name: docs/decisions/0035. */
+const isWhole = process.env.MATRIX === 'whole' || process.argv.some((argument) => argument.includes('nightly'));
+const testPathIgnorePatterns = ['/node_modules/', ...(isWhole ? [] : ['\\.nightly\\.test\\.tsx?$'])];
+
 const createConfig = nextJest({ dir: '.' });
 
 /** @param site the folder that `@/site` is: docs/decisions/0043 */
@@ -25,7 +29,7 @@ async function inProject(site, { moduleNameMapper, ...project }) {
   const { transform, ...config } = await createConfig({ ...project, setupFiles, moduleNameMapper: { ...names, ...moduleNameMapper } })();
   // The compiler would resolve the paths of tsconfig.json before the mapper sees them.
   const compile = Object.fromEntries(Object.entries(transform).map(([files, [compiler, options]]) => [files, [compiler, { ...options, jsConfig: undefined }]]));
-  return { ...config, transform: compile, transformIgnorePatterns };
+  return { ...config, transform: compile, transformIgnorePatterns, testPathIgnorePatterns };
 }
 
 const listProjects = () =>

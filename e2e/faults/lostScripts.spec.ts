@@ -6,7 +6,7 @@ import { gateIf, NIGHTLY } from '../support/nightly';
 const PRODUCT = '/en-gb/products/orelle-hold-original';
 const BLOCK_SCRIPT = /\/chunks\/productButton\.[^/]+\.js$/;
 
-test('while the script of a block is lost its HTML stays and its links lead on', async ({ page }) => {
+test('while the script of a block is lost its HTML stays and its links lead on', NIGHTLY, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route(BLOCK_SCRIPT, (route) => route.abort());
@@ -30,7 +30,7 @@ test('a lost script is asked for again, and the body answers once it is there', 
   expect(tries).toBe(2);
 });
 
-test('a menu link works while the script of a block loads', async ({ page }) => {
+test('a menu link works while the script of a block loads', NIGHTLY, async ({ page }) => {
   const release = await holdRequests(page, BLOCK_SCRIPT);
   await page.goto('/en-gb', { waitUntil: 'domcontentloaded' });
   await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();

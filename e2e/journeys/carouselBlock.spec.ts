@@ -65,7 +65,7 @@ for (const [viewport, shown] of [[PHONE, 1], [TABLET, 2], [DESKTOP, 3]] as const
       expect(seen[shown]).not.toContain('loop');
     });
 
-    test('nothing jumps while the carousels come to life', async ({ page }) => {
+    test('nothing jumps while the carousels come to life', NIGHTLY, async ({ page }) => {
       const readShifts = await watchShift(page);
       await page.goto(onLab(LAB));
       for (const name of ['Looping', 'Ending', 'More to look at', 'Mixed']) {

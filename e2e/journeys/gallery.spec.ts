@@ -27,7 +27,7 @@ async function openRunning(page: Page, path = PRODUCT): Promise<void> {
   await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);
 }
 
-test('a page with a gallery fetches Swiper late', async ({ page }) => {
+test('a page with a gallery fetches Swiper late', NIGHTLY, async ({ page }) => {
   expect((await weighPage(page, PRODUCT)).hasSwiper).toBe(true);
 });
 

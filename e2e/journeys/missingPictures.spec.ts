@@ -28,7 +28,7 @@ const passPause = (page: Page) => page.clock.fastForward(30_000);
 
 const readFile = (image: Locator) => image.evaluate((element) => (element instanceof HTMLImageElement ? element.currentSrc : ''));
 
-test('a picture that fails once is requested again, and shows', async ({ page }) => {
+test('a picture that fails once is requested again, and shows', NIGHTLY, async ({ page }) => {
   const asked = await refusePictures(page, (count) => count === 1);
   await page.goto(PRODUCT);
   await expect.poll(async () => isThere(findPicture(page)), { timeout: 20_000 }).toBe(true);

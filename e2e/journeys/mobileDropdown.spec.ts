@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
-import { gateIf, NIGHTLY } from '../support/nightly';
+import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { watchShift } from '../support/watchShift';
 
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test('is a part with a title on wide screens, and nothing to press', async ({ page }) => {
-      for (const width of [DESKTOP_BREAKPOINT, 1440]) {
+      for (const width of pickForGate([DESKTOP_BREAKPOINT, 1440], (wide) => wide === 1440)) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(ROUTINE);
         await expect(part(page).getByRole('heading', { level: 2 })).toHaveText([TITLE]);
@@ -113,7 +113,7 @@ test('a link to the place around it opens it on a phone, and again after it was 
   await expect(text(page)).toBeInViewport();
 });
 
-test('a link to the content of the page opens nothing', async ({ page }) => {
+test('a link to the content of the page opens nothing', NIGHTLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en-gb/advice/caring-for-someone#content');
   await page.waitForLoadState('networkidle');

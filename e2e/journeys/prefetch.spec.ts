@@ -103,7 +103,7 @@ test.describe('with a mouse', () => {
     expect(asked).toEqual(['/en-gb/contact', '/en-gb/contact']);
   });
 
-  test('a page whose prefetch failed is fetched by the click', async ({ page }) => {
+  test('a page whose prefetch failed is fetched by the click', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page, '/en-gb/contact');
     await page.route(PAGE_DATA, async (route) => route.abort(), { times: 1 });
@@ -133,7 +133,7 @@ test.describe('with a mouse', () => {
     await expectPage(page, '/en-gb/contact');
   });
 
-  test('no more than two pages load at once', async ({ page }) => {
+  test('no more than two pages load at once', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/faq');
     const asked = watchData(page);
     await holdRequests(page, DATA);
@@ -185,7 +185,7 @@ test.describe('with a finger', () => {
     expect(asked).toEqual(['/en-gb/products']);
   });
 
-  test('scrolling that begins on a link aborts its request', async ({ page }) => {
+  test('scrolling that begins on a link aborts its request', NIGHTLY, async ({ page }) => {
     await open(page, '/en-gb/products/orelle-hold-original');
     await holdRequests(page, DATA);
     const link = page.locator('[data-block="breadcrumbs"] a').last();

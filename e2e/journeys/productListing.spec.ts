@@ -178,7 +178,7 @@ test('a category on the homepage leads to the listing with that category chosen'
   await showsCategory(page, 'All');
 });
 
-test('each edition lists its own products, with its own words', async ({ page }) => {
+test('each edition lists its own products, with its own words', NIGHTLY, async ({ page }) => {
   await page.goto('/fr-fr/produits');
   await expect(findListing(page).getByText('12 produits')).toBeVisible();
   await showsCategory(page, 'Tous');

@@ -127,7 +127,7 @@ test.describe('a film', () => {
   const isPlaying = (page: Page) => film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime > 0);
 
   for (const [layout, viewport] of BOTH) {
-    test.describe(`on a ${layout}`, gateIf(viewport === DESKTOP), () => {
+    test.describe(`on a ${layout}`, NIGHTLY, () => {
       test.use({ viewport });
 
       test('wins over an id, loads at the click, plays in the place of its poster and can be paused', async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('a film', () => {
         expect(found).toEqual([]);
       });
 
-      test('that fails says so politely and gives the button and the focus back; the next click can succeed', NIGHTLY, async ({ page }) => {
+      test('that fails says so politely and gives the button and the focus back; the next click can succeed', async ({ page }) => {
         await page.route(`**${FILM_PATH}`, (route) => route.abort());
         await page.goto(onLab(ARTICLE));
         const status = block(page).getByRole('status');
