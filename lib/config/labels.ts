@@ -20,7 +20,7 @@ export const DEFAULT_LABELS = {
     suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     allResults: 'All results for “{query}”',
     /** Of a result or suggestion, in a visitor's words. */
-    kinds: { page: 'Page', collection: 'Overview', product: 'Product', article: 'Guide', faq: 'Question' },
+    kinds: { page: 'Page', collection: 'Collection', product: 'Product', article: 'Article', faq: 'FAQ' },
     bio: 'Our experts',
     contact: 'Contact',
     language: 'Country and language',

@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
     expect(textsOf(page, 'h2')).toEqual(['Results for “denture”']);
     expect(hrefsOf(page, 'h3 a')).toEqual(['/en-gb/products/example-hold-original', '/en-gb/advice/first-week', '/en-gb/products', '/en-gb/about-us']);
     const rows = [...page.querySelectorAll('li:has(h3)')];
-    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Guide', 'Question', 'Overview', 'Page']);
+    expect(rows.map((row) => row.querySelector('span')?.textContent.trim())).toEqual(['Product', 'Article', 'FAQ', 'Collection', 'Page']);
     expect(rows.map((row) => textsOf(row, 'mark'))).toEqual([['denture'], ['denture', 'denture'], ['denture'], ['denture'], []]);
     expect(page.querySelector('[role="status"]')?.textContent).toBe('Results: 5');
   });

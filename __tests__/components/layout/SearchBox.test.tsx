@@ -15,7 +15,7 @@ const SUGGESTIONS = [
   { title: 'Our products', url: '/en-gb/products', category: 'Collection' },
 ] as const;
 /** With what each is, in a visitor's words. */
-const SHOWN = ['Sore spots <b>under</b> dentures Guide', 'Can I glue a denture? Question', 'Our products Overview'];
+const SHOWN = ['Sore spots <b>under</b> dentures Article', 'Can I glue a denture? FAQ', 'Our products Collection'];
 const ALL = 'All results for “dent”';
 
 const asked: string[] = [];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@/lib/data/objects';
+import { createDeadline } from '@/lib/http/createDeadline';
 import { readBounded } from '@/lib/http/readBounded';
 import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
 
@@ -105,7 +106,7 @@ export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT,
     const wait = nextStart - performance.now();
     nextStart = Math.max(nextStart, performance.now()) + requestGap;
     if (wait > 0) await sleep(wait, undefined, { signal: poll });
-    return requestItems(request, AbortSignal.any([poll, AbortSignal.timeout(requestTimeout)]));
+    return requestItems(request, createDeadline(requestTimeout, poll));
   }
 
   return async (request) => {
