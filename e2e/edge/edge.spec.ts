@@ -82,6 +82,19 @@ test('parameters that a page depends on make one entry for each of their values,
   expect(listAsked()).toEqual([`${SHOPS}?sort=price`, `${SHOPS}?sort=name`]);
 });
 
+test('what a visitor answers in the finder or chooses to compare reaches the site, and is kept for nobody', async () => {
+  for (const [path, shown] of [
+    ['/en-gb/find-yours?utm_source=x&answer-denture=full&done=answer-denture', 'Question 2 of 5'],
+    ['/en-gb/products/compare?compare-orelle-hold-original=on&compare-orelle-hold-extra=on', 'Hold Original and Hold Extra'],
+  ] as const) {
+    const answers = [await visit(path), await visit(path)];
+    expect(answers.map(({ status, cache }) => [status, cache])).toEqual([[200, 'BYPASS'], [200, 'BYPASS']]);
+    expect(answers.map(({ body }) => body.toString().replace(/<[^>]+>|\s+/g, ' ').replace(/ +/g, ' ').includes(shown)), path).toEqual([true, true]);
+    expect(listAsked()).toEqual([path, path]);
+  }
+  expect(await edge.countEntries()).toBe(0);
+});
+
 test('no cookie passes in either direction, and a response with one is not cached', async () => {
   await visit(HOME, { Cookie: 'session=secret' });
   expect(proxy.take().map(({ headers }) => headers.cookie)).toEqual([undefined]);

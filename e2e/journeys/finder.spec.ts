@@ -123,7 +123,7 @@ for (const row of ROWS) {
 
 test('an address with answers is kept by no cache and listed by no search engine, and names the page itself', async ({ page, request }) => {
   expect((await request.get('/en-gb/find-yours')).headers()['cache-control']).toContain('public');
-  const answered = await page.goto('/en-gb/find-yours?denture=full&made-up=1');
+  const answered = await page.goto('/en-gb/find-yours?answer-denture=full&made-up=1');
   expect(answered?.headers()['cache-control']).toBe('private, no-cache');
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en-gb\/find-yours$/);

@@ -1,5 +1,4 @@
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
-import { PREVIEW_TOKEN } from '@/lib/config/constants';
 
 /** The answer of those who are not sure. */
 export const NOT_SURE = 'not-sure';
@@ -8,8 +7,8 @@ const ASKED = 'ask';
 /** The question whose form was sent. */
 export const SENT = 'done';
 
-/** What no question may be called in the address: the names of its own, and what else on a page reads the query. */
-export const RESERVED_KEYS: readonly string[] = [ASKED, SENT, 'query', 'category', 'sort', 'page', PREVIEW_TOKEN];
+/** As a question is called in the address: by its form, since caches in front know no question (deploy/nginx/edge.conf). */
+export const nameQuestion = (key: string): string => `answer-${key}`;
 
 type Questions = readonly FinderQuestion[];
 

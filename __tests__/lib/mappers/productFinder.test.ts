@@ -35,10 +35,10 @@ test('a finder has its questions, products and rules, and shows the first questi
     anchor: 'finder',
     intro: '<p>Two questions.</p>',
     warning: { title: 'The fit first' },
-    shown: { step: 'question', number: 1, count: 1, key: 'kind', title: 'Which kind?', why: 'It matters.', isFirst: true, answers: [{ key: 'full', title: 'Full', hint: 'All teeth' }, { key: 'partial', title: 'Partial' }] },
+    shown: { step: 'question', number: 1, count: 1, key: 'answer-kind', title: 'Which kind?', why: 'It matters.', isFirst: true, answers: [{ key: 'full', title: 'Full', hint: 'All teeth' }, { key: 'partial', title: 'Partial' }] },
     plan: {
       questions: [{ answers: [{ key: 'full' }, { key: 'partial', advice: '<h4>Clasps</h4><p>Keep them clean.</p>' }] }],
-      products: [{ card: { url: '/en-gb/cream', title: 'Orelle Cream', availability: 'comingSoon' }, promise: 'It holds.', rules: [{ fits: false, when: [{ question: 'kind', answers: ['partial'] }], reason: 'Not for clasps.' }] }],
+      products: [{ card: { url: '/en-gb/cream', title: 'Orelle Cream', availability: 'comingSoon' }, promise: 'It holds.', rules: [{ fits: false, when: [{ question: 'answer-kind', answers: ['partial'] }], reason: 'Not for clasps.' }] }],
     },
   });
   expect(noted).toEqual([]);
@@ -71,13 +71,13 @@ test.each<[string, Readonly<Record<string, Fields>>, readonly string[]]>([
 
 test('a rule goes on without one of its answers', async () => {
   const { props } = await mapFinder({ rule: { answers: links('gone', 'partial') } });
-  expect(props?.plan?.products).toMatchObject([{ rules: [{ when: [{ question: 'kind', answers: ['partial'] }] }] }]);
+  expect(props?.plan?.products).toMatchObject([{ rules: [{ when: [{ question: 'answer-kind', answers: ['partial'] }] }] }]);
 });
 
 test.each([
-  ['without a word for the address', undefined, 'kind', []],
-  ['with a word that no address takes', 'Which kind?', 'kind', ['unreadable kind']],
-  ['with a word that the page itself reads', 'query', 'query-2', []],
+  ['without a word for the address', undefined, 'answer-kind', []],
+  ['with a word that no address takes', 'Which kind?', 'answer-kind', ['unreadable kind']],
+  ['with a word that the page itself reads', 'query', 'answer-query', []],
 ])('a question %s has one all the same', async (_what, key, expected, notes) => {
   const { props, noted } = await mapFinder({ kind: { key } });
   expect(props?.shown).toMatchObject({ key: expected });
@@ -88,15 +88,15 @@ test('two questions or answers with one word are told apart, and rules follow', 
   const other = makeEntry('other', 'finderQuestion', { title: 'And?', key: 'kind', answers: links('yes') });
   const { props } = await mapFinder({ finder: { questions: links('kind', 'other') }, partial: { key: 'full' } }, [other, makeEntry('yes', 'finderAnswer', { title: 'Yes', key: 'not-sure' })]);
   expect(props?.plan).toMatchObject({
-    questions: [{ key: 'kind', answers: [{ key: 'full' }, { key: 'full-2' }] }, { key: 'kind-2', answers: [{ key: 'not-sure-2' }] }],
-    products: [{ rules: [{ when: [{ question: 'kind', answers: ['full-2'] }] }] }],
+    questions: [{ key: 'answer-kind', answers: [{ key: 'full' }, { key: 'full-2' }] }, { key: 'answer-kind-2', answers: [{ key: 'not-sure-2' }] }],
+    products: [{ rules: [{ when: [{ question: 'answer-kind', answers: ['full-2'] }] }] }],
   });
 });
 
 test('a question or an answer stands in a finder once', async () => {
   const other = makeEntry('other', 'finderQuestion', { title: 'And?', answers: links('full', 'yes') });
   const { props, noted } = await mapFinder({ finder: { questions: links('kind', 'kind', 'other') } }, [other, makeEntry('yes', 'finderAnswer', { title: 'Yes' })]);
-  expect(props?.plan?.questions).toMatchObject([{ key: 'kind' }, { key: 'other', answers: [{ key: 'yes' }] }]);
+  expect(props?.plan?.questions).toMatchObject([{ key: 'answer-kind' }, { key: 'answer-other', answers: [{ key: 'yes' }] }]);
   expect(noted).toEqual(['nothingToShow kind', 'nothingToShow full']);
 });
 

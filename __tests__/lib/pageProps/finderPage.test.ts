@@ -42,7 +42,7 @@ async function load(query: string) {
   return { step: finder?.shown.step, hasPlan: finder !== undefined && 'plan' in finder, title, canonical, robots: named['robots'], cache: response?.cacheControl, parameters };
 }
 
-const COMMON = { hasPlan: false, canonical: 'http://localhost:3000/en-gb/find', parameters: ['mint', 'ask', 'done'] };
+const COMMON = { hasPlan: false, canonical: 'http://localhost:3000/en-gb/find', parameters: ['answer-mint', 'ask', 'done'] };
 
 test('the page of a finder is cached and indexed like any other, and what its rules say stays on the server', async () => {
   expect(await load('')).toMatchObject({ ...COMMON, step: 'question', robots: 'index, follow', cache: undefined });
@@ -50,11 +50,11 @@ test('the page of a finder is cached and indexed like any other, and what its ru
 });
 
 test.each([
-  ['mint=yes', 'result', /^What fits – Find/],
-  ['mint=not-sure', 'result', /^What fits – Find/],
-  ['mint=made-up', 'question', /^Question 1 of 1 – Find/],
-  ['done=mint', 'question', /^Error: Question 1 of 1 – Find/],
-  ['mint=yes&ask=mint', 'question', /^Question 1 of 1 – Find/],
+  ['answer-mint=yes', 'result', /^What fits – Find/],
+  ['answer-mint=not-sure', 'result', /^What fits – Find/],
+  ['answer-mint=made-up', 'question', /^Question 1 of 1 – Find/],
+  ['done=answer-mint', 'question', /^Error: Question 1 of 1 – Find/],
+  ['answer-mint=yes&ask=answer-mint', 'question', /^Question 1 of 1 – Find/],
 ])('what ?%s has answered is kept in no cache and listed by no search engine', async (query, step, title) => {
   const loaded = await load(query);
   expect(loaded).toMatchObject({ ...COMMON, step, cache: 'private, no-cache' });

@@ -10,12 +10,12 @@ const QUESTION: FinderQuestionStep = {
   step: 'question',
   number: 2,
   count: 5,
-  key: 'jaw',
+  key: 'answer-jaw',
   title: 'Is it an upper or a lower denture?',
   why: 'A lower denture has less to hold on to.',
   answers: [{ key: 'upper', title: 'Upper' }, { key: 'lower', title: 'Lower', hint: 'It lies round the tongue.' }],
   isFirst: false,
-  given: [{ name: 'denture', value: 'full' }],
+  given: [{ name: 'answer-denture', value: 'full' }],
 };
 
 const RESULT: FinderResultStep = {
@@ -27,13 +27,13 @@ const RESULT: FinderResultStep = {
   others: [{ url: '/en-gb/products/strong', title: 'Example strong', reasons: ['It contains zinc.', 'It contains mint.'] }],
   advice: [buildExampleHtml('<p>Keep cream off the clasps.</p>')],
   given: [
-    { question: 'Is it full?', answer: 'Yes', change: `${PATH}?denture=full&jaw=not-sure&ask=denture#finder` },
-    { question: 'Upper or lower?', change: `${PATH}?denture=full&jaw=not-sure&ask=jaw#finder` },
+    { question: 'Is it full?', answer: 'Yes', change: `${PATH}?answer-denture=full&answer-jaw=not-sure&ask=answer-denture#finder` },
+    { question: 'Upper or lower?', change: `${PATH}?answer-denture=full&answer-jaw=not-sure&ask=answer-jaw#finder` },
   ],
   isOpen: false,
 };
 
-const show = (shown: FinderQuestionStep | FinderResultStep, back = `${PATH}?denture=full&ask=denture#finder`): ProductFinderProps => {
+const show = (shown: FinderQuestionStep | FinderResultStep, back = `${PATH}?answer-denture=full&ask=answer-denture#finder`): ProductFinderProps => {
   const step: FinderStep = { ...shown, back };
   return {
     path: PATH,

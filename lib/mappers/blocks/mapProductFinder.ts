@@ -1,7 +1,7 @@
 import { finderAnswerType, finderProductType, finderQuestionType, finderRuleType, productFinderType } from '@/lib/contentModel/finder';
 import { takeName } from '@/lib/contentModel/readers/links';
 import { dropUndefined } from '@/lib/data/objects';
-import { NOT_SURE, RESERVED_KEYS } from '@/lib/finder/finderAddress';
+import { nameQuestion, NOT_SURE } from '@/lib/finder/finderAddress';
 import { showFinder } from '@/lib/finder/showFinder';
 import type { Entry } from '@/lib/models/entry';
 import type { FinderAnswer, FinderPlan, FinderProduct, FinderQuestion, FinderRule } from '@/lib/models/finder';
@@ -41,13 +41,13 @@ function mapAnswers(links: Parameters<typeof mapTargets>[0], context: BlockConte
 }
 
 function mapQuestions(links: Parameters<typeof mapTargets>[0], context: BlockContext, places: AnswerPlaces): readonly FinderQuestion[] {
-  const taken = new Set(RESERVED_KEYS);
+  const taken = new Set<string>();
   const seen = new Set<string>();
   const mapQuestion = (entry: Entry, at: BlockContext): FinderQuestion | undefined => {
     const { title, why, key, answers: links, unsureAdvice } = readFields(finderQuestionType, entry, at);
     if (isRepeated(entry, seen, at)) return undefined;
     seen.add(entry.sys.id);
-    const name = takeName(taken, key ?? entry.sys.id);
+    const name = nameQuestion(takeName(taken, key ?? entry.sys.id));
     const answers = title === undefined ? [] : mapAnswers(links, at, { key: name, places });
     if (title === undefined || answers.length === 0) noteSkip(at, entry, 'nothingToShow', 'a question needs its words and an answer');
     if (title === undefined || answers.length === 0 || !at.takeNode(entry)) return undefined;
