@@ -133,7 +133,7 @@ function rejectNonRequests(server: Server, connections: Connections, headers: Re
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** By the order of its parts: what is wrong, the gate, what is in memory, the server's own routes, files, the framework. */
+/** By the order of its parts: what is wrong, the gate, the server's own routes, what is in memory, files, the framework. */
 function createHandler({ headers, gate, serveCached, serveStatic, serveApp, onError, ownRoutes }: SiteServerOptions): Handler {
   const guard = createGuard({ headers, onError });
   const isServed = createCachedServer({ serveCached, onError });

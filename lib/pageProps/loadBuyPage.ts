@@ -96,7 +96,7 @@ function limitOutcome(outcome: LookupOutcome, bytes: number): LookupOutcome {
  */
 export async function loadBuyPage(view: SiteView, path: string, choices: URLSearchParams): Promise<Loaded<BuyPageExtra>> {
   const { site } = view;
-  const edition = site.findEdition(path);
+  const edition = site.findEdition(path.toLowerCase());
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   const gtin = path.split('/').slice(3).filter(Boolean).join('/');
   const own = `/${edition.id}/buy/${gtin}`;

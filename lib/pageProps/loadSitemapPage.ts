@@ -49,7 +49,7 @@ function buildPaging(page: number, count: number, { sitemap: { title }, search: 
 
 export async function loadSitemapPage(view: SiteView, path: string, query = new URLSearchParams()): Promise<Loaded<SitemapExtra>> {
   const { site } = view;
-  const edition = site.findEdition(path);
+  const edition = site.findEdition(path.toLowerCase());
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   view.note(`pages ${edition.id}`);

@@ -128,7 +128,7 @@ test('retailers that cannot be looked up: 503 with Retry-After, never cached', a
 });
 
 test('another spelling of the address redirects to it, inside the site', async () => {
-  expect((await get('/en-gb/buy/2000000000015/')).result).toEqual({ redirect: { destination: '/en-gb/buy/2000000000015', permanent: true } });
+  for (const path of ['/en-gb/buy/2000000000015/', '/EN-GB/buy/2000000000015']) expect((await get(path)).result).toEqual({ redirect: { destination: '/en-gb/buy/2000000000015', permanent: true } });
 });
 
 test("the retailers' page outside the editions is 404", async () => {

@@ -46,6 +46,10 @@ test('a sitemap of few pages is one page, whatever its query says', async () => 
   }
 });
 
+test('an address in capitals redirects to the other', async () => {
+  expect(await loadSitemapPage(await SiteView.open(SMALL), '/EN-GB/sitemap')).toMatchObject({ ok: false, failure: { kind: 'redirect', to: '/en-gb/sitemap' } });
+});
+
 test('a sitemap of many pages comes in pages, which together hold every link once and in order', async () => {
   const pages = await Promise.all(['', 'page=2', 'page=3'].map((query) => load(LARGE, query)));
   expect(pages.map(({ paging }) => [paging?.name, paging?.page, paging?.count])).toEqual([['Sitemap', 1, 3], ['Sitemap', 2, 3], ['Sitemap', 3, 3]]);
