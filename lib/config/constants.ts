@@ -33,6 +33,10 @@ export const MODAL_ROOT_ID = 'modal-root';
 export const SERVICES_ID = 'site-services';
 export const LIBRARY_IDS = ['cc-main', 'necessary-desc', 'analytics-desc', 'nprogress'] as const;
 
+/** A table of so many columns folds where it is narrow, and its class of the hint that it scrolls says no more than the other: both as in `styles/objects/_tables.scss`. */
+export const FOLDED_COLUMNS = 3;
+export const MAX_HINTED_COLUMNS = 8;
+
 /**
  * Classes that HTML from content may carry; any other class is removed. The sanitizer puts `tableScroll` around every table, and `tableFrame` around that and what it says of it; a
  * table of three columns `folds`; `taskList` is a Markdown task list.

@@ -8,6 +8,7 @@ const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as 
 /** Built by `npm run content:build`. */
 export const DEMO_EXPORT = `${buildOutputFolder(IDENTITY)}/space-export.json`;
 
+/** `npm run content:build` puts them beside the export. */
 export const EMBEDDED_PRIVACY_LINKS = `${buildOutputFolder(IDENTITY)}/privacy-links.json`;
 export const EMBEDDED_RETAILERS = `${buildOutputFolder(IDENTITY)}/retailers.json`;
 

@@ -1,3 +1,5 @@
+import { FOLDED_COLUMNS, MAX_HINTED_COLUMNS } from '@/lib/config/constants';
+
 export type TopHeading = 2 | 3 | 4;
 
 type Outline = { readonly wanted: number; readonly level: number };
@@ -29,9 +31,6 @@ export function fitHeadings(root: Element, top: TopHeading): void {
 }
 
 const MAX_LABEL_LENGTH = 100;
-const MAX_HINTED_COLUMNS = 8;
-/** A table of so many folds where it is narrow (`objects/_tables.scss`), and needs no scrolling. */
-const FOLDED_COLUMNS = 3;
 
 /** A table of facts: Markdown and Contentful give every table a head, and this one's has no words. Its rows have heads instead. */
 function dropEmptyHead(table: HTMLTableElement): boolean {

@@ -17,5 +17,5 @@ export type FetchFailure = {
 
 export type RetailerFailure = { readonly kind: FetchFailure['kind'] | 'wrongShape' | 'busy'; readonly detail: string };
 
-/** `starting`: no index exists yet. `unreachable`: the engine did not respond in time, or failed. `notServed`: the space has no such edition. */
+/** `unreachable`: the engine did not respond in time, or failed. `notServed`: the space has no such edition. */
 export type SearchFailure = { readonly kind: 'unreachable' | 'notServed'; readonly detail: string };

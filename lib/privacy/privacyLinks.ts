@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { getConfig } from '@/lib/config/env';
-import { buildOutputFolder } from '@/lib/config/identity';
 import { logger } from '@/lib/config/logger';
-import { SITE } from '@/lib/config/site';
+import { EMBEDDED_PRIVACY_LINKS } from '@/lib/config/variables';
 import { fetchJson } from '@/lib/http/fetchJson';
 
 /**
@@ -29,12 +28,9 @@ export function resolvePrivacyLink(links: PrivacyLinks, type: string, { country,
   return paths.map((path) => readPath(links, path)).find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** `npm run content:build` puts it beside the export. */
-const EMBEDDED_DOCUMENT = `${buildOutputFolder(SITE)}/privacy-links.json`;
-
 /** @throws Error `HTTP error! Status: {status}` for an unsuccessful response (specification, section 8) */
 export async function fetchPrivacyLinks(url: string | undefined): Promise<PrivacyLinks> {
-  if (url === undefined) return JSON.parse(await readFile(EMBEDDED_DOCUMENT, 'utf8'));
+  if (url === undefined) return JSON.parse(await readFile(EMBEDDED_PRIVACY_LINKS, 'utf8'));
   const response = await fetchJson(new URL(url));
   if (response.ok) return response.value;
   const { kind, status, detail } = response.failure;

@@ -3,12 +3,9 @@ import { buildClassName } from '@/components/ui/buildClassName';
 import { PrintButton } from '@/components/ui/PrintButton/PrintButton';
 import { ScrollEdges, useScrollEdges } from '@/components/ui/ScrollEdges/ScrollEdges';
 import { useLabels } from '@/components/ui/contexts';
+import { FOLDED_COLUMNS, MAX_HINTED_COLUMNS } from '@/lib/config/constants';
 import type { TableCell, TableProps } from '@/lib/models/blocks';
 import styles from './Table.module.scss';
-
-/* The stylesheet (`objects/_tables.scss`) has the same figures. */
-const FOLDED_COLUMNS = 3;
-const MAX_HINTED_COLUMNS = 8;
 
 const ignoreScroll = (): void => undefined;
 

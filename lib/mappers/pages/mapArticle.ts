@@ -16,20 +16,11 @@ import { resolvePageTitle } from './titles';
 /** Other types, such as ScholarlyArticle, describe studies that the article cites. */
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format takes long to make. */
-function getDayFormat(locale: string): Intl.DateTimeFormat {
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  dayFormats.set(locale, format);
-  return format;
-}
-
 /** The calendar day as the editor wrote it: neither time nor time zone moves it. */
 function mapDay(written: string | undefined, { locale }: Edition): Day | undefined {
   if (written === undefined) return undefined;
   const day = new Date(written.slice(0, 10));
-  return { iso: day.toISOString().slice(0, 10), text: getDayFormat(locale).format(day) };
+  return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
 }
 
 export function mapBiography({ role, summary, portrait }: PageContent, name: string, url: string | undefined, context: PageContext): Author {

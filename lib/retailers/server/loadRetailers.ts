@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
-import { buildOutputFolder } from '@/lib/config/identity';
 import { logger } from '@/lib/config/logger';
 import { createRareLog } from '@/lib/config/rareLog';
-import { SITE } from '@/lib/config/site';
 import { getSiteProcess } from '@/lib/config/siteProcess';
+import { EMBEDDED_RETAILERS } from '@/lib/config/variables';
 import { getMetrics, type RetailerResult } from '@/lib/metrics/siteMetrics';
 import type { Retailer } from '@/lib/models/retailer';
 import type { Result, RetailerFailure } from '@/lib/models/values';
@@ -89,9 +88,10 @@ export class RetailerLookup {
     if (result === undefined) {
       getMetrics()?.retailersLookedUp('busy');
       this.logBusy('busy', BUSY.failure, 'The retailers of a product were not looked up, because too many look-ups wait for the service');
+      return BUSY;
     }
-    if (result !== undefined && status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
-    return result ?? BUSY;
+    if (status.fetchDispatched !== true) getMetrics()?.retailersLookedUp('kept');
+    return result;
   }
 
   private async request(key: RetailerQuery): Promise<LookupResult> {
@@ -104,12 +104,9 @@ export class RetailerLookup {
   }
 }
 
-/** `npm run content:build` puts it beside the export. */
-const EMBEDDED_DOCUMENT = `${buildOutputFolder(SITE)}/retailers.json`;
-
 /** @param address RETAILER_API_URL; undefined for the embedded document */
 export function createRetailerLookup(address: string | undefined): RetailerLookup {
-  return new RetailerLookup(address === undefined ? createFileSource(EMBEDDED_DOCUMENT) : createHttpSource(address));
+  return new RetailerLookup(address === undefined ? createFileSource(EMBEDDED_RETAILERS) : createHttpSource(address));
 }
 
 /**
