@@ -32,18 +32,16 @@ function chooseParts(wanted: readonly string[]): readonly string[] {
 
 async function main(wanted: readonly string[]): Promise<void> {
   const chosen = chooseParts(wanted);
-  const sections: Section[] = [];
   for (const name of chosen) {
     const measure = PARTS[name];
     if (measure === undefined) continue;
     console.log(`\n${name} …`);
     const section = await measure();
-    sections.push(section);
     console.log(printReport([section]));
+    // After each part: a part that fails takes no earlier one with it.
+    await writeFile(REPORT, writeReport([section], await readFile(REPORT, 'utf8').catch(() => '')));
+    console.log(`\nWritten to ${REPORT}.`);
   }
-  const earlier = await readFile(REPORT, 'utf8').catch(() => '');
-  await writeFile(REPORT, writeReport(sections, earlier));
-  console.log(`\nWritten to ${REPORT}.`);
 }
 
 main(process.argv.slice(2)).then(
