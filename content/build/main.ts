@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const { problems, summary, files } = await buildContent({ root: ROOT, output: OUTPUT, exportFile: EXPORT_FILE });
   if (problems.length > 0) {
     rmSync(join(OUTPUT, RECORD_FILE), { force: true });
-    console.error([...problems, `content: ${problems.length} problems in ${summary}`].join('\n'));
+    console.error([...problems, `content: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in ${summary}`].join('\n'));
     return 1;
   }
   writeFileSync(join(OUTPUT, RECORD_FILE), buildRecord(hash, files));
