@@ -55,7 +55,10 @@ export const drawLowerDenture = (): string =>
   line(horseshoe(160, 28), lighten(GUM, 0.35), 6, 'opacity=".7"');
 
 /** The fitting side up, with three to five portions of cream in the groove: dots, or strips along it. */
-export function drawFittingSide(count: number, inStrips = false): string {
+export const drawFittingSide = (count: number, inStrips = false): string =>
+  ellipse(12, 74, 226, 92, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) + drawLiftedFittingSide(count, inStrips);
+
+export function drawLiftedFittingSide(count: number, inStrips = false): string {
   const teeth = listArch(172).map((tooth) => drawTooth({ ...tooth, y: tooth.y + 40 }));
   const cream = Array.from({ length: count }, (_, index) => {
     const angle = Math.PI * (0.92 - (0.84 * index) / Math.max(count - 1, 1));
@@ -63,7 +66,6 @@ export function drawFittingSide(count: number, inStrips = false): string {
     return place(drawCreamDot(), Math.cos(angle) * 150, Math.sin(angle) * 150 * 1.12 * SQUASH + 2, 0.62);
   });
   return (
-    ellipse(12, 74, 226, 92, radial([[0, '#073a45', 34], [60, '#073a45', 16], [100, '#073a45', 0]])) +
     teeth.join('') +
     line(horseshoe(152, 14), darken(GUM, 0.12), 84) +
     line(horseshoe(152, 4), lighten(GUM, 0.1), 84) +

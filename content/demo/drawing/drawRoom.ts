@@ -71,11 +71,16 @@ export const drawMug = (colour: string): string =>
   ellipse(0, -180, 88, 20, lighten(colour, 0.4)) +
   ellipse(0, -178, 76, 14, '#b98459');
 
-export const drawBasin = (): string =>
+const drawTap = (): string =>
   line('M0 -26V-190Q0 -250 70 -250T140 -196V-176', '#aebfc3', 30) +
   line('M-8 -30V-186Q-6 -256 70 -258', WHITE, 7, 'opacity=".8"') +
-  rect(-46, -40, 92, 44, 10, linear(0, ...listStops('#c3d1d4', '#f4f8f8', '#98adb2'))) +
+  rect(-46, -40, 92, 44, 10, linear(0, ...listStops('#c3d1d4', '#f4f8f8', '#98adb2')));
+
+/** With a little water: 900 wide and 250 high, the middle of its rim on the origin. */
+export const drawBowlOfBasin = (): string =>
   path('M-450 0H450C440 130 330 230 150 250H-150C-330 230 -440 130 -450 0z', linear(20, [0, WHITE], [55, '#eef5f5'], [100, '#bdd1d4'])) +
   ellipse(0, 0, 450, 50, linear(90, [0, WHITE], [100, '#e3eeee'])) +
   ellipse(0, 4, 404, 36, linear(90, [0, '#b7cfd3'], [100, '#edf5f5'])) +
   ellipse(0, 18, 300, 16, linear(90, ...listStops(MINT, AQUA)), 'opacity=".35"');
+
+export const drawBasin = (): string => drawTap() + drawBowlOfBasin();

@@ -41,15 +41,16 @@ const drawBathBody = (tone: Tone): string =>
 
 const drawRim = (tone: Tone): string => ellipse(0, -150, 276, 66, lighten(tone.light, 0.5)) + ellipse(0, -150, 262, 57, lighten(tone.main, 0.1));
 
+export const drawLid = (tone: Tone): string =>
+  path('M-284 -158C-276 -230 -150 -262 0 -262S276 -230 284 -158Q284 -146 276 -142Q150 -84 0 -84T-276 -142Q-284 -146 -284 -158z', linear(30, [0, WHITE], [40, lighten(tone.light, 0.5)], [100, tone.main])) +
+  line('M-240 -176C-200 -222 -110 -240 -40 -242', WHITE, 12, 'opacity=".8"') +
+  ellipse(0, -258, 62, 16, lighten(tone.light, 0.3)) +
+  ellipse(0, -266, 58, 14, linear(30, [0, WHITE], [100, tone.light]));
+
 /** 560 wide, standing at y 118; `contents` shows only when it is open. */
 export function drawBath(tone: Tone, state: BathState, contents = ''): string {
   const shadow = drawContactShadow(30, 108, 330, 50, 52);
-  const lid =
-    path('M-284 -158C-276 -230 -150 -262 0 -262S276 -230 284 -158Q284 -146 276 -142Q150 -84 0 -84T-276 -142Q-284 -146 -284 -158z', linear(30, [0, WHITE], [40, lighten(tone.light, 0.5)], [100, tone.main])) +
-    line('M-240 -176C-200 -222 -110 -240 -40 -242', WHITE, 12, 'opacity=".8"') +
-    ellipse(0, -258, 62, 16, lighten(tone.light, 0.3)) +
-    ellipse(0, -266, 58, 14, linear(30, [0, WHITE], [100, tone.light]));
-  if (state === 'closed') return shadow + drawBathBody(tone) + lid;
+  if (state === 'closed') return shadow + drawBathBody(tone) + drawLid(tone);
   const water = ellipse(0, -136, 244, 46, linear(90, [0, lighten(tone.light, 0.55)], [100, lighten(tone.main, 0.25)])) + contents;
   const basket =
     state === 'basket'

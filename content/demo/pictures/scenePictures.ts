@@ -4,16 +4,22 @@ import { buildPicture } from './picture';
 import type { Drawing, Picture } from './picture';
 import { SCENE_WORDS } from './sceneWords';
 import type { SceneId, SceneWords } from './sceneWords';
+import * as basin from './scenes/basinSteps';
+import * as bath from './scenes/bathParts';
 import * as bedroom from './scenes/bedroomScene';
 import * as broken from './scenes/brokenScene';
 import * as care from './scenes/careScenes';
+import * as dentist from './scenes/dentistScene';
 import * as guides from './scenes/guideScenes';
 import * as heroes from './scenes/heroes';
 import * as mouth from './scenes/mouthScenes';
+import * as mouthSteps from './scenes/mouthSteps';
 import * as people from './scenes/peopleScenes';
 import * as small from './scenes/smallScenes';
+import * as soak from './scenes/soakSteps';
 import * as steps from './scenes/stepScenes';
 import * as tools from './scenes/toolGallery';
+import * as washbasin from './washbasinSteps';
 
 type Draw = Drawing['draw'];
 type SceneDrawing = Drawing & { readonly id: SceneId };
@@ -78,6 +84,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-care-routine-meal', small.drawMeal),
   article('picture-care-routine-evening', small.drawEvening),
   article('picture-care-routine-night', small.drawNight),
+  article('picture-pressure-spot', dentist.drawPressureSpot),
   article('promobox-ground', small.drawPromoboxGround),
   article('picture-broad-head', tools.drawBroadHead),
   article('picture-pointed-head', tools.drawPointedHead),
@@ -87,6 +94,21 @@ const DRAWINGS: readonly SceneDrawing[] = [
   step('step-drop', steps.drawDropStep),
   step('step-quarter-hour', steps.drawQuarterHour),
   step('step-rinse', drawRinseStep),
+  step('step-take-out', basin.drawTakeOutStep),
+  step('step-brush', washbasin.drawBrushStep),
+  step('step-rinse-inside', washbasin.drawRinseInsideStep),
+  step('step-brush-gums', mouthSteps.drawGumsStep),
+  step('step-brush-palate', mouthSteps.drawPalateStep),
+  step('step-brush-tongue', mouthSteps.drawTongueStep),
+  step('step-rinse-brush', washbasin.drawRinseBrushStep),
+  step('step-soak-night', soak.drawNightSoak),
+  step('step-soak-overnight', soak.drawOvernightSoak),
+  step('step-soak-express', soak.drawExpressSoak),
+  step('step-pour-away', basin.drawPourAwayStep),
+  step('part-basket', bath.drawBasketPart),
+  step('part-fill-line', bath.drawFillLinePart),
+  step('part-lid', bath.drawLidPart),
+  step('part-base', bath.drawBasePart),
   { id: 'picture-film', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: small.drawFilmPoster },
   { id: 'picture-film-cleaning', width: VIDEO_WIDTH, height: VIDEO_HEIGHT, draw: drawCleaningPoster },
   { id: 'smart-find-your-product', width: 600, height: 400, draw: small.drawSmartLabel },

@@ -1,5 +1,6 @@
 import { HERO_WORDS } from './heroWords';
 import type { Words } from './picture';
+import { STEP_WORDS } from './stepWords';
 
 export type SceneWords = { readonly title: string; readonly words: Words; readonly enUS?: string };
 
@@ -111,33 +112,6 @@ const GUIDE_WORDS = {
   'picture-sleeping': {
     title: 'Article: sleeping with dentures',
     words: ['A bedroom at night: a box with a lid stands under a lamp beside the bed', 'Une chambre la nuit : une boîte fermée sous une lampe, à côté du lit', 'Un dormitorio de noche, con una caja con tapa bajo una lámpara junto a la cama', 'Ein Schlafzimmer bei Nacht: Unter einer Lampe neben dem Bett steht eine Dose mit Deckel', 'Una camera da letto di notte, con un contenitore chiuso sotto una lampada accanto al letto'],
-  },
-} as const satisfies Record<string, SceneWords>;
-
-const STEP_WORDS = {
-  'step-dry': {
-    title: 'Step: clean and dry',
-    words: ['A clean denture on a folded towel', 'Une prothèse propre sur une serviette pliée', 'Una prótesis limpia sobre una toalla doblada', 'Eine saubere Zahnprothese auf einem gefalteten Handtuch', 'Una protesi pulita su un asciugamano piegato'],
-  },
-  'step-five-minutes': {
-    title: 'Step: wait 5 minutes',
-    words: ['A clock with five minutes marked', 'Une horloge où cinq minutes sont marquées', 'Un reloj con cinco minutos marcados', 'Eine Uhr, auf der fünf Minuten markiert sind', 'Un orologio con cinque minuti evidenziati'],
-  },
-  'step-fill': {
-    title: 'Step: fill',
-    words: ['A glass of water', 'Un verre d’eau', 'Un vaso de agua', 'Ein Glas Wasser', 'Un bicchiere d’acqua'],
-  },
-  'step-drop': {
-    title: 'Step: add a tablet',
-    words: ['A cleansing tablet fizzing in a glass of water', 'Un comprimé nettoyant pétille dans un verre d’eau', 'Una tableta limpiadora que burbujea en un vaso de agua', 'Eine Reinigungstablette sprudelt in einem Glas Wasser', 'Una compressa detergente che frizza in un bicchiere d’acqua'],
-  },
-  'step-quarter-hour': {
-    title: 'Step: wait 15 minutes',
-    words: ['A clock with fifteen minutes marked', 'Une horloge où quinze minutes sont marquées', 'Un reloj con quince minutos marcados', 'Eine Uhr, auf der fünfzehn Minuten markiert sind', 'Un orologio con quindici minuti evidenziati'],
-  },
-  'step-rinse': {
-    title: 'Step: rinse',
-    words: ['A hand holds a denture under running water', 'Une main tient une prothèse sous l’eau courante', 'Una mano sostiene una prótesis bajo el agua corriente', 'Eine Hand hält eine Zahnprothese unter fließendes Wasser', 'Una mano tiene una protesi sotto l’acqua corrente'],
   },
 } as const satisfies Record<string, SceneWords>;
 

@@ -61,7 +61,7 @@ export const drawFlatGallery = (tone: Tone, ...things: readonly string[]): strin
     ...things,
   );
 
-const DROP = path('M0 -60C36 -26 48 -6 48 16a48 46 0 0 1 -96 0C-48 -6 -36 -26 0 -60z', '#8fd0d8');
+export const DROP = path('M0 -60C36 -26 48 -6 48 16a48 46 0 0 1 -96 0C-48 -6 -36 -26 0 -60z', '#8fd0d8');
 
 const STEPS = {
   dry: place(drawDenture(), 0, 0, 0.42) + place(DROP, 110, -40, 0.5),

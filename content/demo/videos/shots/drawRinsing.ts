@@ -11,9 +11,9 @@ import { drawArm } from '../../drawing/drawHand';
 import { drawRings, drawRunningWater } from './drawWater';
 import { MEERA } from '../../drawing/drawPerson';
 
-const TAP_X = 950;
+export const TAP_X = 950;
 
-const drawWashbasin = (): string =>
+export const drawWashbasin = (): string =>
   drawTiles(1600, 0, 900) +
   cut(outlineBox(0, 0, 1600, 900), drawWindowLight(1600, 900, 0.6)) +
   drawShelf(110, 356, 420, WOOD) +
