@@ -40,6 +40,15 @@ describe('The pictures of a product', () => {
     }
   });
 
+  it('stand beside every numbered step, none of which is a line of a list', async () => {
+    for (const name of PRODUCT_NAMES) {
+      const blocks = listOutline(await demo.pageOf(name, DEFAULT_EDITION)).map(({ block }) => block);
+      const steps = blocks.flatMap((block) => (block.model === 'transparentCard' && /^\d\. /.test(block.props.title) ? [block.props] : []));
+      expect([name, steps.filter(({ image }) => image === undefined).map(({ title }) => title)]).toEqual([name, []]);
+      expect([name, blocks.filter((block) => readHtml(block).includes('<ol>')).length]).toEqual([name, 0]);
+    }
+  });
+
   it('stand on the colour that the pages of their range have', () => {
     const look = readFileSync('content/demo/look/brand.scss', 'utf8');
     const readChannels = (colour = ''): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
