@@ -26,7 +26,7 @@ const labels: ShellLabels = {
   },
   siteFooter: { ...DEFAULT_LABELS.siteFooter, copyright: '© {year} Example. All rights reserved.', parentCompany: 'Example Consumer Health' },
   countrySelector: { ...DEFAULT_LABELS.countrySelector, title: 'Choose your country' },
-  common: { ...DEFAULT_LABELS.common, breadcrumbs: 'You are here', loading: 'Loading…' },
+  common: { ...DEFAULT_LABELS.common, breadcrumbs: 'You are here' },
   related: { products: { strapline: 'Our products', title: 'You may also need' }, articles: { strapline: 'Our advice', title: 'Read on' } },
   promobox: { label: 'Our recommendation' },
   video: { ...DEFAULT_LABELS.video, embedNotice: 'This video comes from YouTube. When you play it, YouTube learns that you are here and may set cookies.' },

@@ -19,7 +19,7 @@ export const DEFAULT_LABELS = {
     suggestions: 'Suggestions',
     suggestionCount: 'Suggestions: {count}. Use the up and down arrow keys to choose one.',
     allResults: 'All results for “{query}”',
-    /** Of a result or suggestion, in a visitor's words. */
+    /** Of a result or suggestion, and of the choice between them, in a visitor's words. */
     kinds: { page: 'Page', collection: 'Collection', product: 'Product', article: 'Article', faq: 'FAQ' },
     bio: 'Our experts',
     contact: 'Contact',
@@ -44,7 +44,6 @@ export const DEFAULT_LABELS = {
     breadcrumbs: 'Breadcrumbs',
     onThisPage: 'On this page',
     readMore: 'Read more',
-    loading: 'Loading...',
     publishedOn: 'Published on',
     writtenBy: 'Written by',
     reviewedOn: 'Last reviewed on',
@@ -194,11 +193,6 @@ export const DEFAULT_LABELS = {
   sitemap: { title: 'Sitemap', products: 'Products', articles: 'Articles', pages: 'Pages' },
   search: {
     all: 'All',
-    page: 'Page',
-    collection: 'Collection',
-    product: 'Product',
-    article: 'Article',
-    faq: 'FAQ',
     categories: 'Kind of result',
     results: 'Results for “{query}”',
     count: 'Results: {count}',

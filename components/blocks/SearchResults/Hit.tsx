@@ -5,17 +5,13 @@ import { Icon } from '@/components/ui/Icon/Icon';
 import { MarkedText } from '@/components/ui/MarkedText/MarkedText';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
-import { CARD_IMAGE, PRODUCT_CARD_IMAGE, type SearchCategory } from '@/lib/config/constants';
+import { CARD_IMAGE, PRODUCT_CARD_IMAGE } from '@/lib/config/constants';
 import { isWide } from '@/lib/images/layoutWidth';
 import type { FaqDisplay } from '@/lib/models/blocks';
 import type { ImageFile } from '@/lib/models/media';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchHit } from '@/lib/models/search';
 import styles from './SearchResults.module.scss';
-
-export function resolveCategoryName(category: SearchCategory | undefined, labels: SearchLabels): string {
-  return labels[category === undefined ? 'all' : CATEGORY_LABELS[category]];
-}
 
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 

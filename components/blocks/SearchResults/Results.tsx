@@ -1,20 +1,24 @@
 import type { RefObject } from 'react';
 import { CareCard } from '@/components/blocks/CareCard/CareCard';
+import { useLabels } from '@/components/ui/contexts';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
+import { CATEGORY_LABELS } from '@/components/ui/SearchForm/categoryLabels';
 import type { SearchCategory } from '@/lib/config/constants';
 import type { CareCardProps, FaqDisplay, SearchState } from '@/lib/models/blocks';
 import type { SearchLabels } from '@/lib/models/labels';
 import type { SearchQuery, SearchResponse } from '@/lib/models/search';
 import { describePosition } from '@/lib/navigation/paging';
 import { buildSearchParams, CATEGORIES } from '@/lib/navigation/searchAddress';
-import { Hit, resolveCategoryName } from './Hit';
+import { Hit } from './Hit';
 import styles from './SearchResults.module.scss';
 
 type CategoryChoiceProps = { readonly search: SearchQuery; readonly category: SearchCategory | undefined; readonly count: number; readonly labels: SearchLabels };
 
 /** A category without hits is no link, which would lead to nothing, unless it is the one that the visitor is in. */
 function CategoryChoice({ search, category, count, labels }: CategoryChoiceProps) {
-  const text = `${resolveCategoryName(category, labels)} (${count})`;
+  const { siteHeader } = useLabels('siteHeader');
+  const name = category === undefined ? labels.all : siteHeader.kinds[CATEGORY_LABELS[category]];
+  const text = `${name} (${count})`;
   const isCurrent = category === search.category;
   if (count === 0 && !isCurrent) return <span className={styles.empty}>{text}</span>;
   return (

@@ -1,4 +1,4 @@
 import type { SearchCategory } from '@/lib/config/constants';
-import type { SearchLabels } from '@/lib/models/labels';
+import type { ShellLabels } from '@/lib/models/labels';
 
-export const CATEGORY_LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof SearchLabels>;
+export const CATEGORY_LABELS = { Page: 'page', Collection: 'collection', Product: 'product', Article: 'article', FAQ: 'faq' } as const satisfies Record<SearchCategory, keyof ShellLabels['siteHeader']['kinds']>;
