@@ -17,6 +17,7 @@ import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallou
 import { BlockBoundary } from '@/components/framework/BlockBoundary';
 import { BlockIdContext, PreviewContext } from '@/components/ui/contexts';
 import { lazyComponent } from '@/components/ui/lazyComponent';
+import { listBlocks } from '@/lib/data/blocks';
 import { useHydrated } from '@/lib/hooks/useHydrated';
 import { useRevealedTarget } from './useRevealedTarget';
 import type { Block, ShownBlock, ShownModel, ShownPropsByModel } from '@/lib/models/blocks';
@@ -100,10 +101,6 @@ function renderBlocks(blocks: readonly Block[], isPreview: boolean): ReactNode[]
   );
 }
 
-function listModels(blocks: readonly Block[]): readonly Block['model'][] {
-  return blocks.flatMap((block) => [block.model, ...('children' in block ? listModels(block.children) : [])]);
-}
-
 /**
  * On page load each block hydrates as its chunk arrives. After a client-side navigation the previous page stays until
  * every chunk of the next one is loaded.
@@ -114,7 +111,7 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   const [isPageLoad] = useState(!isHydrated);
   useRevealedTarget();
   if (!isPageLoad) {
-    const chunks = [...new Set(listModels(blocks))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
+    const chunks = [...new Set(listBlocks(blocks).map(({ model }) => model))].flatMap((model) => REGISTRY[model].preload?.() ?? []);
     for (const chunk of chunks) use(chunk);
   }
   // Memoised: re-rendering a Suspense boundary whose chunk is still loading makes React throw its server HTML away.

@@ -1,3 +1,4 @@
+import { listBlocks } from '@/lib/data/blocks';
 import { dropUndefined } from '@/lib/data/objects';
 import type { Block, SkippedBlock } from '@/lib/models/blocks';
 import type { EditorNotes, Extent, LeftOut } from '@/lib/models/editorNotes';
@@ -8,10 +9,6 @@ import { listAround, stripPath } from './context/notePaths';
 const isMeant = ({ model, reason }: EditorNote): boolean => model === 'menuItemInternal' && reason === 'nothingToShow';
 
 const ORDER: readonly Extent[] = ['block', 'part', 'hint'];
-
-function listPlaceholders(blocks: readonly Block[]): readonly SkippedBlock[] {
-  return blocks.flatMap((block) => ('children' in block ? listPlaceholders(block.children) : block.model === 'skipped' ? [block] : []));
-}
 
 /** `items[2]` as editors call it. */
 function findFieldName(model: string, step: string): string | undefined {
@@ -49,7 +46,7 @@ function describeNote({ path, model, entryId, reason, detail }: EditorNote, log:
 
 /** All that a page leaves out, the worst first; what a placeholder stands for once, with its causes. */
 export function buildEditorNotes(blocks: readonly Block[], notes: readonly EditorNote[], log: EditorLog): EditorNotes {
-  const placeholders = listPlaceholders(blocks);
+  const placeholders = listBlocks(blocks).filter((block) => block.model === 'skipped');
   const marked = new Set(placeholders.map(({ props }) => props.path));
   const described = [...notes, ...log.notes].filter((note) => !isMeant(note) && !listAround(note.path).some((around) => around !== '' && marked.has(around)));
   const leftOut = [...placeholders.map((block) => withHolder(describePlaceholder(block), log)), ...described.map((note) => describeNote(note, log))];

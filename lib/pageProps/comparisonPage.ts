@@ -1,14 +1,10 @@
-import type { Block } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { COMPARED } from '@/lib/config/constants';
 import { resolveEdition } from '@/lib/config/editions';
-import { findBlock, replaceBlock } from './findBlock';
-import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
-
-type ChartBlock = Extract<Block, { readonly model: 'comparisonChart' }>;
-type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
+import { changeLeaves, listBlocks } from '@/lib/data/blocks';
+import { type ChosenPage, UNKNOWN_QUERY } from './pageProps';
 
 /** Fewer fit beside each other as they are. */
 const MIN_COLUMNS = 4;
@@ -50,17 +46,16 @@ function offerChoice(chart: ComparisonChartProps, { url, edition }: Page, params
   return { ...shown, choice: { path, isNarrowed: shown !== chart, options: options.map(({ parameter, name, isChosen }) => ({ parameter, name, isChosen })) } };
 }
 
-const isWideChart = (block: Block): block is ChartBlock => block.model === 'comparisonChart' && block.props.columns.length >= MIN_COLUMNS;
-
 /**
  * The page as its query chooses from its first wide comparison. One product alone compares nothing, and more than three are too many to choose between,
  * so that all are shown, and the form says why. What was chosen is answered for one visitor, and no search engine lists it.
  */
-export function loadComparisonPage(page: Page, params: URLSearchParams): Shown {
-  const wide = findBlock(page.blocks, isWideChart);
+export function loadComparisonPage(page: Page, params: URLSearchParams): ChosenPage {
+  const charts = listBlocks(page.blocks).filter((block) => block.model === 'comparisonChart');
+  const wide = charts.find(({ props }) => props.columns.length >= MIN_COLUMNS);
   if (wide === undefined) return { page };
   const props = offerChoice(wide.props, page, params);
-  const shown = { ...page, blocks: replaceBlock(page.blocks, wide, { ...wide, props }) };
+  const shown = { ...page, blocks: changeLeaves(page.blocks, (block) => (block === wide ? { ...wide, props } : block)) };
   const parameters = (props.choice?.options ?? []).map(({ parameter }) => parameter);
   if (parameters.every((name) => !params.has(name))) return { page: shown, parameters };
   return { page: { ...shown, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };

@@ -1,27 +1,17 @@
 import type { Edition } from '@/lib/config/editions';
+import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import { listFinderParameters } from '@/lib/finder/finderAddress';
 import { showFinder } from '@/lib/finder/showFinder';
-import type { Block } from '@/lib/models/blocks';
-import type { FinderPlan, FinderStep } from '@/lib/models/finder';
+import type { FinderStep } from '@/lib/models/finder';
 import type { Labels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
 import type { SiteView } from '@/lib/site/siteView';
 import { loadShell } from './loadGlobals';
-import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
-
-type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
-
-function listPlans(blocks: readonly Block[]): readonly FinderPlan[] {
-  return blocks.flatMap((block) => {
-    if ('children' in block) return listPlans(block.children);
-    return block.model === 'productFinder' && block.props.plan !== undefined ? [block.props.plan] : [];
-  });
-}
+import { type ChosenPage, UNKNOWN_QUERY } from './pageProps';
 
 /** The plan itself stays here: it would be half of the page's data. */
-function showSteps(blocks: readonly Block[], params: URLSearchParams): readonly Block[] {
-  return blocks.map((block): Block => {
-    if ('children' in block) return { ...block, children: showSteps(block.children, params) };
+function showSteps(blocks: Page['blocks'], params: URLSearchParams): Page['blocks'] {
+  return changeLeaves(blocks, (block) => {
     if (block.model !== 'productFinder' || block.props.plan === undefined) return block;
     const { plan, ...props } = block.props;
     return { ...block, props: { ...props, shown: showFinder(plan, params) } };
@@ -38,8 +28,8 @@ function nameStep(page: Page, step: FinderStep, { position, fits, none, error }:
  * The page as its query has answered the questions of a finder. What people say of their mouths is kept nowhere: such an address is answered for
  * one visitor alone, and no search engine lists it.
  */
-export async function loadFinderPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown> {
-  const plans = listPlans(page.blocks);
+export async function loadFinderPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage> {
+  const plans = listBlocks(page.blocks).flatMap((block) => (block.model === 'productFinder' ? (block.props.plan ?? []) : []));
   const [plan] = plans;
   if (plan === undefined) return { page };
   const parameters = [...new Set(plans.flatMap(({ questions }) => listFinderParameters(questions)))];

@@ -3,6 +3,7 @@ import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
 import { dropLeafIds } from '@/lib/mappers/context/dropDefaults';
 import { countBytesLeft, limitPageData } from '@/lib/mappers/context/limitPageData';
@@ -12,23 +13,19 @@ import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import type { SiteView } from '@/lib/site/siteView';
-import { findBlock, replaceBlock } from './findBlock';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
-import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
+import { type ChosenPage, UNKNOWN_QUERY } from './pageProps';
 import { findListingPaging, namePart } from './pageParts';
-
-type Shown = { readonly page: Page; readonly parameters?: readonly string[]; readonly response?: PageResponse };
 
 type Report = (details: object, message: string) => void;
 
 function showChoice(blocks: readonly Block[], choice: ListingChoice, catalogue: Catalogue, report: Report): readonly Block[] {
-  return blocks.flatMap((block): readonly Block[] => {
-    if ('children' in block) return [{ ...block, children: showChoice(block.children, choice, catalogue, report) }];
-    if (block.model !== 'productListing' || block.props.paging === undefined) return [block];
+  return changeLeaves(blocks, (block) => {
+    if (block.model !== 'productListing' || block.props.paging === undefined) return block;
     const onOmit = (omitted: readonly ProductCard[]): void => report({ entry: block.id, products: omitted.map(({ id }) => id) }, 'Products were left out of a page of their listing');
     const props = showListingPage(block.props, { ...block.props.paging, choice }, catalogue, onOmit);
-    return props === undefined ? [] : [{ ...block, props }];
+    return props && { ...block, props };
   });
 }
 
@@ -39,7 +36,7 @@ function limitBlocks(page: Page, shellBytes: number, report: Report): Page {
   return { ...page, blocks: limitPageData(page.blocks, countBytesLeft(shellBytes, { ...page, blocks: [], editorNotes: undefined }), onOmit) };
 }
 
-async function showPage(view: SiteView, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+async function showPage(view: SiteView, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
   if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
   const [catalogue, { bytes }] = await Promise.all([loadCatalogue(view, edition), loadShell(view, edition)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
@@ -54,18 +51,14 @@ async function showPage(view: SiteView, page: Page, paging: ListingPaging, editi
   return { page: limitBlocks(shown, bytes, report), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
 }
 
-type Listing = Extract<Block, { readonly model: 'productListing' }>;
-
-const isListing = (block: Block): block is Listing => block.model === 'productListing';
-
 /** All products are sent: with script, another category is chosen without the server. */
-function showCategory(page: Page, params: URLSearchParams): Shown {
-  const listing = findBlock(page.blocks, isListing);
+function showCategory(page: Page, params: URLSearchParams): ChosenPage {
+  const listing = listBlocks(page.blocks).find((block) => block.model === 'productListing');
   if (listing === undefined) return { page };
   const asked = readListingCategory(params);
   const category = listing.props.categories.find(({ slug }) => slug === asked)?.slug;
   const shown = { path: encodePath(decodePath(page.url)), ...(category === undefined ? {} : { category }) };
-  const blocks = replaceBlock(page.blocks, listing, { ...listing, props: { ...listing.props, shown } });
+  const blocks = changeLeaves(page.blocks, (block) => (block === listing ? { ...listing, props: { ...listing.props, shown } } : block));
   const chosen = { ...page, blocks, ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
   return { page: chosen, parameters: WHOLE_LISTING_PARAMETERS, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };
 }
@@ -74,7 +67,7 @@ function showCategory(page: Page, params: URLSearchParams): Shown {
  * The page as its query chooses from its listing. Search engines list the plain pages of one that comes in pages, and no category or order.
  * @returns undefined beyond the last page
  */
-export async function loadListingPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<Shown | undefined> {
+export async function loadListingPage(view: SiteView, page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
   const paging = findListingPaging(page.blocks);
   if (paging === undefined) return showCategory(page, params);
   const shown = await showPage(view, page, paging, edition, params);

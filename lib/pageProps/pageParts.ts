@@ -1,3 +1,4 @@
+import { listBlocks } from '@/lib/data/blocks';
 import type { Block } from '@/lib/models/blocks';
 import type { PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
@@ -11,9 +12,6 @@ export function namePart(page: Page, part: number, count: number, { position }: 
 }
 
 export function findListingPaging(blocks: readonly Block[]): ListingPaging | undefined {
-  for (const block of blocks) {
-    const paging = block.model === 'productListing' ? block.props.paging : 'children' in block ? findListingPaging(block.children) : undefined;
-    if (paging !== undefined) return paging;
-  }
-  return undefined;
+  const [paging] = listBlocks(blocks).flatMap((block) => (block.model === 'productListing' ? (block.props.paging ?? []) : []));
+  return paging;
 }

@@ -50,8 +50,7 @@ export type PageResponse = { readonly status: 200 | 400 | 404 | 503; readonly ca
 /** Anybody can write anything into a query, which would fill caches. */
 export const UNKNOWN_QUERY: PageResponse = { status: 200, cacheControl: 'private, no-cache' };
 
-/** `parameters`: those of the query that the page depends on; it is kept once for each of their values. */
-export type Loaded<Extra extends object> = Result<
-  { readonly edition: Edition; readonly page: Page; readonly extra: Extra; readonly response?: PageResponse; readonly parameters?: readonly string[] },
-  LoadFailure
->;
+/** A page as its query chooses from it. `parameters`: those of the query that it depends on; it is kept once for each of their values. */
+export type ChosenPage = { readonly page: Page; readonly response?: PageResponse; readonly parameters?: readonly string[] };
+
+export type Loaded<Extra extends object> = Result<ChosenPage & { readonly edition: Edition; readonly extra: Extra }, LoadFailure>;

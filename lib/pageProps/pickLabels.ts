@@ -1,3 +1,4 @@
+import { listBlocks } from '@/lib/data/blocks';
 import type { Block, ShownModel } from '@/lib/models/blocks';
 import type { BlockLabels, SentLabels, ShellLabels } from '@/lib/models/labels';
 
@@ -26,13 +27,9 @@ export const LABELS_OF_BLOCKS: { readonly [Model in ShownModel]?: readonly Label
   warningCallout: ['warningCallout'],
 };
 
-function listGroups(blocks: readonly Block[]): readonly LabelGroup[] {
-  return blocks.flatMap((block) => [...(LABELS_OF_BLOCKS[block.model] ?? []), ...('children' in block ? listGroups(block.children) : [])]);
-}
-
 /** The labels of the shell and of the page's blocks: those of all blocks would be a tenth of a page's data. */
 export function pickLabels(labels: ShellLabels, blocks: readonly Block[], others: readonly LabelGroup[] = []): SentLabels {
   const { root, siteHeader, siteFooter, countrySelector, common, consent, countries } = labels;
-  const groups = new Set([...listGroups(blocks), ...others]);
+  const groups = new Set([...listBlocks(blocks).flatMap(({ model }) => LABELS_OF_BLOCKS[model] ?? []), ...others]);
   return { root, siteHeader, siteFooter, countrySelector, common, consent, countries, ...Object.fromEntries(Array.from(groups, (group) => [group, labels[group]])) };
 }

@@ -1,16 +1,13 @@
 import type { Edition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import { listBlocks } from '@/lib/data/blocks';
 import type { Block, SearchState } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import type { SearchQuery } from '@/lib/models/search';
 import { readSearchParams } from '@/lib/navigation/searchAddress';
 import { getSearch } from '@/lib/search/searchPort';
 import { settleSearch } from '@/lib/search/searchState';
-import { type PageResponse, UNKNOWN_QUERY } from './pageProps';
-
-function showsResults(blocks: readonly Block[]): boolean {
-  return blocks.some((block) => block.model === 'searchResults' || ('children' in block && showsResults(block.children)));
-}
+import { type ChosenPage, UNKNOWN_QUERY } from './pageProps';
 
 function insertState(blocks: readonly Block[], found: SearchState): readonly Block[] {
   return blocks.map((block): Block => {
@@ -27,14 +24,12 @@ async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchS
 
 const PARAMETERS = ['query', 'category', 'page'];
 
-type Found = { readonly page: Page; readonly parameters: readonly string[]; readonly response?: PageResponse };
-
 /**
  * Lets results be linked to and read without JavaScript. Result pages are not indexed.
  * @returns undefined for a page that shows no results
  */
-export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<Found | undefined> {
-  if (!showsResults(page.blocks)) return undefined;
+export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
+  if (listBlocks(page.blocks).every(({ model }) => model !== 'searchResults')) return undefined;
   const query = readSearchParams(params.toString());
   if (query.query === '') return { page, parameters: PARAMETERS, ...(PARAMETERS.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}) };
   const blocks = insertState(page.blocks, await fetchState(edition, query));

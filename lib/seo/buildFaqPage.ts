@@ -1,5 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import type { Block, FaqQuestion } from '@/lib/models/blocks';
+import { listBlocks } from '@/lib/data/blocks';
+import type { Block } from '@/lib/models/blocks';
 import type { JsonValue } from '@/lib/models/values';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from './jsonLd';
@@ -29,13 +30,6 @@ function buildAnswerText(html: string, url: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function listQuestions(blocks: readonly Block[]): readonly FaqQuestion[] {
-  return blocks.flatMap((block) => {
-    if (block.model === 'faq') return block.props.questions;
-    return 'children' in block ? listQuestions(block.children) : [];
-  });
-}
-
 /**
  * Undefined where the content has its own FAQPage: a page may have only one.
  * @param url path of the page
@@ -43,7 +37,8 @@ function listQuestions(blocks: readonly Block[]): readonly FaqQuestion[] {
 export function buildFaqPage(blocks: readonly Block[], meta: PageMeta, url: string): JsonValue | undefined {
   if ([meta.schemaOrgJson, meta.schemaOrgJsonSecondary, ...meta.extraSchema].some((data) => hasType(data, ['FAQPage']))) return undefined;
   const answers = new Map<string, string>();
-  for (const { title, answer } of listQuestions(blocks)) {
+  const questions = listBlocks(blocks).flatMap((block) => (block.model === 'faq' ? block.props.questions : []));
+  for (const { title, answer } of questions) {
     if (!answers.has(title)) answers.set(title, buildAnswerText(answer, url));
   }
   if (answers.size === 0) return undefined;

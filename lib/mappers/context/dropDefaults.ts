@@ -1,3 +1,4 @@
+import { changeLeaves } from '@/lib/data/blocks';
 import { isRecord } from '@/lib/data/objects';
 import type { Block } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
@@ -30,8 +31,7 @@ export function dropPageDefaults(page: Page): Page {
 
 /** Without the ids of blocks that hold no others: only a preview shows those. */
 export function dropLeafIds(blocks: readonly Block[]): readonly Block[] {
-  return blocks.map((block) => {
-    if ('children' in block) return { ...block, children: dropLeafIds(block.children) };
+  return changeLeaves(blocks, (block) => {
     const leaf = { ...block };
     delete leaf.id;
     return leaf;

@@ -1,4 +1,5 @@
 import { LONG_TEXT } from '@/lib/config/constants';
+import { listBlocks } from '@/lib/data/blocks';
 import type { Block } from '@/lib/models/blocks';
 
 export const MAX_DOCUMENT_BYTES = 128_000;
@@ -44,13 +45,10 @@ export function listFirstThatFit<Item>(items: readonly Item[], limit: number): r
 
 type Weighed = { readonly block: Block; readonly bytes: number };
 
+/** Marks for editors take no room from what visitors see. */
 function weighBlocks(blocks: readonly Block[]): readonly Weighed[] {
-  return blocks.flatMap((block) => {
-    // Marks for editors take no room from what visitors see.
-    if (block.model === 'skipped') return [];
-    if (!('children' in block)) return [{ block, bytes: measureInDocument(block) }];
-    return [{ block, bytes: measureInDocument({ ...block, children: [] }) }, ...weighBlocks(block.children)];
-  });
+  const shown = listBlocks(blocks).filter(({ model }) => model !== 'skipped');
+  return shown.map((block) => ({ block, bytes: measureInDocument('children' in block ? { ...block, children: [] } : block) }));
 }
 
 function listTooLarge(weighed: readonly Weighed[], limit: number): readonly Weighed[] {

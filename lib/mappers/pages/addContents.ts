@@ -1,4 +1,5 @@
 import { takeName } from '@/lib/contentModel/readers/links';
+import { listBlocks } from '@/lib/data/blocks';
 import { nameHeadings } from '@/lib/html/nameHeadings';
 import type { Block, ContentsEntry } from '@/lib/models/blocks';
 import type { Labels } from '@/lib/models/labels';
@@ -23,17 +24,15 @@ const nameSection = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'section';
 
-const holds = (block: Block, isWanted: (block: Block) => boolean): boolean => isWanted(block) || ('children' in block && block.children.some((child) => holds(child, isWanted)));
-
 const isTitle = (block: Block): boolean => block.model === 'heading' && block.props.level === 1;
-const holdsTitle = (block: Block): boolean => holds(block, isTitle);
-const holdsText = (block: Block): boolean => holds(block, ({ model }) => TEXT_MODELS.includes(model));
+const holdsTitle = (block: Block): boolean => listBlocks([block]).some(isTitle);
+const holdsText = (block: Block): boolean => listBlocks([block]).some(({ model }) => TEXT_MODELS.includes(model));
 
 function listAnchors(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap((block) => {
+  return listBlocks(blocks).flatMap((block) => {
     const own = 'anchor' in block.props && typeof block.props.anchor === 'string' ? [block.props.anchor] : [];
     const questions = block.model === 'faq' ? block.props.questions.map(({ id }) => id) : [];
-    return [...own, ...questions, ...('children' in block ? listAnchors(block.children) : [])];
+    return [...own, ...questions];
   });
 }
 
@@ -103,7 +102,7 @@ function insertContents(blocks: readonly Block[], entries: readonly ContentsEntr
 export function addContents(blocks: readonly Block[], kind: PageKind, { contactPoint }: Pick<Labels, 'contactPoint'>): readonly Block[] {
   const start = blocks.findIndex(holdsTitle);
   const end = blocks.findLastIndex(holdsText) + 1;
-  if (start < 0 || blocks.some((block) => holds(block, ({ model }) => TOOL_MODELS.includes(model)))) return blocks;
+  if (start < 0 || listBlocks(blocks).some(({ model }) => TOOL_MODELS.includes(model))) return blocks;
   const { blocks: sections, entries } = nameSections(blocks.slice(start, end), new Set(listAnchors(blocks)), contactPoint.title);
   if (entries.length < MIN_SECTIONS) return blocks;
   const hasRoom = (following: readonly Block[]): boolean => kind === 'article-detail' || following.every(isNarrow);

@@ -2,6 +2,7 @@ import type { Block } from '@/lib/models/blocks';
 import type { Asset, EntryGraph } from '@/lib/models/entry';
 import type { Picture, VideoSource } from '@/lib/models/media';
 import type { ListedVideo } from '@/lib/models/page';
+import { listBlocks } from '@/lib/data/blocks';
 import { dropUndefined, isRecord } from '@/lib/data/objects';
 import { readAltText } from '../fields/media';
 import { readDate } from '@/lib/contentModel/readers/values';
@@ -10,10 +11,9 @@ import { readLink } from '@/lib/contentModel/readers/links';
 type ShownVideo = { readonly id: string; readonly title?: string; readonly source: VideoSource; readonly poster?: Picture };
 
 function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
-  return blocks.flatMap((block): readonly ShownVideo[] => {
+  return listBlocks(blocks).flatMap((block): readonly ShownVideo[] => {
     if (block.model === 'video') return [{ id: block.id ?? '', ...block.props }];
-    if (block.model === 'productGallery') return block.props.items.filter((item) => item.kind === 'video');
-    return 'children' in block ? listShown(block.children) : [];
+    return block.model === 'productGallery' ? block.props.items.filter((item) => item.kind === 'video') : [];
   });
 }
 

@@ -7,6 +7,7 @@ import type { Entry } from '@/lib/models/entry';
 import type { PageMeta } from '@/lib/models/page';
 import { hasType } from '@/lib/seo/jsonLd';
 import type { PageContext } from '../context/context';
+import { changeLeaves } from '@/lib/data/blocks';
 import { dropUndefined } from '@/lib/data/objects';
 import { readPicture } from '../fields/media';
 import { mapTarget, readField } from '../context/readFields';
@@ -66,13 +67,9 @@ export function mapArticle(content: PageContent, title: string, meta: PageMeta, 
 export function addByline(blocks: readonly Block[], byline: Byline): readonly Block[] {
   if (Object.keys(byline).length === 0) return blocks;
   let isSet = false;
-  const visit = (block: Block): Block => {
-    if (isSet) return block;
-    if (block.model === 'heading' && block.props.level === 1) {
-      isSet = true;
-      return { ...block, props: { ...block.props, byline } };
-    }
-    return 'children' in block ? { ...block, children: block.children.map(visit) } : block;
-  };
-  return blocks.map(visit);
+  return changeLeaves(blocks, (block) => {
+    if (isSet || block.model !== 'heading' || block.props.level !== 1) return block;
+    isSet = true;
+    return { ...block, props: { ...block.props, byline } };
+  });
 }

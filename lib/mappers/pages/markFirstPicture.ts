@@ -1,3 +1,4 @@
+import { changeLeaves } from '@/lib/data/blocks';
 import type { Block } from '@/lib/models/blocks';
 import type { Picture } from '@/lib/models/media';
 
@@ -28,12 +29,10 @@ function markPicture(block: Block): Block | undefined {
 /** Editors say of an `image` when it loads, but of no other picture. Where one of those opens the page, it is preloaded; of a listing that of its first product. */
 export function markFirstPicture(blocks: readonly Block[]): readonly Block[] {
   let above = 0;
-  const visit = (block: Block): Block => {
+  return changeLeaves(blocks, (block) => {
     if (above > MAX_BLOCKS_ABOVE) return block;
-    if ('children' in block) return { ...block, children: block.children.map(visit) };
     const marked = markPicture(block);
     above = marked === undefined ? above + 1 : Infinity;
     return marked ?? block;
-  };
-  return blocks.map(visit);
+  });
 }

@@ -1,0 +1,16 @@
+import type { Block } from '@/lib/models/blocks';
+
+type LeafBlock = Exclude<Block, { readonly children: readonly Block[] }>;
+
+/** All blocks in reading order, each before those that it holds. */
+export function listBlocks(blocks: readonly Block[]): readonly Block[] {
+  return blocks.flatMap((block) => ('children' in block ? [block, ...listBlocks(block.children)] : [block]));
+}
+
+/**
+ * The same blocks with what `change` makes of those that hold no others. It is given them in reading order.
+ * @param change returns undefined to leave one out
+ */
+export function changeLeaves(blocks: readonly Block[], change: (leaf: LeafBlock) => Block | undefined): readonly Block[] {
+  return blocks.flatMap((block): Block | readonly Block[] => ('children' in block ? { ...block, children: changeLeaves(block.children, change) } : (change(block) ?? [])));
+}
