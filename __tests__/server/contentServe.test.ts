@@ -34,6 +34,16 @@ test.each<[string, string, RequestInit, number]>([
   expect(await response.json()).toHaveProperty('sys.type', status === 200 ? 'Array' : 'Error');
 });
 
+test('a response that is larger than the service allows is refused, and a smaller one is not', async () => {
+  const entries = Array.from({ length: 8 }, (_, index) => buildEntry(`${index}`, 'thing', { name: { en: 'x'.repeat(1_000_000) } }));
+  const large = makeSpace(buildSpaceExport(entries));
+  const largeServer = createContentServer(() => large);
+  const address = `http://${await listen(largeServer)}/spaces/any/environments/master/entries`;
+  const statuses = await Promise.all(['', '?limit=7'].map(async (query) => (await fetch(`${address}${query}`, withToken)).status));
+  await close(largeServer);
+  expect(statuses).toEqual([400, 200]);
+});
+
 test('a HEAD response has no body', async () => {
   const response = await fetch(`${base}/entries`, { ...withToken, method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);

@@ -139,7 +139,7 @@ export class SiteIndexes {
   }
 
   private async build(source: ContentSource, known: SourceIndexes): Promise<SiteIndex> {
-    const model = await source.model();
+    const model = source.model();
     const editions = EDITIONS.filter((edition) => model.locales.some(({ code }) => code === resolveContentLocale(edition)));
     const space = source.wholeSpace();
     known.pages = await buildPageIndexes(space, editions, known.pages, this);

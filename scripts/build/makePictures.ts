@@ -21,7 +21,7 @@ function listCuts({ ofType }: Pick<LocaleView, 'ofType'>): ReadonlyMap<string, R
 
 async function listRequests(): Promise<readonly PictureRequest[]> {
   const source = await createContentSource(getConfig().content);
-  const { locales } = await source.model();
+  const { locales } = source.model();
   const space = source.wholeSpace();
   const requests = locales.flatMap(({ code }) => {
     const content = space.inLocale(code);

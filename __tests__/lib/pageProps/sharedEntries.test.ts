@@ -26,7 +26,7 @@ test('mapping a page writes nothing into the entries that pages share', async ()
   const before = await mapAll(await openDemo());
   // Of a source of its own nothing has been mapped before.
   const source = await openDemo();
-  for (const content_type of (await source.model()).contentTypes.keys()) {
+  for (const content_type of source.model().contentTypes.keys()) {
     const { items, includes } = await source.client.withoutLinkResolution.getEntries({ content_type, locale: DEFAULT_EDITION.locale, include: 1, limit: 1000 });
     [...items, ...(includes?.Asset ?? [])].forEach(freeze);
   }

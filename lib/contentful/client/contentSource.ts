@@ -39,7 +39,7 @@ export type ContentSource = {
   readonly client: ContentfulClientApi<undefined>;
   /** Changes with the content. Undefined while there is none. */
   readonly version: () => string | undefined;
-  readonly model: () => Promise<SpaceModel>;
+  readonly model: () => SpaceModel;
   /** @throws NoContentError while there is none */
   readonly wholeSpace: () => HeldSpace;
   /** The content as it is now, which stays so. @throws NoContentError while there is none */

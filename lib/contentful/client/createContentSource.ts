@@ -73,5 +73,5 @@ export function getContentSource(): Promise<LiveContentSource> {
 /** The content of one request, which does not change under it. */
 export function createRequestSource(live: ContentSource, observer?: ContentObserver): ContentSource {
   const source = live.version() === undefined ? live : live.pin();
-  return observer === undefined ? { ...source } : { ...source, observer, model: () => observer.observe(source.model) };
+  return observer === undefined ? { ...source } : { ...source, observer };
 }

@@ -17,13 +17,13 @@ export function createSpaceSource(findSpace: () => Space | undefined, createClie
   };
   const pinTo = (space: Space): ContentSource => {
     const held = history.open(space);
-    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => Promise.resolve(readSpaceModel(space)), wholeSpace: () => held, pin: () => source };
+    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => readSpaceModel(space), wholeSpace: () => held, pin: () => source };
     return source;
   };
   return {
     client: createClient(getSpace),
     version: () => findSpace()?.version,
-    model: async () => Promise.resolve(readSpaceModel(getSpace())),
+    model: () => readSpaceModel(getSpace()),
     wholeSpace: () => history.open(getSpace()),
     pin: () => {
       const space = getSpace();

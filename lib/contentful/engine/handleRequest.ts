@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonValue } from '@/lib/models/values';
 import type { Space } from './content/space';
 import type { QueryPairs } from './query/parseQuery';
-import { buildCollectionBody, buildResourceBody, type SizedBody } from './responses/entries';
+import { buildCollectionBody, buildResourceBody } from './responses/entries';
 import { buildLocalesBody, buildModelBody, buildSpaceBody } from './responses/model';
 import { buildSyncBody } from './responses/sync';
 import { buildErrorBody, badRequest, notFound, rejectUnsupported, ApiError } from './wire/apiError';
@@ -12,7 +13,7 @@ type DeliveryRequest = {
   readonly authorization?: string | undefined;
 };
 
-type DeliveryResponse = SizedBody & { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+type DeliveryResponse = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: JsonValue };
 
 export type DeliveryOptions = {
   /** Responds 401 to requests without a token, in the header or as `access_token`. Any token is accepted. Default false. */
@@ -29,21 +30,21 @@ export function handleRequest(space: Space, request: DeliveryRequest, options: D
   const requestId = randomUUID();
   const headers = { 'Content-Type': 'application/vnd.contentful.delivery.v1+json', 'X-Contentful-Request-Id': requestId };
   try {
-    return { status: 200, headers, ...routeRequest(space, request, options) };
+    return { status: 200, headers, body: routeRequest(space, request, options) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, headers, body: buildErrorBody(error, requestId) };
   }
 }
 
-function routeRequest(space: Space, { path, query, authorization }: DeliveryRequest, options: DeliveryOptions): SizedBody {
+function routeRequest(space: Space, { path, query, authorization }: DeliveryRequest, options: DeliveryOptions): JsonValue {
   const pairs = [...query];
   if (options.requireToken && !hasToken(pairs, authorization)) {
     throw new ApiError(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
   }
   const [root, spaceId = '', ...rest] = readSegments(path);
   if (root !== 'spaces') throw notFound();
-  if (rest.length === 0) return { body: buildSpaceBody(space) };
+  if (rest.length === 0) return buildSpaceBody(space);
   const hasEnvironment = rest[0] === 'environments';
   const environmentId = hasEnvironment ? (rest[1] ?? '') : 'master';
   const [endpoint = '', id, ...tooMuch] = hasEnvironment ? rest.slice(2) : rest;
@@ -52,19 +53,19 @@ function routeRequest(space: Space, { path, query, authorization }: DeliveryRequ
 
   switch (endpoint) {
     case 'entries':
-      return id === undefined ? buildCollectionBody(space, 'Entry', pairs) : { body: buildResourceBody(space, 'Entry', id, pairs) };
+      return id === undefined ? buildCollectionBody(space, 'Entry', pairs) : buildResourceBody(space, 'Entry', id, pairs);
     case 'assets':
-      return id === undefined ? buildCollectionBody(space, 'Asset', pairs) : { body: buildResourceBody(space, 'Asset', id, pairs) };
+      return id === undefined ? buildCollectionBody(space, 'Asset', pairs) : buildResourceBody(space, 'Asset', id, pairs);
     case 'content_types':
-      return { body: buildModelBody(space, 'ContentType', id, pairs) };
+      return buildModelBody(space, 'ContentType', id, pairs);
     case 'tags':
-      return { body: buildModelBody(space, 'Tag', id, pairs) };
+      return buildModelBody(space, 'Tag', id, pairs);
     case 'locales':
       if (id !== undefined) throw notFound();
-      return { body: buildLocalesBody(space, pairs) };
+      return buildLocalesBody(space, pairs);
     case 'sync':
       if (id !== undefined || options.api === 'preview') throw notFound();
-      return { body: buildSyncBody(space, pairs, { baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`, past: options.past }) };
+      return buildSyncBody(space, pairs, { baseUrl: `${options.origin ?? 'https://cdn.contentful.com'}/spaces/${spaceId}/environments/${environmentId}`, past: options.past });
     default:
       throw notFound();
   }
@@ -85,19 +86,9 @@ function readSegments(path: string): string[] {
 /** In bytes: the service's own limit on a response body. */
 const MAX_RESPONSE_BYTES = 7_340_032;
 
-function rejectTooLarge({ headers }: DeliveryResponse): DeliveryResponse {
+export function serializeResponse({ status, headers, body }: DeliveryResponse): { readonly status: number; readonly text: string } {
+  const text = JSON.stringify(body);
+  if (Buffer.byteLength(text) <= MAX_RESPONSE_BYTES) return { status, text };
   const error = badRequest(`Response size too big. Maximum allowed response size: ${MAX_RESPONSE_BYTES}b.`);
-  return { status: 400, headers, body: buildErrorBody(error, headers['X-Contentful-Request-Id'] ?? '') };
-}
-
-/** For readers in the same process. Writes the body only where it could be larger than the service allows. */
-export function limitResponse(response: DeliveryResponse): DeliveryResponse {
-  const { body, maxSize = Infinity } = response;
-  return maxSize <= MAX_RESPONSE_BYTES || Buffer.byteLength(JSON.stringify(body)) <= MAX_RESPONSE_BYTES ? response : rejectTooLarge(response);
-}
-
-export function serializeResponse(response: DeliveryResponse): { readonly status: number; readonly text: string } {
-  const text = JSON.stringify(response.body);
-  if (Buffer.byteLength(text) <= MAX_RESPONSE_BYTES) return { status: response.status, text };
-  return { status: 400, text: JSON.stringify(rejectTooLarge(response).body) };
+  return { status: 400, text: JSON.stringify(buildErrorBody(error, headers['X-Contentful-Request-Id'] ?? '')) };
 }

@@ -1,4 +1,3 @@
-import { logger } from '@/lib/config/logger';
 import type { Asset, Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource, SpaceModel } from '../client/contentSource';
 
@@ -43,7 +42,7 @@ async function requestEntries({ client: { withoutLinkResolution } }: ContentSour
 
 /** Link resolution stays off: it would build a cyclic tree and cost more than the query. */
 async function fetchEntries(source: ContentSource, query: EntryQuery): Promise<EntriesResponse> {
-  if (!canMatch(query, await source.model())) return NOTHING;
+  if (!canMatch(query, source.model())) return NOTHING;
   return source.observer?.observe(() => requestEntries(source, query)) ?? requestEntries(source, query);
 }
 
@@ -51,41 +50,16 @@ export async function fetchGraph(source: ContentSource, query: EntryQuery): Prom
   return buildEntryGraph(await fetchEntries(source, query));
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('Response size too big');
-}
+/** Of entries in a response: the service's own limit. */
+const PAGE_SIZE = 1000;
 
-/** Halves a page that the service rejects as too large. A single entry that is too large is left out, so that the others are read. */
-async function fetchPart(source: ContentSource, query: EntryQuery, skip: number, limit: number): Promise<readonly EntriesResponse[]> {
-  try {
-    return [await fetchEntries(source, { ...query, order: 'sys.id', skip, limit })];
-  } catch (error) {
-    if (!isTooLarge(error)) throw error;
-    if (limit === 1) {
-      logger.warn({ query, skip }, 'An entry is too large for a query, and is left out');
-      // How many there are, which a page of the query without any entry would not say.
-      return [await fetchEntries(source, { ...query, include: 0, limit: 0 })];
-    }
-    const half = Math.ceil(limit / 2);
-    return [...(await fetchPart(source, query, skip, half)), ...(await fetchPart(source, query, skip + half, limit - half))];
-  }
-}
-
-/** @param pageSize at most 1000, the service's limit */
-export async function fetchWholeGraph(source: ContentSource, query: EntryQuery, pageSize: number): Promise<EntryGraph> {
-  const items: Entry[] = [];
-  const includedEntries: Entry[] = [];
-  const includedAssets: Asset[] = [];
-  let total = 1;
-  for (let skip = 0; skip < total; skip += pageSize) {
-    for (const part of await fetchPart(source, query, skip, pageSize)) {
-      total = part.total;
-      items.push(...part.items);
-      includedEntries.push(...(part.includes?.Entry ?? []));
-      includedAssets.push(...(part.includes?.Asset ?? []));
-    }
+export async function fetchWholeGraph(source: ContentSource, query: EntryQuery): Promise<EntryGraph> {
+  const parts: EntriesResponse[] = [];
+  for (let skip = 0; skip < (parts[0]?.total ?? 1); skip += PAGE_SIZE) {
+    parts.push(await fetchEntries(source, { ...query, order: 'sys.id', skip, limit: PAGE_SIZE }));
     // Somebody waits for this: requests of others get a turn, but it does not rest.
     await new Promise(setImmediate);
   }
-  return buildEntryGraph({ items, includes: { Entry: includedEntries, Asset: includedAssets } });
+  const included = parts.flatMap(({ includes }) => includes ?? []);
+  return buildEntryGraph({ items: parts.flatMap(({ items }) => items), includes: { Entry: included.flatMap(({ Entry = [] }) => Entry), Asset: included.flatMap(({ Asset = [] }) => Asset) } });
 }

@@ -2,7 +2,7 @@ import { MAX_PAGE_NODES } from '@/lib/config/constants';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
 import { listLinks } from '../engine/content/links';
-import { fetchWholeGraph } from './entryGraph';
+import { fetchGraph } from './entryGraph';
 
 /** The deepest that the service resolves links. */
 const INCLUDE = 10;
@@ -45,8 +45,8 @@ export async function fetchNested(source: ContentSource, graph: EntryGraph, loca
   const cut = listCutEntries(graph);
   if (cut.length === 0) return graph;
   const starts = Array.from({ length: Math.ceil(cut.length / ENTRIES_PER_QUERY) }, (_, index) => index * ENTRIES_PER_QUERY);
-  const queries = starts.map((start) => ({ 'sys.id[in]': cut.slice(start, start + ENTRIES_PER_QUERY).join(','), locale, include: INCLUDE }) as const);
-  const parts = [graph, ...(await Promise.all(queries.map((query) => fetchWholeGraph(source, query, ENTRIES_PER_QUERY))))];
+  const queries = starts.map((start) => ({ 'sys.id[in]': cut.slice(start, start + ENTRIES_PER_QUERY).join(','), locale, include: INCLUDE, limit: ENTRIES_PER_QUERY }) as const);
+  const parts = [graph, ...(await Promise.all(queries.map((query) => fetchGraph(source, query))))];
   const find = <Found>(read: (part: EntryGraph) => Found | undefined): Found | undefined => {
     for (const part of parts) {
       const found = read(part);

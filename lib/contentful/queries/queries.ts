@@ -22,7 +22,7 @@ export const GTIN_TYPES = ['genericProduct', 'productVariant', 'productButton'] 
  * Filters by `sys.contentType.sys.id[in]`, because the service rejects a `content_type` that the space lacks.
  */
 export async function fetchGtinEntries(source: ContentSource, locale: string): Promise<readonly Entry[]> {
-  return (await fetchWholeGraph(source, { 'sys.contentType.sys.id[in]': GTIN_TYPES.join(','), locale, include: 0 }, 1000)).items;
+  return (await fetchWholeGraph(source, { 'sys.contentType.sys.id[in]': GTIN_TYPES.join(','), locale, include: 0 })).items;
 }
 
 export async function fetchHeaderMenu(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
@@ -44,7 +44,7 @@ export async function fetchPage(source: ContentSource, id: string, locale: strin
 }
 
 export async function fetchProductAttributes(source: ContentSource, locale: string): Promise<EntryGraph> {
-  return fetchWholeGraph(source, { content_type: 'genericProductAttribute', locale, include: 1 }, 1000);
+  return fetchWholeGraph(source, { content_type: 'genericProductAttribute', locale, include: 1 });
 }
 
 /** A query would collect all that the pages show and link to, of which a card needs little. */

@@ -1,7 +1,6 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
-import { logger } from '@/lib/config/logger';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import { fetchWholeGraph } from '@/lib/contentful/queries/entryGraph';
 import { fetchErrorPage, fetchFooterMenu, fetchHeaderMenu, fetchLabels, fetchPage, fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
@@ -85,18 +84,14 @@ test('a rejection of the service is an error with its name', async () => {
   await expect(fetchLabels(source, LABELS, 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
 });
 
-test('entries whose response is too large are queried in halves, and one that is too large alone is left out', async () => {
-  const product = (id: string, size: number) => [buildModelEntry(id, 'productPage', { title: id, blocks: [buildLink(`text-${id}`)] }), buildModelEntry(`text-${id}`, 'richText', { content: 'x'.repeat(size) })];
-  const space = makeSpace(buildModelExport([...product('a', 3_000_000), ...product('b', 3_000_000), ...product('c', 8_000_000), ...product('d', 3_000_000)]));
-  const graph = await fetchWholeGraph(buildSource(() => space).source, { content_type: 'productPage', include: 1, locale: 'en-GB' }, 100);
-  expect(idsOf(graph)).toEqual(['a', 'b', 'd']);
-});
-
-test('an entry too large for any query is left out and logged, wherever it stands in the list', async () => {
-  const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
-  const text = (id: string, size: number) => buildModelEntry(id, 'richText', { content: 'x'.repeat(size) });
-  const space = makeSpace(buildModelExport([text('a', 8_000_000), text('b', 10), text('c', 8_000_000), text('d', 10)]));
-  const graph = await fetchWholeGraph(buildSource(() => space).source, { content_type: 'richText', include: 0, locale: 'en-GB' }, 1);
-  expect(graph.items.map(({ sys }) => sys.id)).toEqual(['b', 'd']);
-  expect(warn.mock.calls.map(([details]) => details)).toMatchObject([{ skip: 0 }, { skip: 2 }]);
+test('more entries than a response has come page by page, with what each page links to', async () => {
+  const ids = Array.from({ length: 1001 }, (_, index) => `${index}`.padStart(4, '0'));
+  const variants = ids.map((id) => buildModelEntry(id, 'productVariant', { sku: id, comparisonPoints: [buildLink(`of-${id}`)] }));
+  const points = ['of-0000', 'of-1000'].map((id) => buildModelEntry(id, 'comparisonPoint', {}));
+  const space = makeSpace(buildModelExport([...variants, ...points]));
+  const { source, queries } = buildSource(() => space);
+  const graph = await fetchWholeGraph(source, { content_type: 'productVariant', include: 1, locale: 'en-GB' });
+  expect(idsOf(graph)).toEqual(ids);
+  expect(points.map(({ sys }) => graph.entry(sys.id)?.sys.id)).toEqual(['of-0000', 'of-1000']);
+  expect(queries.map(({ skip }) => skip)).toEqual([0, 1000]);
 });

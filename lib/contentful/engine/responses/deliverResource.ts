@@ -9,13 +9,11 @@ import { isPrivateTag } from '../query/fieldPath';
 type Delivered = {
   readonly resource: { readonly metadata: JsonValue; readonly sys: JsonValue; readonly fields: Readonly<Record<string, JsonValue>> };
   readonly links: readonly FieldLink[];
-  /** In bytes, of its JSON text. Undefined in all locales, where nothing is kept. */
-  readonly size?: number;
 };
 
 type DeliveryCache = LRUCache<Resource, Delivered>;
 
-/** In bytes of delivered JSON text, for each locale. */
+/** In characters of delivered JSON text, for each locale. */
 const MAX_DELIVERED = 4_000_000;
 
 /** By model, which `field` stands for, and by locale. Most pages lead to the same few hundred entries within ten links. */
@@ -24,7 +22,7 @@ const caches = new WeakMap<Space['field'], Map<string, DeliveryCache>>();
 function resolveCache({ field }: Space, locale: string): DeliveryCache {
   const byLocale = caches.get(field) ?? new Map<string, DeliveryCache>();
   caches.set(field, byLocale);
-  const cache = byLocale.get(locale) ?? new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ size = 0 }) => size + 1 });
+  const cache = byLocale.get(locale) ?? new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ resource }) => JSON.stringify(resource).length });
   byLocale.set(locale, cache);
   return cache;
 }
@@ -47,8 +45,7 @@ export function deliverWithLinks(space: Space, resource: Resource, locale: Local
   const cache = resolveCache(space, locale.code);
   const known = cache.get(resource);
   if (known !== undefined) return known;
-  const built = buildDelivered(space, resource, locale);
-  const delivered = { ...built, size: Buffer.byteLength(JSON.stringify(built.resource)) };
+  const delivered = buildDelivered(space, resource, locale);
   cache.set(resource, delivered);
   return delivered;
 }

@@ -53,19 +53,7 @@ function listDeliveredLinks(space: Space, resource: Resource, locale: LocaleChoi
   return selection === undefined ? links : links.filter(({ field }) => isFieldSelected(selection, field));
 }
 
-/** In bytes, of what stands around the resources; an unresolvable link takes less than 200. */
-const ENVELOPE = 1000;
-
-/** In bytes; an upper bound where fields were selected. Undefined where it would have to be measured. */
-function measureCollection(space: Space, resources: readonly Resource[], unresolvable: readonly ContentLink[], locale: LocaleChoice): number | undefined {
-  if (locale.kind === 'all') return undefined;
-  return resources.reduce((sum, resource) => sum + (deliverWithLinks(space, resource, locale).size ?? 0) + 1, ENVELOPE + 200 * unresolvable.length);
-}
-
-/** `maxSize`, in bytes, is an upper bound of the body's JSON text. */
-export type SizedBody = { readonly body: JsonValue; readonly maxSize?: number | undefined };
-
-export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): SizedBody {
+export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs: QueryPairs): JsonValue {
   const query = parseQuery(space, kind, pairs);
   const { context, skip, limit, selection } = query;
   const { locale } = context;
@@ -76,7 +64,7 @@ export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs
     ...(entries.length > 0 ? { Entry: entries.map((entry) => deliverResource(space, entry, locale)) } : {}),
     ...(assets.length > 0 ? { Asset: assets.map((asset) => deliverResource(space, asset, locale)) } : {}),
   };
-  const body = {
+  return {
     sys: { type: 'Array' },
     total: matches.length,
     skip,
@@ -88,7 +76,6 @@ export function buildCollectionBody(space: Space, kind: 'Entry' | 'Asset', pairs
     ...(Object.keys(includes).length > 0 ? { includes } : {}),
     ...(unresolvable.length > 0 ? { errors: unresolvable.map(buildUnresolvable) } : {}),
   };
-  return { body, maxSize: measureCollection(space, [...items, ...entries, ...assets], unresolvable, locale) };
 }
 
 export function buildResourceBody(space: Space, kind: 'Entry' | 'Asset', id: string, pairs: QueryPairs): JsonValue {
