@@ -25,8 +25,7 @@ const createConfig = nextJest({ dir: '.' });
 /** @param site the folder that `@/site` is: docs/decisions/0043 */
 async function inProject(site, { moduleNameMapper, ...project }) {
   const names = { '^@/site/(.*)$': `<rootDir>/${site}/$1`, '^@/(.*)$': '<rootDir>/$1', '^swiper/css.*$': 'identity-obj-proxy' };
-  const setupFiles = ['<rootDir>/__tests__/support/leaveStorages.js'];
-  const { transform, ...config } = await createConfig({ ...project, setupFiles, moduleNameMapper: { ...names, ...moduleNameMapper } })();
+  const { transform, ...config } = await createConfig({ ...project, moduleNameMapper: { ...names, ...moduleNameMapper } })();
   // The compiler would resolve the paths of tsconfig.json before the mapper sees them.
   const compile = Object.fromEntries(Object.entries(transform).map(([files, [compiler, options]]) => [files, [compiler, { ...options, jsConfig: undefined }]]));
   return { ...config, transform: compile, transformIgnorePatterns, testPathIgnorePatterns };
