@@ -1,11 +1,10 @@
 import { EnvironmentError, readConfig } from '@/lib/config/env';
 import type { Config } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
+import { isLocal } from '@/lib/config/localAddress';
 import { listWebhookTopics, WEBHOOK_PATH } from '@/server/webhookEvents';
 
 const USAGE = 'usage: npm run content:webhook';
-
-const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 type Place = { readonly origin: string; readonly spaceId: string; readonly environment: string; readonly includesDrafts: boolean };
 
@@ -13,7 +12,7 @@ type Place = { readonly origin: string; readonly spaceId: string; readonly envir
 function resolvePlace({ siteOrigin, content }: Config): Place {
   const problems: string[] = [];
   if (!process.env['SITE_ORIGIN']?.trim()) problems.push('SITE_ORIGIN is missing: it is the address at which Contentful reaches this site, such as https://www.example.com.');
-  else if (LOCAL_HOST.test(new URL(siteOrigin).hostname)) problems.push(`SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`);
+  else if (isLocal(siteOrigin)) problems.push(`SITE_ORIGIN is ${siteOrigin}, which Contentful cannot reach: set the address that visitors use, such as https://www.example.com.`);
   if (content.mode === 'embedded') problems.push('CONTENTFUL_SPACE_ID is missing: an export file has no webhooks, and does not change by itself.');
   if (content.mode !== 'replica' || problems.length > 0) throw new EnvironmentError(problems);
   return { origin: siteOrigin, spaceId: content.spaceId, environment: content.environment, includesDrafts: content.includesDrafts };

@@ -1,10 +1,9 @@
 import type { Config } from '@/lib/config/env';
+import { buildLocalOrigin, isLocal } from '@/lib/config/localAddress';
 import { DEMO_EXPORT, EMBEDDED_PRIVACY_LINKS, EMBEDDED_RETAILERS } from '@/lib/config/variables';
 import { resolveHost } from '@/lib/contentful/feeds/startReplica';
 
 type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'previewSecret' | 'port' | 'siteOrigin' | 'content' | 'retailerApiUrl' | 'privacyLinksUrl'>;
-
-const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 function describeDrafts(content: Config['content']): string {
   if (content.mode === 'embedded') return `those of ${content.exportFile}`;
@@ -15,7 +14,7 @@ function describeDrafts(content: Config['content']): string {
 function describeUnset({ port, siteOrigin, content, retailerApiUrl, privacyLinksUrl }: Noted): string | undefined {
   if (content.mode === 'embedded') return undefined;
   const unset = [
-    ...(siteOrigin === `http://localhost:${port}` ? [`SITE_ORIGIN (canonical links lead to ${siteOrigin})`] : []),
+    ...(siteOrigin === buildLocalOrigin(port) ? [`SITE_ORIGIN (canonical links lead to ${siteOrigin})`] : []),
     ...(retailerApiUrl === undefined ? [`RETAILER_API_URL (shops are those of ${EMBEDDED_RETAILERS})`] : []),
     ...(privacyLinksUrl === undefined ? [`PRIVACY_LINKS_URL (privacy links are those of ${EMBEDDED_PRIVACY_LINKS})`] : []),
     ...(content.feed.snapshot === undefined ? ['CONTENT_SNAPSHOT_DIR (a start while the content service is away has nothing to serve)'] : []),
@@ -32,5 +31,5 @@ export function listStartNotes(config: Noted): readonly string[] {
   const isDemo = content.mode === 'embedded' && content.exportFile === DEMO_EXPORT;
   const demo = `The demo space is served at ${siteOrigin}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`;
   const unset = isPreview ? undefined : describeUnset(config);
-  return [...(isPreview ? [preview] : []), ...(unset === undefined ? [] : [unset]), ...(isDemo && !LOCAL_HOST.test(new URL(siteOrigin).hostname) ? [demo] : [])];
+  return [...(isPreview ? [preview] : []), ...(unset === undefined ? [] : [unset]), ...(isDemo && !isLocal(siteOrigin) ? [demo] : [])];
 }

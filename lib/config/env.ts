@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { resolveContent, resolveContentNames, resolveEditionLocale, resolvePublishedContent } from './contentEnv';
 import type { Edition } from './editions';
+import { buildLocalOrigin } from './localAddress';
 import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
@@ -73,7 +74,7 @@ function resolveConfig(env: Variables, reject: Reject) {
     /** Undefined where no drafts are shown, and in a preview that is open. */
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     /** Without a trailing slash. */
-    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    siteOrigin: env.SITE_ORIGIN ?? buildLocalOrigin(env.PORT),
     /** Of a preview: where visitors find the same pages. */
     publicSiteOrigin: isPreview ? env.PUBLIC_SITE_ORIGIN : undefined,
     /** Of a preview: where the health of that site can be read, if not at its public address. */
