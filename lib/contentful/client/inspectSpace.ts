@@ -21,18 +21,6 @@ export type Inspected = Described & {
   readonly ownLocales: readonly string[] | undefined;
 };
 
-/** Looks at a space from the side of its entries: what they are, and who links to them. */
-export type SpaceInspector = {
-  readonly find: (id: string) => Inspected | undefined;
-  readonly describe: (id: string) => Described | undefined;
-  readonly publicationOf: (id: string) => Publication | undefined;
-  /** Ids of entries. */
-  readonly listReferrers: (of: Pick<Described, 'kind' | 'id'>) => readonly string[];
-  readonly typeOf: (id: string) => string | undefined;
-  /** Those whose id or title is like the text, the likest first. */
-  readonly listSimilar: (text: string, limit: number) => Promise<readonly Described[]>;
-};
-
 const MAX_TITLE = 120;
 /** In ms; what has been found until then is enough. */
 const LONGEST_SEARCH = 400;
@@ -64,7 +52,8 @@ function rate(words: readonly string[], other: string): number {
   return words.filter((word) => folded.includes(word)).length / words.length;
 }
 
-class Inspector implements SpaceInspector {
+/** Looks at a space from the side of its entries: what they are, and who links to them. */
+class Inspector {
   private readonly locale: string;
 
   constructor(private readonly space: Space) {
@@ -92,8 +81,10 @@ class Inspector implements SpaceInspector {
     return resource && { ...this.describeResource(resource), publication: recallPublication(resource), ownLocales: this.listOwnLocales(resource) };
   };
 
+  /** @returns ids of entries */
   readonly listReferrers = ({ kind, id }: Pick<Described, 'kind' | 'id'>): readonly string[] => this.space.entries.linkingTo(kind, id).map((resource) => resource.id);
 
+  /** Those whose id or title is like the text, the likest first. */
   readonly listSimilar = async (text: string, limit: number): Promise<readonly Described[]> => {
     const words = listWords(text);
     if (words.length === 0) return [];
@@ -132,6 +123,8 @@ class Inspector implements SpaceInspector {
     return own.size === 0 ? undefined : [...own];
   }
 }
+
+export type SpaceInspector = Pick<Inspector, keyof Inspector>;
 
 const inspectors = new WeakMap<Space, SpaceInspector>();
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listDifferences } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
-import { openWholeSpace, type OpenSpace } from './wholeSpace';
+import { openWholeSpace, type WholeSpace } from './wholeSpace';
 
 /** `gone`: something is gone that a page may show, such as a page that it links to. */
 export type Freshness = 'current' | 'stale' | 'gone';
 
 /** One state of a space in memory; `number` counts them. */
-export type HeldSpace = OpenSpace & { readonly history: SpaceHistory; readonly number: number };
+export type HeldSpace = WholeSpace & { readonly history: SpaceHistory; readonly number: number };
 
 /**
  * When what last changed, by the number of the state of the space: `Entry id`, `Asset id`, `list` with a content type, and `model` (content types

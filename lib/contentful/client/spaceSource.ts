@@ -1,8 +1,20 @@
 import type { ContentfulClientApi } from 'contentful';
 import type { Space } from '../engine/content/space';
-import { type ContentSource, NoContentError } from './contentSource';
+import { type ContentSource, NoContentError, type SpaceModel } from './contentSource';
 import { SpaceHistory } from './spaceHistory';
-import { readSpaceModel } from './spaceModel';
+
+const models = new WeakMap<Space, SpaceModel>();
+
+function readSpaceModel(space: Space): SpaceModel {
+  const known = models.get(space);
+  if (known !== undefined) return known;
+  const model: SpaceModel = {
+    locales: space.locales.filter(({ contentDeliveryApi }) => contentDeliveryApi),
+    contentTypes: new Map(Array.from(space.contentTypes, ([id, { fields }]) => [id, new Map(fields.filter(({ omitted }) => !omitted).map((field) => [field.id, { localized: field.localized }]))])),
+  };
+  models.set(space, model);
+  return model;
+}
 
 type CreateClient = (getSpace: () => Space) => ContentfulClientApi<undefined>;
 

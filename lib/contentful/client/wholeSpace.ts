@@ -13,9 +13,6 @@ export type LocaleView = {
 
 export type WholeSpace = {
   readonly inLocale: (code: string) => LocaleView;
-};
-
-export type OpenSpace = WholeSpace & {
   readonly identity: { readonly spaceId: string; readonly environment: string };
   /** `Asset`: of all assets. */
   readonly listOf: (type: string) => readonly { readonly id: string }[];
@@ -49,7 +46,7 @@ function viewSpace(space: Space, code: string): LocaleView {
 
 const NO_ENTRIES: readonly Resource[] = [];
 
-export function openWholeSpace(space: Space): OpenSpace {
+export function openWholeSpace(space: Space): WholeSpace {
   // As at the service, entries of a content type that is gone are found by their ids alone.
   const listEntries = (type: string) => (space.contentTypes.has(type) ? space.entries.byContentType(type) : NO_ENTRIES);
   return {

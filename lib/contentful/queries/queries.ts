@@ -1,7 +1,7 @@
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
-import type { OpenSpace } from '../client/wholeSpace';
+import type { WholeSpace } from '../client/wholeSpace';
 import { readLink } from '../engine/content/links';
 import { fetchGraph, fetchWholeGraph } from './entryGraph';
 import { fetchNested } from './nesting';
@@ -48,7 +48,7 @@ export async function fetchProductAttributes(source: ContentSource, locale: stri
 }
 
 /** A query would collect all that the pages show and link to, of which a card needs little. */
-async function readProductPages(space: OpenSpace, locale: string): Promise<EntryGraph> {
+async function readProductPages(space: WholeSpace, locale: string): Promise<EntryGraph> {
   const { entry, asset } = space.inLocale(locale);
   const pace = createTurnTaker();
   const items: Entry[] = [];
