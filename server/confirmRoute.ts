@@ -5,6 +5,7 @@ import { logger } from '@/lib/config/logger';
 import type { ConfirmResult, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { Allowance, type Rate } from './http/allowance';
 import { hasSameDigest } from './http/hasSameDigest';
+import { sendJson } from './http/rejection';
 import type { OwnRoute } from './siteServer';
 import { createBodyReader } from './webhookGuard';
 
@@ -56,9 +57,7 @@ function describeResult(result: ConfirmResult, version: string): Reply {
 }
 
 function send(response: ServerResponse, { status, headers = {}, ...value }: Reply): void {
-  const text = `${JSON.stringify(value)}\n`;
-  const closing = status === 202 ? {} : { Connection: 'close' };
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store', ...closing, ...headers }).end(text);
+  sendJson(response, status, value, { ...(status === 202 ? {} : { Connection: 'close' }), ...headers });
 }
 
 /** Lets an operator say that a state of the space is meant, which the site does not serve for what it lacks. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type DeliveryOptions, handleRequest, serializeResponse } from '@/lib/contentful/engine/handleRequest';
+import { splitUrl } from '@/lib/http/splitUrl';
 import type { Space } from '@/lib/contentful/engine/content/space';
 
 const MAX_URL_LENGTH = 8000;
@@ -28,11 +29,9 @@ function sendResponse(getSpace: () => Space, request: IncomingMessage, response:
     sendError(response, 414, 'UriTooLong', `The address is longer than ${MAX_URL_LENGTH} characters.`);
     return;
   }
-  const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const query = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
+  const [path, search] = splitUrl(url);
   const origin = `http://${request.socket.localAddress ?? '127.0.0.1'}:${request.socket.localPort ?? 80}`;
-  const result = handleRequest(getSpace(), { path, query, authorization: headers.authorization }, { ...options, requireToken: true, origin });
+  const result = handleRequest(getSpace(), { path, query: new URLSearchParams(search), authorization: headers.authorization }, { ...options, requireToken: true, origin });
   const { status, text } = serializeResponse(result);
   send(response, status, text, result.headers);
 }

@@ -5,6 +5,7 @@ import { type ContentStatus, type LiveContentSource, MAX_TOLD, readContentAge, t
 import type { SiteState } from '@/lib/site/checkSite';
 import type { SearchStatus } from '@/lib/site/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
+import { sendJson } from './http/rejection';
 import type { OwnRoute } from './siteServer';
 import type { SiteWatch } from './siteWatch';
 
@@ -60,11 +61,6 @@ function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describ
     unreadable: unreadable && { count: unreadable.length, items: unreadable.slice(0, MAX_TOLD).map(clean) },
     snapshot: snapshot && { ageSeconds: readAge(snapshot.writtenAt), error: snapshot.error && clean(snapshot.error) },
   };
-}
-
-function sendJson(response: ServerResponse, status: 200 | 503, value: object): void {
-  const text = `${JSON.stringify(value)}\n`;
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text), 'Cache-Control': 'no-store' }).end(text);
 }
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */

@@ -10,6 +10,7 @@ import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { dropUndefined } from '@/lib/data/objects';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
+import { splitUrl } from '@/lib/http/splitUrl';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -34,16 +35,11 @@ const logNoContent = createRareLog('error');
 const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
 
 function readPath(url: string): string {
-  return decodePath(url.split('?')[0] ?? '/');
-}
-
-function readQuery(url: string): URLSearchParams {
-  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+  return decodePath(splitUrl(url)[0]);
 }
 
 function redirectTo(path: string, url: string): { redirect: { destination: string; permanent: true } } {
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  return { redirect: { destination: `${encodePath(path)}${query}`, permanent: true } };
+  return { redirect: { destination: `${encodePath(path)}${splitUrl(url)[1]}`, permanent: true } };
 }
 
 function listDetails(error: unknown): readonly string[] {
@@ -89,7 +85,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const { url, res } = request;
   const path = readPath(url);
   view.note(`Address ${path === '/' ? homePathOf(view.site.defaultEdition) : path}`);
-  const loaded = await loader(view, path, readQuery(url));
+  const loaded = await loader(view, path, new URLSearchParams(splitUrl(url)[1]));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
   const props = await loadShellProps(view, edition, page, 200);

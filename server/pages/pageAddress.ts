@@ -1,4 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
+import { splitUrl } from '@/lib/http/splitUrl';
 import { decodePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteIndex } from '@/lib/site/loadSiteIndex';
@@ -15,9 +16,7 @@ const DATA = /^\/_next\/data\/([^/]+)(\/.*)\.json$/;
 
 /** @returns undefined for what is no page, and for data of another build */
 export function readPageRequest(url: string, buildId: string): PageRequest | undefined {
-  const queryStart = url.indexOf('?');
-  const path = queryStart < 0 ? url : url.slice(0, queryStart);
-  const search = queryStart < 0 ? '' : url.slice(queryStart);
+  const [path, search] = splitUrl(url);
   const query = new URLSearchParams(search);
   const [, build, page = ''] = DATA.exec(path) ?? [];
   if (build !== undefined) return build === buildId ? { form: 'data', path: page === '/index' ? '/' : page, query, search } : undefined;

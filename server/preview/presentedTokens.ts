@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { PREVIEW_TOKEN, PREVIEW_TOKEN_HEADER } from '@/lib/config/constants';
+import { splitUrl } from '@/lib/http/splitUrl';
 
 /** `referer`: a page with the token in its address asks for its pictures, its data or another page. */
 export type Carrier = 'cookie' | 'header' | 'address' | 'referer';
@@ -15,12 +16,7 @@ function listCookies({ cookie = '' }: IncomingMessage['headers']): readonly stri
   return pairs.flatMap(([name, value]) => ((name === COOKIE || name === SECURE_COOKIE) && value !== undefined ? [value] : []));
 }
 
-function splitQuery(address: string): readonly [path: string, query: string] {
-  const start = address.indexOf('?');
-  return start < 0 ? [address, ''] : [address.slice(0, start), address.slice(start + 1)];
-}
-
-const listInAddress = (address: string): readonly string[] => new URLSearchParams(splitQuery(address)[1]).getAll(PREVIEW_TOKEN);
+const listInAddress = (address: string): readonly string[] => new URLSearchParams(splitUrl(address)[1]).getAll(PREVIEW_TOKEN);
 
 /** What a request brings that may be a token. */
 export function listPresentedTokens({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>): readonly PresentedToken[] {
@@ -37,8 +33,8 @@ const isTokenParameter = (parameter: string): boolean => new URLSearchParams(par
 
 /** A path with its query, but for the token. It leads to no other host, whatever the path begins with. */
 export function removeToken(url: string): string {
-  const [path, query] = splitQuery(url.replace(/^\/+/, '/'));
-  const others = query.split('&').filter((parameter) => parameter !== '' && !isTokenParameter(parameter));
+  const [path, search] = splitUrl(url.replace(/^\/+/, '/'));
+  const others = search.slice(1).split('&').filter((parameter) => parameter !== '' && !isTokenParameter(parameter));
   return others.length === 0 ? path : `${path}?${others.join('&')}`;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitUrl } from '@/lib/http/splitUrl';
 import { type Markup } from './markup';
 import type { NoticeSender } from './previewNotice';
 
@@ -28,4 +29,4 @@ export function sendToolPage(notices: NoticeSender, response: ServerResponse, { 
   notices.sendPage(response, { status, language: 'en', title, body: body.html, style: STYLE + style });
 }
 
-export const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+export const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(splitUrl(url)[1]);

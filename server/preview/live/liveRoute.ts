@@ -10,18 +10,13 @@ import { loadShellProps } from '@/lib/pageProps/loadShellProps';
 import { MAX_EDIT_BYTES } from '@/lib/preview/previewPaths';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
-import { sendRejection } from '../../http/rejection';
+import { sendJson, sendRejection } from '../../http/rejection';
 import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
 import { findSaved, listSubscribed } from './subscribed';
 
 const editSchema = z.object({ path: z.string(), query: z.string().default(''), locale: z.string(), entries: z.array(z.unknown()).max(8) });
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value));
-  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length, 'Cache-Control': 'private, no-store' }).end(body);
-}
 
 type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
 
@@ -38,7 +33,7 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
   }
 }
 
-async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<unknown> {
+async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<object | undefined> {
   const query = readQuery(request);
   const path = readPagePath(query.get('of') ?? '');
   if (path === undefined) return undefined;
@@ -60,7 +55,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   // One at a time: each state of the content goes on from the one before.
   const queue = new ToolQueue();
 
-  const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<unknown> => {
+  const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<object | undefined> => {
     const read = readPagePath(path);
     if (read === undefined) return undefined;
     const { space } = await SiteView.open(drafts);
@@ -81,7 +76,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
     }
     const value = await work;
     if (value === undefined) sendRejection(response, 404);
-    else sendJson(response, value);
+    else sendJson(response, 200, value, { 'Cache-Control': 'private, no-store' });
   };
   return {
     methods: ['GET', 'HEAD', 'POST'],
