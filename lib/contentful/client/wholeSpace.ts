@@ -38,7 +38,7 @@ function viewSpace(space: Space, code: string): LocaleView {
     },
     asset: (id) => {
       const resource = space.assets.byId(id);
-      return resource && { sys: { id, updatedAt: resource.updatedAt }, fields: readFields(resource) };
+      return resource && { sys: { id, createdAt: resource.createdAt, updatedAt: resource.updatedAt }, fields: readFields(resource) };
     },
     ofType: (type) => space.entries.byContentType(type).map(toEntry),
   };

@@ -4,10 +4,18 @@ import type { ContentSource } from '../client/contentSource';
 import type { WholeSpace } from '../client/wholeSpace';
 import { readLink } from '../engine/content/links';
 import { fetchGraph, fetchWholeGraph } from './entryGraph';
-import { fetchNested } from './nesting';
+
+/**
+ * The service resolves ten links in a row, and blocks nest to depth 12 (specification, section 9): what is nested deeper is looked up.
+ * @param graph what a query with include 10 returned
+ */
+function withNested(source: ContentSource, graph: EntryGraph, locale: string): EntryGraph {
+  const { entry, asset } = source.wholeSpace().inLocale(locale);
+  return { items: graph.items, entry: (id) => graph.entry(id) ?? entry(id), asset: (id) => graph.asset(id) ?? asset(id) };
+}
 
 export async function fetchErrorPage(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
-  return fetchNested(source, await fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 }), locale);
+  return withNested(source, await fetchGraph(source, { content_type: 'errorPage', 'fields.code': code, locale, include: 10, limit: 1 }), locale);
 }
 
 /** Specification, section 7, as are the queries for menus, labels, pages and products below. */
@@ -40,7 +48,7 @@ export async function fetchLabels(source: ContentSource, { labels, countryLabels
 }
 
 export async function fetchPage(source: ContentSource, id: string, locale: string): Promise<EntryGraph> {
-  return fetchNested(source, await fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 }), locale);
+  return withNested(source, await fetchGraph(source, { content_type: 'page', 'sys.id': id, locale, include: 10, limit: 1 }), locale);
 }
 
 export async function fetchProductAttributes(source: ContentSource, locale: string): Promise<EntryGraph> {

@@ -3,7 +3,7 @@ import type { Asset, EntryGraph } from '@/lib/models/entry';
 import type { Picture, VideoSource } from '@/lib/models/media';
 import type { ListedVideo } from '@/lib/models/page';
 import { listBlocks } from '@/lib/data/blocks';
-import { dropUndefined, isRecord } from '@/lib/data/objects';
+import { dropUndefined } from '@/lib/data/objects';
 import { readAltText } from '../fields/media';
 import { readDate } from '@/lib/contentModel/readers/values';
 import { readLink } from '@/lib/contentModel/readers/links';
@@ -19,8 +19,7 @@ function listShown(blocks: readonly Block[]): readonly ShownVideo[] {
 
 /** `createdAt` is the asset's first publication; 1970 means unknown. */
 function readPublishedAt(asset: Asset | undefined): string | undefined {
-  const sys: unknown = asset?.sys;
-  const date = isRecord(sys) ? readDate(sys.createdAt) : undefined;
+  const date = readDate(asset?.sys.createdAt);
   return date === undefined || date.startsWith('1970-') ? undefined : date;
 }
 
