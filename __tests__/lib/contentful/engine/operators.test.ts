@@ -179,15 +179,13 @@ describe('the time of the last change', () => {
   }
 
   const asServiceWrites = buildSpace((date) => `${date}T00:00:00.000Z`);
-  /** Texts in no order of time, which have to be read one by one. */
+  /** Texts in no order of time. */
   const inOtherWords = buildSpace((date) => (date === '2024-01-05' ? '2024-01-05T02:00:00+02:00' : `${date}T00:00:00Z`));
   const LIMITS = ['2023-12-01', '2024-01-01', '2024-01-05T00:00:00.000Z', '2024-01-06T12:00:00Z', '2024-01-09', '2030-01-01', '+012024-01-01T00:00:00.000Z'];
   const FILTERS = ['', ...['lt', 'lte', 'gt', 'gte'].flatMap((side) => LIMITS.map((limit) => `sys.updatedAt[${side}]=${encodeURIComponent(limit)}`)), 'sys.updatedAt[gt]=2024-01-01&sys.updatedAt[lte]=2024-01-07'];
   const ORDERS = ['order=sys.updatedAt', 'order=-sys.updatedAt', 'order=sys.updatedAt,sys.id', 'order=-sys.updatedAt,sys.id', 'order=-sys.updatedAt,-sys.id', 'order=sys.updatedAt,sys.revision'];
 
-  test.each(ORDERS)('is found without a look at each entry as it is with one: %s', (order) => {
-    expect(asServiceWrites.entries.isInTime).toBe(true);
-    expect(inOtherWords.entries.isInTime).toBe(false);
+  test.each(ORDERS)('is a time, in whatever words it is written: %s', (order) => {
     for (const filter of FILTERS) {
       for (const rest of ['', 'content_type=thing', 'links_to_entry=e1', 'sys.id[in]=e1,e2,e3', 'skip=1&limit=3']) {
         const query = [filter, order, rest].filter(Boolean).join('&');

@@ -16,19 +16,6 @@ const listTypes = ({ contentTypeId }: Resource): string[] => (contentTypeId === 
 const listTargets = ({ links }: Resource): string[] => links.map(({ linkType, id }) => `${linkType} ${id}`);
 const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, { item }) => sum + BigInt(`0x${item.head.digest}`), 0n);
 
-/** As the service writes times, so that they sort as texts. */
-const SERVICE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const hasServiceTime = ({ updatedAt }: Resource): boolean => SERVICE_TIME.test(updatedAt);
-
-/** @returns undefined for a year that takes more than four digits */
-function writeServiceTime(time: number): string | undefined {
-  const text = new Date(time).toISOString();
-  return SERVICE_TIME.test(text) ? text : undefined;
-}
-
-/** Later or earlier than a time, and whether the time itself counts. */
-export type TimeSide = 'lt' | 'lte' | 'gt' | 'gte';
-
 /** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export class Collection {
   private readonly valueIndexes = new Map<string, ValueIndex>();
@@ -41,14 +28,12 @@ export class Collection {
     private readonly targets: Groups,
     /** Sum of the digests, so that it does not depend on the order in which resources came. */
     readonly digest: bigint,
-    /** Whether the default order is that of time, too: an export that was written by hand may have times of another form. */
-    readonly isInTime: boolean,
   ) {}
 
   static of(resources: ResourceList): Collection {
     const all = [...resources].sort(compareDefault);
     const ids = createLayeredMap(new Map(all.map((resource) => [resource.id, resource])));
-    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all), all.every(hasServiceTime));
+    return new Collection(all, ids, createLayeredMap<string, ResourceList>(groupBy(all, listTypes)), createLayeredMap<string, ResourceList>(groupBy(all, listTargets)), sumDigests(all));
   }
 
   byId(id: string): Resource | undefined {
@@ -76,14 +61,6 @@ export class Collection {
     return readCached(this.sortedLists, name, () => [...scope].sort(compare));
   }
 
-  /** Those on one side of a time, found without looking at each. @param time in epoch ms. @returns undefined where no order tells */
-  updated(side: TimeSide, time: number): ResourceList | undefined {
-    const limit = writeServiceTime(time);
-    if (!this.isInTime || limit === undefined) return undefined;
-    const place = findPlace(this.all, side === 'gte' || side === 'lt' ? ({ updatedAt }) => updatedAt < limit : ({ updatedAt }) => updatedAt <= limit);
-    return side === 'gt' || side === 'gte' ? this.all.slice(0, place) : this.all.slice(place);
-  }
-
   /** The collection after a change, at little more than the cost of the change. */
   change(changed: ResourceList, deletedIds: readonly string[]): Collection {
     if (changed.length + deletedIds.length === 0) return this;
@@ -96,12 +73,12 @@ export class Collection {
       return groups.with(new Map(Array.from(keys, (key) => [key, replaceItems(groups.get(key) ?? NOTHING, removedByKey.get(key) ?? NOTHING, addedByKey.get(key) ?? NOTHING)])));
     };
     const digest = this.digest - sumDigests(removed) + sumDigests(added);
-    return new Collection(replaceItems(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest, this.isInTime && added.every(hasServiceTime));
+    return new Collection(replaceItems(this.all, removed, added), this.ids.with(ids), regroup(this.types, listTypes), regroup(this.targets, listTargets), digest);
   }
 }
 
-/** The first place of a list from which on a condition holds. */
-function findPlace(list: ResourceList, holds: (resource: Resource) => boolean, from = 0): number {
+/** The first place of a list, at or after `from`, from which on a condition holds. */
+function findPlace(list: ResourceList, holds: (resource: Resource) => boolean, from: number): number {
   let [start, end] = [from, list.length];
   while (start < end) {
     const middle = (start + end) >> 1;
@@ -134,19 +111,6 @@ function replaceItems(list: ResourceList, removed: ResourceList, added: Resource
   }
   copyTo(list.length);
   return replaced;
-}
-
-/** A list in the default order, the oldest first; what was updated at one time stays in the order of its ids. */
-export function listOldestFirst(list: ResourceList): ResourceList {
-  const turned: Resource[] = [];
-  for (let end = list.length; end > 0; ) {
-    const time = list[end - 1]?.updatedAt;
-    let start = end - 1;
-    while (start > 0 && list[start - 1]?.updatedAt === time) start -= 1;
-    for (const resource of list.slice(start, end)) turned.push(resource);
-    end = start;
-  }
-  return turned;
 }
 
 /** What is new, other or gone between two collections: of what is other, both resources. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@/lib/models/values';
-import type { Collection, IndexKey, ResourceList, TimeSide } from '../content/collection';
+import type { Collection, IndexKey, ResourceList } from '../content/collection';
 import { readLink } from '../content/links';
 import { listFilterValues, type LocaleChoice } from '../content/localeTable';
 import { ASSET_FIELDS, type Resource, type ResourceKind } from '../content/resource';
@@ -18,12 +18,9 @@ export type FieldPath = {
   readonly read: (resource: Resource) => readonly JsonValue[];
   /** What `listByKeys` finds without reading fields. */
   readonly listByKeys?: ListByKeys;
-  /** Of the time by which a collection is ordered. */
-  readonly listByTime?: ListByTime | undefined;
 };
 
 type ListByKeys = (collection: Collection, keys: readonly IndexKey[]) => ResourceList;
-type ListByTime = (collection: Collection, side: TimeSide, limit: number) => ResourceList | undefined;
 
 export type PathContext = {
   readonly space: Space;
@@ -70,15 +67,13 @@ export function isPrivateTag({ tags }: Space, id: string): boolean {
   return tags.get(id)?.sys.visibility === 'private';
 }
 
-type Property = Pick<FieldPath, 'type' | 'listByKeys' | 'listByTime'> & {
+type Property = Pick<FieldPath, 'type' | 'listByKeys'> & {
   readonly isList?: true;
   readonly read: (resource: Resource, space: Space) => JsonValue | undefined;
 };
 
 const TAGS: Property = { type: 'Symbol', isList: true, read: ({ tagIds }, space) => tagIds.filter((id) => !isPrivateTag(space, id)) };
 const CONCEPTS: Property = { type: 'Symbol', isList: true, read: ({ conceptIds }) => conceptIds ?? [] };
-
-const UPDATED_AT: Property = { type: 'Date', read: ({ updatedAt }) => updatedAt, listByTime: (collection, side, limit) => collection.updated(side, limit) };
 
 const PROPERTIES: Readonly<Record<string, Property>> = {
   'sys.id': {
@@ -88,8 +83,8 @@ const PROPERTIES: Readonly<Record<string, Property>> = {
   },
   'sys.type': { type: 'Symbol', read: ({ kind }) => kind },
   'sys.createdAt': { type: 'Date', read: ({ createdAt }) => createdAt },
-  'sys.updatedAt': UPDATED_AT,
-  'sys.publishedAt': UPDATED_AT,
+  'sys.updatedAt': { type: 'Date', read: ({ updatedAt }) => updatedAt },
+  'sys.publishedAt': { type: 'Date', read: ({ updatedAt }) => updatedAt },
   'sys.firstPublishedAt': { type: 'Date', read: ({ createdAt }) => createdAt },
   'sys.revision': { type: 'Integer', read: ({ revision }) => revision },
   'sys.contentType.sys.id': {
@@ -134,7 +129,6 @@ function readContentPath(text: string, [fieldId = '', next, ...rest]: readonly s
     text,
     read: (resource) => readIds(resource).flatMap((id) => [entries.byId(id) ?? []].flat().flatMap(inner.read)),
     listByKeys: (collection, keys) => listLinking(collection, listByKeys(inner, entries, keys).map(({ id }) => id)),
-    listByTime: undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@/lib/models/values';
-import type { Collection, IndexKey, ResourceList, TimeSide } from '../content/collection';
+import type { Collection, IndexKey, ResourceList } from '../content/collection';
 import { isRecord } from '@/lib/data/objects';
 import { listFilterValues } from '../content/localeTable';
 import type { Resource } from '../content/resource';
@@ -11,9 +11,7 @@ import { type Compare, compareBy } from './order';
 export type Filter = {
   readonly matches: (resource: Resource) => boolean;
   /** All matches, and perhaps others, where an index knows them, in the default order. */
-  readonly listCandidates?: (collection: Collection) => ResourceList | undefined;
-  /** Whether the candidates are matches, all of them. */
-  readonly isExact?: boolean;
+  readonly listCandidates?: (collection: Collection) => ResourceList;
   /** The order of matches, for a query that asks for none. */
   readonly compare?: Compare;
 };
@@ -33,10 +31,10 @@ const OPERATORS: Readonly<Record<string, (path: FieldPath, value: string) => Fil
     const isWanted = value === 'true' || value === '1';
     return { matches: (resource) => path.read(resource).length > 0 === isWanted };
   },
-  lt: isInRange('lt', (key, limit) => key < limit),
-  lte: isInRange('lte', (key, limit) => key <= limit),
-  gt: isInRange('gt', (key, limit) => key > limit),
-  gte: isInRange('gte', (key, limit) => key >= limit),
+  lt: isInRange((key, limit) => key < limit),
+  lte: isInRange((key, limit) => key <= limit),
+  gt: isInRange((key, limit) => key > limit),
+  gte: isInRange((key, limit) => key >= limit),
   match: (path, value) => {
     const words = readWords(value);
     return { matches: (resource) => hasAllWords(path.read(resource), words) };
@@ -73,14 +71,10 @@ function hasNoneOf(path: FieldPath, keys: readonly IndexKey[]): Filter {
   return { matches: (resource) => !matches(resource) };
 }
 
-function isInRange(side: TimeSide, isWithin: (key: IndexKey, limit: IndexKey) => boolean): (path: FieldPath, value: string) => Filter {
+function isInRange(isWithin: (key: IndexKey, limit: IndexKey) => boolean): (path: FieldPath, value: string) => Filter {
   return (path, value) => {
     const limit = readOperand(path, value);
-    const { listByTime } = path;
-    return {
-      matches: (resource) => readKeys(path, resource).some((key) => typeof key === typeof limit && isWithin(key, limit)),
-      ...(listByTime === undefined ? {} : { listCandidates: (collection) => listByTime(collection, side, Number(limit)), isExact: true }),
-    };
+    return { matches: (resource) => readKeys(path, resource).some((key) => typeof key === typeof limit && isWithin(key, limit)) };
   };
 }
 

@@ -1,4 +1,4 @@
-import { compareText, type IndexKey, listOldestFirst, type ResourceList } from '../content/collection';
+import { compareText, type IndexKey } from '../content/collection';
 import type { Resource } from '../content/resource';
 import { invalidQuery } from '../wire/apiError';
 import { type PathContext, readFieldPath, readKeys } from './fieldPath';
@@ -26,17 +26,6 @@ function readStep(part: string, context: PathContext): Compare {
     throw invalidQuery({ name: 'order', path: path.text.split('.'), type, details: `It is not possible to order by "${path.text}"` });
   }
   return compareBy((resource) => readKeys(path, resource)[0], isReversed ? -1 : 1);
-}
-
-/**
- * How a list in the default order comes into this one without a sort, where a collection is in the order of time.
- * @returns undefined where it has to be sorted
- */
-export function readTimeOrder(order: string | undefined): ((list: ResourceList) => ResourceList) | undefined {
-  const [first, ...ties] = order?.split(',').map((part) => part.trim()) ?? [];
-  if (!ties.every((part) => part === 'sys.id')) return undefined;
-  if (first === '-sys.updatedAt') return (list) => list;
-  return first === 'sys.updatedAt' ? listOldestFirst : undefined;
 }
 
 /** Reads each key once: a sort compares a resource many times, and its fields may have to be parsed each time. */
