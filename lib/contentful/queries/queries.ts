@@ -1,9 +1,9 @@
 import { createTurnTaker } from '@/lib/background/createPacer';
+import { PAGE_QUERY_LIMIT } from '@/lib/config/constants';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { ContentSource } from '../client/contentSource';
-import type { WholeSpace } from '../client/wholeSpace';
 import { readLink } from '../engine/content/links';
-import { fetchGraph, fetchWholeGraph } from './entryGraph';
+import { fetchGraph } from './entryGraph';
 
 /**
  * The service resolves ten links in a row, and blocks nest to depth 12 (specification, section 9): what is nested deeper is looked up.
@@ -25,12 +25,9 @@ export async function fetchFooterMenu(source: ContentSource, code: string, local
 
 export const GTIN_TYPES = ['genericProduct', 'productVariant', 'productButton'] as const;
 
-/**
- * Products, variants and buy buttons, without linked entries.
- * Filters by `sys.contentType.sys.id[in]`, because the service rejects a `content_type` that the space lacks.
- */
+/** Products, variants and buy buttons. */
 export async function fetchGtinEntries(source: ContentSource, locale: string): Promise<readonly Entry[]> {
-  return (await fetchWholeGraph(source, { 'sys.contentType.sys.id[in]': GTIN_TYPES.join(','), locale, include: 0 })).items;
+  return (await readAll(source, GTIN_TYPES, locale)).items;
 }
 
 export async function fetchHeaderMenu(source: ContentSource, code: string, locale: string): Promise<EntryGraph> {
@@ -52,24 +49,25 @@ export async function fetchPage(source: ContentSource, id: string, locale: strin
 }
 
 export async function fetchProductAttributes(source: ContentSource, locale: string): Promise<EntryGraph> {
-  return fetchWholeGraph(source, { content_type: 'genericProductAttribute', locale, include: 1 });
+  return fetchGraph(source, { content_type: 'genericProductAttribute', locale, include: 1, order: 'sys.id', limit: PAGE_QUERY_LIMIT });
 }
 
-/** A query would collect all that the pages show and link to, of which a card needs little. */
-async function readProductPages(space: WholeSpace, locale: string): Promise<EntryGraph> {
+/** The entries of some types, in the order of their ids. A query would collect all that they show and link to, of which a card needs little. */
+async function readAll(source: ContentSource, types: readonly string[], locale: string): Promise<EntryGraph> {
+  const space = source.wholeSpace();
   const { entry, asset } = space.inLocale(locale);
   const pace = createTurnTaker();
   const items: Entry[] = [];
-  for (const id of space.listOf('page').map((page) => page.id).sort()) {
-    const page = entry(id);
-    if (page !== undefined) items.push(page);
+  for (const id of types.flatMap((type) => space.listOf(type).map((listed) => listed.id)).sort()) {
+    const found = entry(id);
+    if (found !== undefined) items.push(found);
     await pace();
   }
   return { items, entry, asset };
 }
 
 export async function fetchProductPages(source: ContentSource, locale: string): Promise<EntryGraph> {
-  const graph = await readProductPages(source.wholeSpace(), locale);
+  const graph = await readAll(source, ['page'], locale);
   return { ...graph, items: graph.items.filter((entry) => hasProductPage(graph, entry.fields['page'])) };
 }
 

@@ -2,7 +2,6 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
-import { fetchWholeGraph } from '@/lib/contentful/queries/entryGraph';
 import { fetchErrorPage, fetchFooterMenu, fetchHeaderMenu, fetchLabels, fetchPage, fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
 import type { EntryGraph } from '@/lib/models/entry';
 
@@ -82,16 +81,4 @@ test('product pages are read without a query, with what they link to', async () 
 test('a rejection of the service is an error with its name', async () => {
   const { source } = buildSource(() => space);
   await expect(fetchLabels(source, LABELS, 'xx-XX')).rejects.toHaveProperty('name', 'BadRequest');
-});
-
-test('more entries than a response has come page by page, with what each page links to', async () => {
-  const ids = Array.from({ length: 1001 }, (_, index) => `${index}`.padStart(4, '0'));
-  const variants = ids.map((id) => buildModelEntry(id, 'productVariant', { sku: id, comparisonPoints: [buildLink(`of-${id}`)] }));
-  const points = ['of-0000', 'of-1000'].map((id) => buildModelEntry(id, 'comparisonPoint', {}));
-  const space = makeSpace(buildModelExport([...variants, ...points]));
-  const { source, queries } = buildSource(() => space);
-  const graph = await fetchWholeGraph(source, { content_type: 'productVariant', include: 1, locale: 'en-GB' });
-  expect(idsOf(graph)).toEqual(ids);
-  expect(points.map(({ sys }) => graph.entry(sys.id)?.sys.id)).toEqual(['of-0000', 'of-1000']);
-  expect(queries.map(({ skip }) => skip)).toEqual([0, 1000]);
 });
