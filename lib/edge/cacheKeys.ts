@@ -1,4 +1,5 @@
 import type { PurgeConfig } from '@/lib/config/env';
+import { splitList } from '@/lib/data/splitList';
 
 /** On every response that shows content. */
 export const EVERYTHING = 'site';
@@ -16,21 +17,7 @@ export function isCacheKey(id: string): boolean {
 type Limits = { readonly keys: number; readonly bytes: number };
 
 /** Splits a list where a part would exceed either limit. */
-export function splitKeys(keys: readonly string[], limits: Limits): readonly (readonly string[])[] {
-  const parts: string[][] = [];
-  let bytes = 0;
-  for (const key of keys) {
-    const part = parts.at(-1);
-    bytes += key.length + 1;
-    if (part === undefined || part.length >= limits.keys || bytes > limits.bytes) {
-      parts.push([key]);
-      bytes = key.length + 1;
-    } else {
-      part.push(key);
-    }
-  }
-  return parts;
-}
+export const splitKeys = (keys: readonly string[], limits: Limits): readonly (readonly string[])[] => splitList(keys, { items: limits.keys, bytes: limits.bytes }, (key) => key.length + 1);
 
 /** Both headers together fit into the 4 kB that a proxy with nginx's defaults takes for a whole head. */
 const UNKNOWN_EDGE: Limits = { keys: 199, bytes: 800 };

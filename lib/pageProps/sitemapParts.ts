@@ -1,6 +1,7 @@
 import { sortInTurns } from '@/lib/background/sortInTurns';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
+import { splitList } from '@/lib/data/splitList';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { PageIndex, PageKind } from '@/lib/models/page';
 import { isHomePath } from '@/lib/navigation/paths';
@@ -23,8 +24,7 @@ const GROUP_OF_KIND: Readonly<Record<PageKind, GroupName | undefined>> = {
 };
 
 /** Leave room for the shell in the page's data. */
-const MAX_LINKS = 200;
-const MAX_BYTES = 24_000;
+const LIMITS = { items: 200, bytes: 24_000 };
 
 type Row = { readonly group: GroupName; readonly link: SitemapLink };
 
@@ -39,25 +39,9 @@ async function listRows({ listings }: PageIndex, { locale }: Edition): Promise<r
   return sortInTurns(rows, compare);
 }
 
-function splitRows(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const parts: Row[][] = [[]];
-  let bytes = 0;
-  for (const row of rows) {
-    const size = measurePageData(row.link) + 1;
-    const last = parts.at(-1);
-    if (last !== undefined && (last.length === 0 || (last.length < MAX_LINKS && bytes + size <= MAX_BYTES))) {
-      last.push(row);
-      bytes += size;
-    } else {
-      parts.push([row]);
-      bytes = size;
-    }
-  }
-  return parts;
-}
-
 async function buildParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
-  return splitRows(await listRows(index, edition)).map((rows) => {
+  const parts = splitList(await listRows(index, edition), LIMITS, ({ link }) => measurePageData(link) + 1);
+  return (parts.length === 0 ? [[]] : parts).map((rows) => {
     const linksOf = (name: GroupName): readonly SitemapLink[] => rows.flatMap(({ group, link }) => (group === name ? [link] : []));
     return { products: linksOf('products'), articles: linksOf('articles'), pages: linksOf('pages') };
   });

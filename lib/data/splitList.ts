@@ -1,0 +1,21 @@
+type Limits = { readonly items: number; readonly bytes: number };
+
+/**
+ * Consecutive parts of a list within both limits. What is larger by itself is a part of its own.
+ * @param measure in bytes
+ */
+export function splitList<Item>(list: readonly Item[], limits: Limits, measure: (item: Item) => number): readonly (readonly Item[])[] {
+  const parts: Item[][] = [];
+  let bytes = 0;
+  for (const item of list) {
+    const part = parts.at(-1);
+    bytes += measure(item);
+    if (part === undefined || part.length >= limits.items || bytes > limits.bytes) {
+      parts.push([item]);
+      bytes = measure(item);
+    } else {
+      part.push(item);
+    }
+  }
+  return parts;
+}
