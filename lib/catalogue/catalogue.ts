@@ -1,3 +1,4 @@
+import { remember } from '@/lib/data/remember';
 import type { ProductAttribute, ProductCard } from '@/lib/models/cards';
 import type { ProductSort } from '@/lib/models/productBlocks';
 
@@ -42,9 +43,5 @@ const collators = new Map<string, Intl.Collator>();
  * @param sensitivity `base` ignores accents and case
  */
 export function resolveCollator(locale: string, sensitivity: 'variant' | 'base' = 'variant'): Intl.Collator {
-  const known = collators.get(locale + sensitivity);
-  if (known !== undefined) return known;
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity });
-  collators.set(locale + sensitivity, collator);
-  return collator;
+  return remember(collators, locale + sensitivity, () => new Intl.Collator(locale, { numeric: true, sensitivity }));
 }

@@ -1,3 +1,4 @@
+import { remember } from '@/lib/data/remember';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { ListingChoice } from '@/lib/models/productBlocks';
 import { DEFAULT_SORT, filterProducts } from './catalogue';
@@ -17,11 +18,8 @@ const filtered = new WeakMap<Catalogue, ByCategory>();
 function listProducts(catalogue: Catalogue, slug: string | undefined): readonly ProductCard[] {
   const category = catalogue.categories.find((one) => one.slug === slug);
   if (category === undefined) return catalogue.products;
-  const byCategory: ByCategory = filtered.get(catalogue) ?? new Map<string, readonly ProductCard[]>();
-  filtered.set(catalogue, byCategory);
-  const products = byCategory.get(category.id) ?? filterProducts(catalogue.products, category.id);
-  byCategory.set(category.id, products);
-  return products;
+  const byCategory = remember(filtered, catalogue, (): ByCategory => new Map());
+  return remember(byCategory, category.id, () => filterProducts(catalogue.products, category.id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { remember } from '@/lib/data/remember';
 
 const MAX_CHARACTERS = 16_000_000;
 
@@ -13,11 +14,7 @@ export function createHtmlCache<Built extends { readonly html: string }, Options
   });
   return (source, options) => {
     const key = createHash('sha256').update(JSON.stringify(options)).update('\n').update(source).digest('base64url');
-    const hit = cache.get(key);
-    if (hit) return hit;
-    const built = build(source, options);
-    cache.set(key, built);
-    return built;
+    return remember(cache, key, () => build(source, options));
   };
 }
 

@@ -1,6 +1,7 @@
 import { sortInTurns } from '@/lib/background/sortInTurns';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
+import { remember } from '@/lib/data/remember';
 import { splitList } from '@/lib/data/splitList';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { PageIndex, PageKind } from '@/lib/models/page';
@@ -51,7 +52,5 @@ const known = new WeakMap<PageIndex, Promise<readonly SitemapPart[]>>();
 
 /** Sorted once for each index of pages, at least one part. */
 export function loadSitemapParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
-  const parts = known.get(index) ?? buildParts(index, edition);
-  known.set(index, parts);
-  return parts;
+  return remember(known, index, () => buildParts(index, edition));
 }

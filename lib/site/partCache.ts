@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
+import { remember } from '@/lib/data/remember';
 import { type CacheName, type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
@@ -61,12 +62,8 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
   }
 
   private openParts({ history }: HeldSpace): SourceParts<Value> {
-    const known = this.ofHistory.get(history);
-    if (known !== undefined) return known;
     const { maxSize, measure = (value) => JSON.stringify(value).length } = this.options;
-    const opened = { parts: new LRUCache<string, KnownPart<Value>>({ maxSize, sizeCalculation: ({ value }) => Math.max(1, measure(value)) }), running: new Map() };
-    this.ofHistory.set(history, opened);
-    return opened;
+    return remember(this.ofHistory, history, () => ({ parts: new LRUCache<string, KnownPart<Value>>({ maxSize, sizeCalculation: ({ value }) => Math.max(1, measure(value)) }), running: new Map() }));
   }
 
   private async find(parts: SourceParts<Value>['parts'], view: SiteView, key: string): Promise<KnownPart<Value> | undefined> {

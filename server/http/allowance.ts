@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { remember } from '@/lib/data/remember';
 
 export type Clock = { readonly now: () => number };
 
@@ -45,8 +46,6 @@ export class ClientAllowances {
   ) {}
 
   of(client: string): Allowance {
-    const allowance = this.allowances.get(client) ?? new Allowance(this.clock, this.rate);
-    this.allowances.set(client, allowance);
-    return allowance;
+    return remember(this.allowances, client, () => new Allowance(this.clock, this.rate));
   }
 }

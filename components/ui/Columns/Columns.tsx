@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useContext, useMemo } from 'react';
 import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { remember } from '@/lib/data/remember';
 import { divideWidth, type LayoutWidth, PAGE_WIDTH, WIDE_PAGE_WIDTH } from '@/lib/images/layoutWidth';
 import type { GridProps } from '@/lib/models/blocks';
 import { buildClassName } from '../buildClassName';
@@ -43,9 +44,7 @@ function createPlaces(outer: ContentPlace, isFluid: boolean): (mobile: number, d
   return (mobile, desktop) => {
     const key = mobile * 100 + desktop;
     const shares = [{ from: DESKTOP_BREAKPOINT, share: desktop / FULL_WIDTH }, { from: 0, share: mobile / FULL_WIDTH }];
-    const place = places.get(key) ?? { width: divideWidth(row, GAP, shares), isNested: true };
-    places.set(key, place);
-    return place;
+    return remember(places, key, () => ({ width: divideWidth(row, GAP, shares), isNested: true }));
   };
 }
 

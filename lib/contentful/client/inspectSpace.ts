@@ -1,4 +1,5 @@
 import { createTurnTaker } from '@/lib/background/createPacer';
+import { remember } from '@/lib/data/remember';
 import { readPublication, type Publication } from '../engine/content/publication';
 import type { Resource } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
@@ -37,9 +38,7 @@ function readSys({ text }: Resource): unknown {
 const publications = new WeakMap<Resource, { readonly publication: Publication | undefined }>();
 
 function recallPublication(resource: Resource): Publication | undefined {
-  const known = publications.get(resource) ?? { publication: readPublication(readSys(resource)) };
-  publications.set(resource, known);
-  return known.publication;
+  return remember(publications, resource, () => ({ publication: readPublication(readSys(resource)) })).publication;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -129,7 +128,5 @@ export type SpaceInspector = Pick<Inspector, keyof Inspector>;
 const inspectors = new WeakMap<Space, SpaceInspector>();
 
 export function inspectSpace(space: Space): SpaceInspector {
-  const known = inspectors.get(space) ?? new Inspector(space);
-  inspectors.set(space, known);
-  return known;
+  return remember(inspectors, space, () => new Inspector(space));
 }

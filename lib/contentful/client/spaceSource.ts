@@ -1,19 +1,16 @@
 import type { ContentfulClientApi } from 'contentful';
+import { remember } from '@/lib/data/remember';
 import type { Space } from '../engine/content/space';
 import { type ContentSource, NoContentError, type SpaceModel } from './contentSource';
 import { SpaceHistory } from './spaceHistory';
 
 const models = new WeakMap<Space, SpaceModel>();
 
-function readSpaceModel(space: Space): SpaceModel {
-  const known = models.get(space);
-  if (known !== undefined) return known;
-  const model: SpaceModel = {
-    locales: space.locales.filter(({ contentDeliveryApi }) => contentDeliveryApi),
-    contentTypes: new Map(Array.from(space.contentTypes, ([id, { fields }]) => [id, new Map(fields.filter(({ omitted }) => !omitted).map((field) => [field.id, { localized: field.localized }]))])),
+function readModel({ locales, contentTypes }: Space): SpaceModel {
+  return {
+    locales: locales.filter(({ contentDeliveryApi }) => contentDeliveryApi),
+    contentTypes: new Map(Array.from(contentTypes, ([id, { fields }]) => [id, new Map(fields.filter(({ omitted }) => !omitted).map((field) => [field.id, { localized: field.localized }]))])),
   };
-  models.set(space, model);
-  return model;
 }
 
 type CreateClient = (getSpace: () => Space) => ContentfulClientApi<undefined>;
@@ -29,13 +26,13 @@ export function createSpaceSource(findSpace: () => Space | undefined, createClie
   };
   const pinTo = (space: Space): ContentSource => {
     const held = history.open(space);
-    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => readSpaceModel(space), wholeSpace: () => held, pin: () => source };
+    const source: ContentSource = { client: createClient(() => space), version: () => space.version, model: () => remember(models, space, () => readModel(space)), wholeSpace: () => held, pin: () => source };
     return source;
   };
   return {
     client: createClient(getSpace),
     version: () => findSpace()?.version,
-    model: () => readSpaceModel(getSpace()),
+    model: () => remember(models, getSpace(), () => readModel(getSpace())),
     wholeSpace: () => history.open(getSpace()),
     pin: () => {
       const space = getSpace();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remember } from '@/lib/data/remember';
 import { COUNTED_CONTENT, type CountedContent } from '@/lib/metrics/siteMetrics';
 import type { Collection, ResourceList } from '../engine/content/collection';
 import type { Space } from '../engine/content/space';
@@ -27,9 +28,7 @@ const pageCounts = new WeakMap<Collection, number>();
 /** Counted once a state: every poll reports it. */
 function countPages(space: Space): number {
   const { entries } = space;
-  const count = pageCounts.get(entries) ?? entries.byContentType('page').filter((page) => isPageWithContent(space, page)).length;
-  pageCounts.set(entries, count);
-  return count;
+  return remember(pageCounts, entries, () => entries.byContentType('page').filter((page) => isPageWithContent(space, page)).length);
 }
 
 function countServed(space: Space, what: CountedContent): number {

@@ -8,6 +8,7 @@ import { stopwords as frenchStopwords } from '@orama/stopwords/french';
 import { stopwords as germanStopwords } from '@orama/stopwords/german';
 import { stopwords as italianStopwords } from '@orama/stopwords/italian';
 import { stopwords as spanishStopwords } from '@orama/stopwords/spanish';
+import { remember } from '@/lib/data/remember';
 import type { Language } from '@/lib/config/editions';
 
 export type Token = { readonly word: string; readonly stem: string; readonly start: number; readonly end: number };
@@ -93,10 +94,4 @@ function makeAnalyzer(language: Language): Analyzer {
 /** Whether the search knows the endings and the small words of a language. */
 export const knowsLanguage = (language: Language): boolean => STEMMERS[language] !== undefined && STOP_WORDS[language] !== undefined;
 
-export function getAnalyzer(language: Language): Analyzer {
-  const known = analyzers.get(language);
-  if (known !== undefined) return known;
-  const made = makeAnalyzer(language);
-  analyzers.set(language, made);
-  return made;
-}
+export const getAnalyzer = (language: Language): Analyzer => remember(analyzers, language, () => makeAnalyzer(language));

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import PQueue from 'p-queue';
 import type { Edition, EditionId } from '@/lib/config/editions';
+import { remember } from '@/lib/data/remember';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { reportError } from '@/lib/telemetry/server/reportError';
@@ -89,9 +90,7 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
   }
 
   private getQueue(edition: EditionId): PQueue {
-    const queue = this.queues.get(edition) ?? new PQueue({ concurrency: MAX_SENT, autoStart: false });
-    this.queues.set(edition, queue);
-    return queue;
+    return remember(this.queues, edition, () => new PQueue({ concurrency: MAX_SENT, autoStart: false }));
   }
 
   private getThread(): Thread {

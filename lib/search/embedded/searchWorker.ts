@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { EditionId } from '@/lib/config/editions';
+import { remember } from '@/lib/data/remember';
 import type { SearchDocument, SearchQuery, SearchWords } from '@/lib/models/search';
 import { EditionStore } from './editionStore';
 import type { SearchIndex } from './searchIndex';
@@ -11,13 +12,7 @@ import type { SearchIndex } from './searchIndex';
 const stores = new Map<EditionId, EditionStore>();
 let building: Promise<void> = Promise.resolve();
 
-function getStore(edition: EditionId): EditionStore {
-  const known = stores.get(edition);
-  if (known !== undefined) return known;
-  const store = new EditionStore(edition);
-  stores.set(edition, store);
-  return store;
-}
+const getStore = (edition: EditionId): EditionStore => remember(stores, edition, () => new EditionStore(edition));
 
 function getIndex(edition: EditionId): SearchIndex {
   const index = stores.get(edition)?.index();

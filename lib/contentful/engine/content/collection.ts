@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { remember } from '@/lib/data/remember';
 import { createLayeredMap, type LayeredMap } from './layeredMap';
 import type { Resource } from './resource';
 
@@ -18,8 +20,8 @@ const sumDigests = (resources: ResourceList): bigint => resources.reduce((sum, {
 
 /** Immutable. All lists but those of `sorted` are in the service's default order (newest change first, then by id), which `union` and paging rely on. */
 export class Collection {
-  private readonly valueIndexes = new Map<string, ValueIndex>();
-  private readonly sortedLists = new Map<string, ResourceList>();
+  private readonly valueIndexes = new LRUCache<string, ValueIndex>({ max: MAX_CACHED });
+  private readonly sortedLists = new LRUCache<string, ResourceList>({ max: MAX_CACHED });
 
   private constructor(
     readonly all: ResourceList,
@@ -54,11 +56,11 @@ export class Collection {
 
   /** Cached by `name` alone, as is `sorted`: one name must always mean one scope and one key or order. */
   valueIndex(name: string, scope: ResourceList, readKeys: (resource: Resource) => readonly IndexKey[]): ValueIndex {
-    return readCached(this.valueIndexes, name, () => groupBy(scope, readKeys));
+    return remember(this.valueIndexes, name, () => groupBy(scope, readKeys));
   }
 
   sorted(name: string, scope: ResourceList, compare: (a: Resource, b: Resource) => number): ResourceList {
-    return readCached(this.sortedLists, name, () => [...scope].sort(compare));
+    return remember(this.sortedLists, name, () => [...scope].sort(compare));
   }
 
   /** The collection after a change, at little more than the cost of the change. */
@@ -151,15 +153,6 @@ function groupBy<Key>(resources: ResourceList, readKeys: (resource: Resource) =>
     }
   }
   return groups;
-}
-
-function readCached<Value>(cache: Map<string, Value>, name: string, build: () => Value): Value {
-  const known = cache.get(name);
-  if (known !== undefined) return known;
-  const built = build();
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(name, built);
-  return built;
 }
 
 function compareDefault(a: Resource, b: Resource): number {

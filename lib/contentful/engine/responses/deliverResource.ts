@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { remember } from '@/lib/data/remember';
 import type { JsonValue } from '@/lib/models/values';
 import { listLinks } from '../content/links';
 import { type LocaleChoice, readDeliveredValue } from '../content/localeTable';
@@ -20,11 +21,8 @@ const MAX_DELIVERED = 4_000_000;
 const caches = new WeakMap<Space['field'], Map<string, DeliveryCache>>();
 
 function resolveCache({ field }: Space, locale: string): DeliveryCache {
-  const byLocale = caches.get(field) ?? new Map<string, DeliveryCache>();
-  caches.set(field, byLocale);
-  const cache = byLocale.get(locale) ?? new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ resource }) => JSON.stringify(resource).length });
-  byLocale.set(locale, cache);
-  return cache;
+  const byLocale = remember(caches, field, () => new Map<string, DeliveryCache>());
+  return remember(byLocale, locale, (): DeliveryCache => new LRUCache({ maxSize: MAX_DELIVERED, sizeCalculation: ({ resource }) => JSON.stringify(resource).length }));
 }
 
 function buildDelivered(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
@@ -42,12 +40,7 @@ function buildDelivered(space: Space, resource: Resource, locale: LocaleChoice):
 /** @returns the same object for the same content: nobody may write into it */
 export function deliverWithLinks(space: Space, resource: Resource, locale: LocaleChoice): Delivered {
   if (locale.kind === 'all') return buildDelivered(space, resource, locale);
-  const cache = resolveCache(space, locale.code);
-  const known = cache.get(resource);
-  if (known !== undefined) return known;
-  const delivered = buildDelivered(space, resource, locale);
-  cache.set(resource, delivered);
-  return delivered;
+  return remember(resolveCache(space, locale.code), resource, () => buildDelivered(space, resource, locale));
 }
 
 export function deliverResource(space: Space, resource: Resource, locale: LocaleChoice): Delivered['resource'] {
