@@ -3,6 +3,7 @@ import { METHODS } from 'node:http';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
 import type { ConfirmResult, LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { parseJson } from '@/lib/data/parseJson';
 import { Allowance, type Rate } from './http/allowance';
 import { hasSameDigest } from './http/hasSameDigest';
 import { sendJson } from './http/rejection';
@@ -35,13 +36,7 @@ const GUESSES: Rate = { burst: 1000, perSecond: 50 };
 
 const isBearer = ({ headers }: IncomingMessage, token: string): boolean => hasSameDigest(headers.authorization ?? '', `Bearer ${token}`);
 
-function readVersion(body: Buffer): string | undefined {
-  try {
-    return bodySchema.safeParse(JSON.parse(body.toString())).data?.version;
-  } catch {
-    return undefined;
-  }
-}
+const readVersion = (body: Buffer): string | undefined => bodySchema.safeParse(parseJson(body.toString())).data?.version;
 
 function describeResult(result: ConfirmResult, version: string): Reply {
   switch (result.kind) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangedItem } from '@/lib/contentful/client/contentSource';
+import { parseJson } from '@/lib/data/parseJson';
 
 export const WEBHOOK_PATH = '/api/webhooks/contentful';
 
@@ -43,10 +44,4 @@ const link = z.object({ sys: z.object({ id: z.string() }) }).transform(({ sys })
 const eventSchema = z.object({ sys: z.object({ id: z.string().optional(), space: link.optional(), environment: link.optional() }) });
 
 /** What the event is about, and where it took place. A body that was changed by the webhook's own transformation may not say. */
-export function readPlace(body: string): EventPlace {
-  try {
-    return eventSchema.safeParse(JSON.parse(body)).data?.sys ?? {};
-  } catch {
-    return {};
-  }
-}
+export const readPlace = (body: string): EventPlace => eventSchema.safeParse(parseJson(body)).data?.sys ?? {};

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/data/parseJson';
 import type { FetchFailure, Result } from '@/lib/models/values';
 import { readBounded } from './readBounded';
 
@@ -28,14 +29,6 @@ function findFailure({ status, ok, headers }: Response): Result<never, FetchFail
   return undefined;
 }
 
-function parseJson(text: string): Result<unknown, FetchFailure> {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return fail('notJson', 'the body is not JSON');
-  }
-}
-
 async function fetchOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
   const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
   const failure = findFailure(response);
@@ -62,5 +55,7 @@ export async function fetchText(url: URL, request: FetchRequest = {}): Promise<R
 
 export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
   const text = await fetchText(url);
-  return text.ok ? parseJson(text.value) : text;
+  if (!text.ok) return text;
+  const value = parseJson(text.value);
+  return value === undefined ? fail('notJson', 'the body is not JSON') : { ok: true, value };
 }

@@ -1,5 +1,6 @@
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '@/lib/data/parseJson';
 import type { Clock } from '../http/allowance';
 
 /** What a token lets its holder see: the whole preview, or one page by its decoded path. */
@@ -16,14 +17,6 @@ const MAX_LENGTH = 4096;
 
 /** `end` is in s since 1970; without `page` it is the whole preview. */
 const contentSchema = z.object({ end: z.number(), page: z.string().optional() });
-
-function parseContent(text: string): z.infer<typeof contentSchema> | undefined {
-  try {
-    return contentSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Signed tokens `content.signature`. Every process with the same secret takes them, and none with another. */
 export class PreviewTokens {
@@ -48,7 +41,7 @@ export class PreviewTokens {
     const [content = '', signature = '', ...rest] = token.length > MAX_LENGTH ? [] : token.split('.');
     const given = Buffer.from(signature, 'base64url');
     if (rest.length > 0 || given.length !== BYTES || !timingSafeEqual(given, this.sign(content))) return undefined;
-    const read = parseContent(content);
+    const read = contentSchema.safeParse(parseJson(Buffer.from(content, 'base64url').toString())).data;
     if (read === undefined) return undefined;
     if (read.end * 1000 <= this.clock.now()) return { kind: 'ended' };
     return read.page === undefined ? { kind: 'preview' } : { kind: 'page', path: read.page };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@/lib/data/objects';
+import { parseJson } from '@/lib/data/parseJson';
 import { createDeadline } from '@/lib/http/createDeadline';
 import { readBounded } from '@/lib/http/readBounded';
 import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
@@ -58,12 +59,8 @@ const LISTS_CONTENT = /\/(?:sync|entries|assets)$/;
 const isIdentified = (item: unknown): boolean => isRecord(item) && isRecord(item['sys']) && typeof item['sys']['id'] === 'string' && typeof item['sys']['type'] === 'string';
 
 function readItems(text: string, isContent: boolean): object {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ServiceError('The content service sent something that is not whole JSON.');
-  }
+  const body = parseJson(text);
+  if (body === undefined) throw new ServiceError('The content service sent something that is not whole JSON.');
   if (!isRecord(body) || !Array.isArray(body['items'])) throw new ServiceError('The content service sent JSON without a list of items.');
   const stray = body['items'].findIndex((item) => !(isContent ? isIdentified(item) : isRecord(item)));
   if (stray >= 0) throw new ServiceError(`The content service sent a list in which item ${stray} is ${isContent ? 'no entry or asset with an id' : 'no content type or locale'}.`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { EditedContent } from '@/lib/contentful/client/createContentSource';
+import { parseJson } from '@/lib/data/parseJson';
 import { readBounded } from '@/lib/http/readBounded';
 import { readPagePath } from '@/lib/navigation/paths';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
@@ -25,12 +26,7 @@ async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSc
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return 415;
   const body = await readBounded(request, MAX_EDIT_BYTES);
   if (body === undefined) return 413;
-  try {
-    const parsed = editSchema.safeParse(JSON.parse(body.toString()));
-    return parsed.success ? parsed.data : 400;
-  } catch {
-    return 400;
-  }
+  return editSchema.safeParse(parseJson(body.toString())).data ?? 400;
 }
 
 async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<object | undefined> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '@/lib/data/parseJson';
 import type { JsonValue } from '@/lib/models/values';
 import type { Collection, ResourceList } from '../content/collection';
 import type { Resource } from '../content/resource';
@@ -108,11 +109,9 @@ function readToken(parameters: ReadonlyMap<string, string>): SyncToken {
       'When passing a sync token you can not pass any other parameters. If you want to sync only a specific type or content_type start a new sync with "initial".',
     );
   }
-  try {
-    return tokenSchema.parse(JSON.parse(Buffer.from(parameters.get('sync_token') ?? '', 'base64url').toString()));
-  } catch {
-    throw badRequest('The sync token is invalid.');
-  }
+  const token = tokenSchema.safeParse(parseJson(Buffer.from(parameters.get('sync_token') ?? '', 'base64url').toString())).data;
+  if (token === undefined) throw badRequest('The sync token is invalid.');
+  return token;
 }
 
 function listResources({ entries, assets }: Space, { type, contentType }: SyncToken): ResourceList {
