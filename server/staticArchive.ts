@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { logger } from '@/lib/config/logger';
+import { writeWhole } from '@/lib/data/writeWhole';
 
 /** Enough for more than a hundred releases. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -14,18 +14,10 @@ async function listFiles(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A file gets its name when it is whole, so that no process sends half of one. */
-async function copyWhole(from: string, to: string): Promise<void> {
-  const unfinished = `${to}.${randomUUID()}`;
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, unfinished);
-  await rename(unfinished, to);
-}
-
 /** The time of a file says when a release that has it last started. */
 async function archiveFile(from: string, to: string): Promise<void> {
   const now = new Date();
-  await utimes(to, now, now).catch(() => copyWhole(from, to));
+  await utimes(to, now, now).catch(async () => writeWhole(to, await readFile(from)));
 }
 
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {

@@ -3,9 +3,10 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_MODEL } from '@/lib/contentModel/contentModel';
 import { SITE } from '@/lib/config/site';
+import { writeWhole } from '@/lib/data/writeWhole';
 import { buildExport } from './buildExport';
 import { buildSpace } from './buildSpace';
-import { copyVideos, renderPictures, writeWhole } from './buildMedia';
+import { copyVideos, renderPictures } from './buildMedia';
 import { PICTURES, VIDEOS } from '@/site/media';
 import { listProblemLines } from './space/problem';
 

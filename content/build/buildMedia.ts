@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '@/lib/data/writeWhole';
 import { VIDEO_HOST } from '@/lib/media/videoUrls';
 import { SPACE_ID } from './buildExport';
 import type { CopiedVideo, VideoSource, PictureSource, RenderedPicture } from './space/media';
@@ -14,13 +15,6 @@ async function removeStale(folder: string, paths: ReadonlySet<string>): Promise<
   const folders = found.filter((item) => item.isDirectory()).map((item) => join(item.parentPath, item.name));
   const isNeeded = (candidate: string): boolean => [...paths].some((path) => path.startsWith(`${candidate}/`));
   await Promise.all(folders.filter((candidate) => !isNeeded(candidate)).map((candidate) => rm(candidate, { recursive: true, force: true })));
-}
-
-/** A file gets its name when it is whole. */
-export async function writeWhole(target: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(`${target}.part`, content);
-  await rename(`${target}.part`, target);
 }
 
 /** As the content service lays out its files. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { logger } from '@/lib/config/logger';
+import { writeWhole } from '@/lib/data/writeWhole';
 import { LOSS_WINDOW } from './recentLosses';
 import { describeFailure, listFolder } from './fileErrors';
 
@@ -63,12 +64,9 @@ export class Confirmations {
 
   private async write(folder: string, grounds: readonly string[], now: number): Promise<void> {
     const name = `${now}-${randomBytes(6).toString('hex')}.confirmed.json`;
-    const draft = join(folder, `${name}.draft`);
-    await mkdir(folder, { recursive: true });
     await this.removeOld(folder, now);
-    await writeFile(draft, JSON.stringify({ grounds }));
     this.known.add(name);
-    await rename(draft, join(folder, name));
+    await writeWhole(join(folder, name), JSON.stringify({ grounds }));
   }
 
   private async list(folder: string): Promise<readonly { readonly name: string; readonly at: number }[]> {

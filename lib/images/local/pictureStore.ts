@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { logger } from '@/lib/config/logger';
+import { writeWhole } from '@/lib/data/writeWhole';
 import type { Result } from '@/lib/models/values';
 import type { PictureRequest } from './parseImageRequest';
 
@@ -27,14 +27,6 @@ async function hasBytes(file: string): Promise<boolean> {
 async function readStamp(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? `${file} ${found.size} ${found.mtimeMs}` : undefined;
-}
-
-/** Through a draft, so that nobody reads half a picture. */
-async function writeWhole(file: string, body: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, body);
-  await rename(draft, file);
 }
 
 /** Pictures in the sizes that pages name, one file each: those of the build, and others that are made, one at a time, when somebody asks for them. */
