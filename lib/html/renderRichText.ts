@@ -1,5 +1,6 @@
 import { documentToHtmlString, type NodeRenderer } from '@contentful/rich-text-html-renderer';
 import { BLOCKS, type Document, INLINES } from '@contentful/rich-text-types';
+import { isRecord } from '@/lib/data/objects';
 import type { SafeHtml } from '@/lib/models/values';
 import { cleanHtml, escapeHtml, type HtmlLosses, MAX_HTML_LENGTH, type SanitizeOptions } from './sanitizeHtml';
 
@@ -13,11 +14,8 @@ export type RichTextLinks = {
 };
 
 function readTargetId(data: unknown): string {
-  if (typeof data !== 'object' || data === null || !('target' in data)) return '';
-  const { target } = data;
-  if (typeof target !== 'object' || target === null || !('sys' in target)) return '';
-  const { sys } = target;
-  return typeof sys === 'object' && sys !== null && 'id' in sys && typeof sys.id === 'string' ? sys.id : '';
+  const target = isRecord(data) && isRecord(data.target) ? data.target : {};
+  return isRecord(target.sys) && typeof target.sys.id === 'string' ? target.sys.id : '';
 }
 
 function buildNodeRenderers({ resolveEntryUrl, resolveAssetUrl, onSkip }: RichTextLinks): Record<string, NodeRenderer> {

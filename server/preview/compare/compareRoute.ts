@@ -1,33 +1,27 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Edition } from '@/lib/config/editions';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { encodePath, readPagePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import { mapWholePage } from '@/lib/pageProps/loadMappedPage';
 import type { Page } from '@/lib/models/page';
 import { SiteView } from '@/lib/site/siteView';
-import { markup } from '../markup';
-import type { NoticeSender } from '../previewNotice';
 import type { PublishedContent } from '../publishedContent';
-import { readQuery, sendToolPage, type ToolPage } from '../toolPage';
-import type { ToolQueue } from '../toolQueue';
+import type { ToolPage } from '../toolPage';
+import { createToolRoute, sayOutcome, type ToolOptions } from '../toolRoute';
 import { buildComparePage, COMPARE_TITLE } from './comparePage';
 import { comparePages } from './comparePages';
 
-export type CompareOptions = {
+export type CompareOptions = ToolOptions & {
   readonly drafts: LiveContentSource;
   readonly published: PublishedContent | undefined;
   readonly publicSiteOrigin: string | undefined;
-  readonly sender: NoticeSender;
-  readonly queue: ToolQueue;
 };
 
 const NO_PUBLISHED = 'This preview holds drafts alone, so it cannot compare. With CONTENTFUL_DELIVERY_TOKEN beside the token of the preview it also holds what is published.';
 const NOT_READ = 'What is published could not be read yet. Try again in a moment.';
 const FILE_LIMITS = 'An export file has one version of each entry: a change to one that is published counts as published here. What is missing from the published page are drafts alone.';
 
-const plain = (text: string, status = 200): ToolPage => ({ status, title: COMPARE_TITLE, body: markup`<p class="outcome" role="status">${text}</p>` });
+const plain = (text: string, status?: number): ToolPage => sayOutcome(COMPARE_TITLE, text, status);
 
 type Found = { readonly edition: Edition; readonly id: string; readonly url: string };
 
@@ -62,14 +56,4 @@ async function compare(question: string, { drafts: live, published, publicSiteOr
 }
 
 /** Shows what differs between a page as visitors see it and its draft. */
-export function createCompareRoute(options: CompareOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { sender, queue } = options;
-  return async (request, response) => {
-    const work = queue.run(() => compare(readQuery(request).get('of') ?? '', options));
-    const page = await work?.catch((error: unknown) => {
-      if (isNoContentError(error)) return plain('This preview has read no content yet.', 503);
-      throw error;
-    });
-    sendToolPage(sender, response, page ?? plain('Too many comparisons at once. Try again in a moment.', 503));
-  };
-}
+export const createCompareRoute = (options: CompareOptions) => createToolRoute(COMPARE_TITLE, options, (question) => compare(question, options));
