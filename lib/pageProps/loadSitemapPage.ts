@@ -8,7 +8,7 @@ import type { SiteView } from '@/lib/site/siteView';
 import { loadShell } from './loadGlobals';
 import { namePart } from './pageParts';
 import { type Loaded, type ShellProps, UNKNOWN_QUERY } from './pageProps';
-import { loadSitemapParts, type SitemapPart } from './sitemapParts';
+import { listSitemapParts, type SitemapPart } from './sitemapParts';
 
 type SitemapGroup = { readonly title: string; readonly links: SitemapPart['pages'] };
 type SitemapPaging = { readonly name: string; readonly page: number; readonly count: number; readonly labels: PagingLabels };
@@ -53,7 +53,8 @@ export async function loadSitemapPage(view: SiteView, path: string, query = new 
   if (edition === undefined) return { ok: false, failure: { kind: 'missing', edition: site.defaultEdition } };
   if (path !== buildSitemapPath(edition)) return { ok: false, failure: { kind: 'redirect', to: buildSitemapPath(edition) } };
   view.note(`pages ${edition.id}`);
-  const [parts, { labels }] = await Promise.all([loadSitemapParts(site.ofEdition(edition), edition), loadShell(view, edition)]);
+  const { labels } = await loadShell(view, edition);
+  const parts = listSitemapParts(site.ofEdition(edition), edition);
   const wanted = parts.length === 1 ? 1 : readPageNumber(query.get(PAGE_PARAMETER));
   const number = wanted ?? 1;
   const part = parts[number - 1];

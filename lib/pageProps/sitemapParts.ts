@@ -1,4 +1,3 @@
-import { sortInTurns } from '@/lib/background/sortInTurns';
 import { resolveCollator } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { remember } from '@/lib/data/remember';
@@ -29,7 +28,7 @@ const LIMITS = { items: 200, bytes: 24_000 };
 
 type Row = { readonly group: GroupName; readonly link: SitemapLink };
 
-async function listRows({ listings }: PageIndex, { locale }: Edition): Promise<readonly Row[]> {
+function listRows({ listings }: PageIndex, { locale }: Edition): readonly Row[] {
   const collator = resolveCollator(locale);
   const rows = listings.flatMap(({ kind, title, url, pageData }): readonly Row[] => {
     const group = pageData.noIndex ? undefined : GROUP_OF_KIND[kind];
@@ -37,20 +36,20 @@ async function listRows({ listings }: PageIndex, { locale }: Edition): Promise<r
   });
   const compare = (one: Row, other: Row): number =>
     GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || Number(isHomePath(other.link.url)) - Number(isHomePath(one.link.url)) || collator.compare(one.link.title, other.link.title);
-  return sortInTurns(rows, compare);
+  return rows.sort(compare);
 }
 
-async function buildParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
-  const parts = splitList(await listRows(index, edition), LIMITS, ({ link }) => measurePageData(link) + 1);
+function buildParts(index: PageIndex, edition: Edition): readonly SitemapPart[] {
+  const parts = splitList(listRows(index, edition), LIMITS, ({ link }) => measurePageData(link) + 1);
   return (parts.length === 0 ? [[]] : parts).map((rows) => {
     const linksOf = (name: GroupName): readonly SitemapLink[] => rows.flatMap(({ group, link }) => (group === name ? [link] : []));
     return { products: linksOf('products'), articles: linksOf('articles'), pages: linksOf('pages') };
   });
 }
 
-const known = new WeakMap<PageIndex, Promise<readonly SitemapPart[]>>();
+const known = new WeakMap<PageIndex, readonly SitemapPart[]>();
 
 /** Sorted once for each index of pages, at least one part. */
-export function loadSitemapParts(index: PageIndex, edition: Edition): Promise<readonly SitemapPart[]> {
+export function listSitemapParts(index: PageIndex, edition: Edition): readonly SitemapPart[] {
   return remember(known, index, () => buildParts(index, edition));
 }
