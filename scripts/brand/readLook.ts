@@ -18,9 +18,9 @@ export function readLook(file = BRAND): Look {
 }
 
 /** The look where a range of products has a colour of its own, by the name of that. */
-export function readTones(file = BRAND): ReadonlyMap<string, Look> {
-  const look = readLook(file);
-  return new Map(readRules(file).flatMap(({ tone, properties }) => (tone === undefined ? [] : [[tone, new Map([...look, ...properties])]])));
+export function readTones(): ReadonlyMap<string, Look> {
+  const look = readLook();
+  return new Map(readRules(BRAND).flatMap(({ tone, properties }) => (tone === undefined ? [] : [[tone, new Map([...look, ...properties])]])));
 }
 
 /**

@@ -27,9 +27,9 @@ export async function loadRouteModules(folder = SERVER_BUILD): Promise<readonly 
 }
 
 /** @returns the addresses of the stylesheets of every page; none in development, where script inserts them */
-export function readStylesheets(file = FILES): readonly string[] {
-  if (!existsSync(file)) return [];
-  const { pages } = FILES_OF_APP.parse(JSON.parse(readFileSync(file, 'utf8')));
+export function readStylesheets(): readonly string[] {
+  if (!existsSync(FILES)) return [];
+  const { pages } = FILES_OF_APP.parse(JSON.parse(readFileSync(FILES, 'utf8')));
   return pages['/_app'].filter((path) => path.endsWith('.css')).map((path) => `/_next/${path}`);
 }
 

@@ -27,7 +27,8 @@ export function isNoContentError(error: unknown): error is NoContentError {
 
 export type SpaceModel = {
   readonly locales: readonly ExportedLocale[];
-  readonly contentTypes: ReadonlyMap<string, ReadonlyMap<string, { readonly localized: boolean }>>;
+  /** By id, the ids of its fields. */
+  readonly contentTypes: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 export type ContentObserver = {

@@ -1,5 +1,5 @@
 import { type ContentfulClientApi, createClient } from 'contentful';
-import type { ContentConfig, ContentNames, ServiceConfig } from '@/lib/config/contentEnv';
+import type { ContentConfig, ServiceConfig } from '@/lib/config/contentEnv';
 import { getConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { Space } from '../engine/content/space';
@@ -26,8 +26,8 @@ async function openEmbedded(content: EmbeddedContent): Promise<LiveContentSource
   };
 }
 
-async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>, names: ContentNames): Promise<LiveContentSource> {
-  const replica = await startReplica({ ...service, names });
+async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>): Promise<LiveContentSource> {
+  const replica = await startReplica({ ...service, names: getConfig().contentNames });
   return {
     ...createSpaceSource(() => replica.space(), createEngineClient),
     status: () => replica.status(),
@@ -42,12 +42,12 @@ async function openReplica(service: Extract<ContentConfig, { mode: 'replica' }>,
  * Embedded reads an export file, replica follows a space.
  * @throws SpaceExportError when the embedded space cannot be served
  */
-export async function createContentSource(content: ContentConfig, names: ContentNames = getConfig().contentNames): Promise<LiveContentSource> {
+export async function createContentSource(content: ContentConfig): Promise<LiveContentSource> {
   switch (content.mode) {
     case 'embedded':
       return openEmbedded(content);
     case 'replica':
-      return openReplica(content, names);
+      return openReplica(content);
   }
 }
 

@@ -9,7 +9,7 @@ const models = new WeakMap<Space, SpaceModel>();
 function readModel({ locales, contentTypes }: Space): SpaceModel {
   return {
     locales: locales.filter(({ contentDeliveryApi }) => contentDeliveryApi),
-    contentTypes: new Map(Array.from(contentTypes, ([id, { fields }]) => [id, new Map(fields.filter(({ omitted }) => !omitted).map((field) => [field.id, { localized: field.localized }]))])),
+    contentTypes: new Map(Array.from(contentTypes, ([id, { fields }]) => [id, new Set(fields.flatMap((field) => (field.omitted ? [] : [field.id])))])),
   };
 }
 

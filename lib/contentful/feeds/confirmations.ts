@@ -19,17 +19,14 @@ export class Confirmations {
   private readonly givenAt = new Map<string, number>();
   private readonly known = new Set<string>();
 
-  constructor(
-    private readonly folder: string | undefined,
-    private readonly clock: { readonly now: () => number } = Date,
-  ) {}
+  constructor(private readonly folder: string | undefined) {}
 
   has(ground: string): boolean {
-    return this.clock.now() - (this.givenAt.get(ground) ?? Number.NEGATIVE_INFINITY) < LOSS_WINDOW;
+    return Date.now() - (this.givenAt.get(ground) ?? Number.NEGATIVE_INFINITY) < LOSS_WINDOW;
   }
 
   async add(grounds: readonly string[]): Promise<void> {
-    const now = this.clock.now();
+    const now = Date.now();
     for (const ground of grounds) this.givenAt.set(ground, now);
     if (this.folder === undefined) return;
     try {
@@ -52,7 +49,7 @@ export class Confirmations {
     if (this.folder === undefined) return false;
     let isNews = false;
     for (const { name, at } of await this.list(this.folder)) {
-      if (this.known.has(name) || at <= since || this.clock.now() - at >= LOSS_WINDOW) continue;
+      if (this.known.has(name) || at <= since || Date.now() - at >= LOSS_WINDOW) continue;
       this.known.add(name);
       for (const ground of await readGrounds(join(this.folder, name))) {
         this.givenAt.set(ground, at);

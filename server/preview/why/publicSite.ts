@@ -8,7 +8,7 @@ const MEMORY = 5000;
 const healthSchema = z.object({ confirmedAgeSeconds: z.number().optional(), rejected: z.object({ problems: z.array(z.string()) }).optional() });
 
 /** Asks the public site how its content is, once in a few seconds however often somebody wants to know. */
-export function createPublicSiteAsker(address: string, clock: { readonly now: () => number } = Date): () => Promise<PublicSite> {
+export function createPublicSiteAsker(address: string): () => Promise<PublicSite> {
   let last: { readonly at: number; readonly answer: Promise<PublicSite> } | undefined;
   const ask = async (): Promise<PublicSite> => {
     const reply = await fetchJson(new URL(address));
@@ -16,7 +16,7 @@ export function createPublicSiteAsker(address: string, clock: { readonly now: ()
     return { address, health: health && { confirmedAgeSeconds: health.confirmedAgeSeconds, problems: health.rejected?.problems ?? [] } };
   };
   return () => {
-    if (last === undefined || clock.now() - last.at > MEMORY) last = { at: clock.now(), answer: ask() };
+    if (last === undefined || Date.now() - last.at > MEMORY) last = { at: Date.now(), answer: ask() };
     return last.answer;
   };
 }
