@@ -43,7 +43,7 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
   }, [index, isRunning, goTo]);
 
   return (
-    <div ref={list} role="group" aria-label={gallery.thumbnails}>
+    <div ref={list} role="group" aria-label={gallery.thumbnails} className={styles.choice}>
       <CarouselTrack carousel={thumbnails} staysList className={styles.thumbnails}>
         {items.map((item, position) => {
           const picture = item.kind === 'video' ? item.poster : item.picture;

@@ -6,11 +6,11 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { lazyComponent } from '@/components/ui/lazyComponent';
 import { ContentPlaceContext, ImageEngineContext, useLabels } from '@/components/ui/contexts';
-import { GALLERY_GAP } from '@/lib/config/constants';
+import { GALLERY_GAP, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { useSwiper } from '@/components/ui/Carousel/useSwiper';
 import { useLazyImport } from '@/lib/hooks/useLazyImport';
 import { buildImageUrl, listWidths } from '@/lib/images/imageUrls';
-import { buildSizes, coverWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
+import { buildSizes, coverWidth, divideWidth, type LayoutWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import type { Picture as PictureModel } from '@/lib/models/media';
 import type { GalleryItem, ProductGalleryProps } from '@/lib/models/productBlocks';
 import { GalleryThumbnails } from './GalleryThumbnails';
@@ -21,6 +21,9 @@ const LOOPING: SwiperOptions = { slidesPerView: 1, loop: true, spaceBetween: GAL
 /** Swiper cannot loop two slides: from the last it goes back to the first. */
 const REWINDING: SwiperOptions = { slidesPerView: 1, rewind: true, spaceBetween: GALLERY_GAP };
 const MIN_LOOPED = 3;
+
+/** Of the gallery's width: about what the stylesheet leaves to a picture on a phone. */
+const STAGE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.72 }];
 
 const GalleryVideo = lazyComponent(async () => (await import(/* webpackChunkName: "video" */ '../Video/Video')).VideoFigure);
 
@@ -60,7 +63,7 @@ function renderSlide(item: GalleryItem, width: LayoutWidth): ReactNode {
   }
   return (
     <figure key={item.id} className={styles.item}>
-      <Picture picture={item.picture} className={styles.picture} sizes={buildSizes(coverWidth(width, STAGE_RATIO, item.picture.image))} />
+      <Picture picture={item.picture} className={styles.picture} sizes={buildSizes(coverWidth(divideWidth(width, 0, STAGE_SHARES), STAGE_RATIO, item.picture.image))} />
       <Enlarge picture={item.picture} />
       {item.caption !== undefined && <figcaption className={styles.caption}>{item.caption}</figcaption>}
     </figure>
@@ -83,9 +86,9 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
       <p className="visuallyHidden" role="status">
         {announcement}
       </p>
+      {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
+      {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
       <div className={styles.stage}>
-        {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
-        {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
         <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main}>
           {slides}
         </CarouselTrack>
