@@ -8,9 +8,6 @@ import { buildSizes } from '@/lib/images/layoutWidth';
 import type { PromoboxProps } from '@/lib/models/productBlocks';
 import styles from './Promobox.module.scss';
 
-/** On a phone the box is higher than wide, and the picture fills its height. */
-const PHONE_SIZE = '(max-width: 599px) 844px';
-
 export function Promobox({ label, product, picture, background, ctaLabel }: PromoboxProps) {
   const { promobox } = useLabels('promobox');
   const { width } = useContext(ContentPlaceContext);
@@ -18,16 +15,16 @@ export function Promobox({ label, product, picture, background, ctaLabel }: Prom
     <div className={styles.container}>
       <div className={styles.promobox}>
         {/* Decorative, so without alternative text. */}
-        {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes={`${PHONE_SIZE}, ${buildSizes(width)}`} />}
+        {background !== undefined && <Picture picture={{ ...background, alt: '' }} className={styles.background} sizes={buildSizes(width)} />}
         <div className={styles.panel}>
           {picture !== undefined && (
             <div className={styles.media}>
               <Picture picture={picture} className={styles.picture} crop={CARD_IMAGE} />
-              {product.availability !== undefined && <AvailabilityBadge availability={product.availability} />}
             </div>
           )}
           <div className={styles.text}>
             <p className="eyebrow">{label ?? promobox.label}</p>
+            {product.availability !== undefined && <AvailabilityBadge availability={product.availability} />}
             <p className={styles.title}>{product.title}</p>
             <ActionLink action={{ text: ctaLabel, href: product.url, isExternal: false }} look="button" />
           </div>
