@@ -1,5 +1,5 @@
-import { WarningCallout } from '@/components/blocks/WarningCallout/WarningCallout';
 import { AvailabilityBadge } from '@/components/ui/AvailabilityBadge/AvailabilityBadge';
+import { buildClassName } from '@/components/ui/buildClassName';
 import { useLabels } from '@/components/ui/contexts';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
 import { Picture } from '@/components/ui/Picture/Picture';
@@ -28,7 +28,7 @@ function Fit({ fit: { card, promise, reasons } }: { readonly fit: FinderFit }) {
           </ul>
         )}
         {availability !== undefined && <AvailabilityBadge availability={availability} />}
-        <a href={url} className={styles.buy} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': title } : {})}>
+        <a href={url} className={buildClassName(styles.buy, availability !== undefined && styles.more)} {...(availability === undefined ? { 'data-event': 'buy_click', 'data-name': title } : {})}>
           {availability === undefined ? productButton.buyNow : common.readMore}
           <span className="visuallyHidden"> {title}</span>
         </a>
@@ -81,7 +81,7 @@ function Answers({ given }: { readonly given: readonly GivenAnswer[] }) {
 type ResultProps = Pick<ProductFinderProps, 'path' | 'anchor'> & { readonly warning: ProductFinderProps['warning'] | undefined; readonly result: FinderResultStep };
 
 export function FinderResult({ path, anchor, warning, result: { fits, others, advice, given, isOpen } }: ResultProps) {
-  const { productFinder: labels } = useLabels('productFinder');
+  const { productFinder: labels, warningCallout } = useLabels('productFinder', 'warningCallout');
   return (
     <div className={styles.result}>
       <section className={styles.part}>
@@ -90,7 +90,15 @@ export function FinderResult({ path, anchor, warning, result: { fits, others, ad
         </h2>
         {fits.length === 0 && <p>{labels.noneText}</p>}
         {fits.length > 0 && isOpen && <p>{labels.unsure}</p>}
-        {warning !== undefined && <WarningCallout {...warning} />}
+        {warning !== undefined && (
+          <div className={styles.first}>
+            <h3>
+              <span className="visuallyHidden">{warningCallout.important} </span>
+              {warning.title}
+            </h3>
+            <FormattedText html={warning.content} size="card" />
+          </div>
+        )}
         {fits.length > 0 && (
           <ul className={styles.fits} role="list">
             {fits.map((fit) => (
