@@ -20,6 +20,7 @@ const RARE_STYLESHEETS = {
   preview: { sheets: /components\/(?:preview|blocks\/Skipped)\// },
   productFinder: { sheets: /components\/blocks\/ProductFinder\// },
   productListing: { sheets: /components\/blocks\/ProductListing\// },
+  shareBar: { sheets: /components\/blocks\/ShareBar\// },
   searchResults: { sheets: /components\/(?:blocks\/SearchResults|ui\/SearchForm)\// },
   video: { sheets: /components\/blocks\/Video\// },
 };
