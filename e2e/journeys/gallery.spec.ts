@@ -204,7 +204,7 @@ test.describe('by finger', () => {
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    for (const [from, to, position] of [[340, 40, 2], [340, 40, 3], [40, 340, 2], [240, 140, 2]] as const) {
+    for (const [from, to, position] of [[310, 80, 2], [310, 80, 3], [80, 310, 2], [230, 150, 2]] as const) {
       await swipe(from, to);
       await settle(gallery(page));
       await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);

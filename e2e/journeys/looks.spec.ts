@@ -94,6 +94,17 @@ test.describe('looks', () => {
     expect(await place()).toEqual({ isAbove: false, isBeside: true });
   });
 
+  test('on a phone nothing lies on the pack, and what sells it begins in the first view', async ({ page, request }) => {
+    await page.setViewportSize(PHONE);
+    for (const edition of EDITIONS.filter(({ id }) => ['en-gb', 'de-de'].includes(id))) {
+      const path = await findAlternate(request, PAGE_KINDS.product, edition);
+      await page.goto(path);
+      const [picture, buy] = [await boxOf(page, '[data-block="productGallery"] figure'), await boxOf(page, '[data-block="productButton"] a:visible')];
+      expect.soft(buy.top, path).toBeLessThan(PHONE.height);
+      for (const arrow of await page.locator('[data-block="productGallery"] button[aria-disabled]').all()) expect.soft((await arrow.boundingBox())?.y, path).toBeGreaterThanOrEqual(picture.bottom);
+    }
+  });
+
   test('Tab goes through a product as the eye does: pictures first where they stand first', async ({ page }) => {
     await page.goto('/en-gb/products/orelle-gum-brush');
     const hero = page.locator('main section').first();

@@ -13,9 +13,10 @@ export type MenuEntryProps = {
   readonly columnCount?: number;
 };
 
-/** In px, as the stylesheets have them. */
+/** In px, as the stylesheets have it. */
 const COLUMN_GAP = 32;
-const MAX_WIDTH = 300;
+/** In px: on a phone it is as wide as its panel, and in wide windows narrower than that. */
+const MAX_WIDTH = 400;
 
 const resolveSizes = (columnCount: number): string => buildSizes(divideWidth(PAGE_WIDTH, COLUMN_GAP, [{ from: TABLET_BREAKPOINT, share: 1 / columnCount }]), MAX_WIDTH);
 
