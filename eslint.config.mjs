@@ -40,7 +40,7 @@ export default [
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']", message: 'Node 20 forgets it (lib/http/createDeadline.ts).' },
+        { selector: "CallExpression[callee.object.name='AbortSignal'][callee.property.name='any'] CallExpression[callee.property.name='timeout']", message: 'Node 20 forgets it (lib/http/withDeadline.ts).' },
         { selector: 'TSModuleDeclaration[kind="global"]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
         { selector: 'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
       ],

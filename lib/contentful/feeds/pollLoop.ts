@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDeadline } from '@/lib/http/createDeadline';
+import { withDeadline } from '@/lib/http/withDeadline';
 
 export type PollResult =
   | { readonly kind: 'done'; readonly hasNews: boolean }
@@ -67,7 +67,7 @@ export class PollLoop {
   private async poll(): Promise<void> {
     if (this.requested.signal.aborted) this.repeats = REPEATS;
     this.requested = new AbortController();
-    const result = await this.options.poll(createDeadline(DEADLINE, this.stopped.signal));
+    const result = await withDeadline(DEADLINE, this.stopped.signal, this.options.poll);
     this.failures = result.kind === 'done' ? 0 : this.failures + 1;
     if (result.kind === 'done' && result.hasNews) this.repeats = 0;
     this.result = result;

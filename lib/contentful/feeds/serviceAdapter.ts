@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord } from '@/lib/data/objects';
 import { parseJson } from '@/lib/data/parseJson';
-import { createDeadline } from '@/lib/http/createDeadline';
 import { readBounded } from '@/lib/http/readBounded';
+import { withDeadline } from '@/lib/http/withDeadline';
 import { buildRequestUrl, readAuthorization, type SdkAdapter, type SdkRequest } from '../sdk/sdkRequest';
 
 /** An answer of the service that cannot be used. The message never holds the token. */
@@ -103,7 +103,7 @@ export function createServiceAdapter({ signal, requestTimeout = REQUEST_TIMEOUT,
     const wait = nextStart - performance.now();
     nextStart = Math.max(nextStart, performance.now()) + requestGap;
     if (wait > 0) await sleep(wait, undefined, { signal: poll });
-    return requestItems(request, createDeadline(requestTimeout, poll));
+    return withDeadline(requestTimeout, poll, (deadline) => requestItems(request, deadline));
   }
 
   return async (request) => {

@@ -1,8 +1,9 @@
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { close, listen } from '@/__tests__/support/listen';
-import { createDeadline } from '@/lib/http/createDeadline';
+import { withDeadline } from '@/lib/http/withDeadline';
 
 setFlagsFromString('--expose-gc');
 
@@ -23,17 +24,28 @@ test('what drips without end is ended in time, whatever happens to the memory me
   const host = await listen(service);
   const poll = new AbortController();
   const ask = async (): Promise<string> =>
-    fetch(`http://${host}/`, { signal: createDeadline(200, createDeadline(60_000, poll.signal)) })
-      .then((response) => response.text())
+    withDeadline(60_000, poll.signal, async (outer) => withDeadline(200, outer, async (signal) => (await fetch(`http://${host}/`, { signal })).text()))
       .then(() => 'whole', nameOf);
   expect(await whileMemoryIsCollected(() => Promise.all(Array.from({ length: 10 }, ask)))).toEqual(Array.from({ length: 10 }, () => 'TimeoutError'));
   await close(service);
 });
 
-test('it ends with its parent, for the same reason, and at once with one that is over', () => {
+const untilAborted = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(signal.reason);
+    signal.addEventListener('abort', () => resolve(signal.reason));
+  });
+
+test('it ends with its parent, for the same reason, and at once with one that is over', async () => {
   const parent = new AbortController();
-  const signal = createDeadline(60_000, parent.signal);
-  expect(signal.aborted).toBe(false);
+  const begun = withDeadline(60_000, parent.signal, untilAborted);
   parent.abort('stopped');
-  expect([signal.reason, createDeadline(60_000, parent.signal).reason]).toEqual(['stopped', 'stopped']);
+  expect([await begun, await withDeadline(60_000, parent.signal, untilAborted)]).toEqual(['stopped', 'stopped']);
+});
+
+test('what is over, well or badly, has left nothing with its parent', async () => {
+  const { signal } = new AbortController();
+  expect(await withDeadline(60_000, signal, () => Promise.resolve('done'))).toBe('done');
+  await expect(withDeadline(60_000, signal, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
