@@ -11,6 +11,9 @@ import { ComparisonTable } from './ComparisonTable';
 /** In px; the height of the site's header on small screens. */
 const HEADER_HEIGHT = 64;
 
+/** By how many there are. */
+const FEW: Readonly<Record<number, string | undefined>> = { 2: styles.two, 3: styles.three };
+
 /**
  * On small screens the table scrolls sideways in a region, where `position: sticky` cannot hold its head; a copy of the
  * column names, hidden from screen readers, replaces it.
@@ -27,10 +30,9 @@ export function ComparisonChart({ title, choice, columns, rows, disclaimers, not
   const { isScrollable, hasMoreBefore, hasMoreAfter } = useScrollEdges(region, moveNames);
   const isHeadGone = useScrolledPast(head, HEADER_HEIGHT);
   const isNarrowed = choice?.isNarrowed === true;
-  const isPair = isNarrowed && columns.length === 2;
-  const hasHint = isScrollable && !isPair;
+  const hasHint = isScrollable && !(isNarrowed && columns.length === 2);
   return (
-    <div className={buildClassName(styles.chart, isNarrowed && styles.chosen, isPair && styles.pair)}>
+    <div className={buildClassName(styles.chart, FEW[columns.length], isNarrowed && styles.chosen)}>
       {choice !== undefined && <ComparisonChoice {...choice} />}
       {hasHint && (
         <p className={styles.hint} id={`${id}-hint`}>
