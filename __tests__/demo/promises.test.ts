@@ -14,9 +14,9 @@ beforeAll(async () => {
 const readText = (blocks: readonly Block[]): string => JSON.stringify(blocks).replace(/<[^<>]*>/g, '');
 
 const URGENT_NUMBERS: Readonly<Record<EditionId, readonly string[]>> = {
-  'en-gb': ['999', '111'],
-  'en-us': ['911', '+18002221222'],
-  'fr-fr': ['15', '112'],
+  'en-gb': ['999', '111', '+35318092166'],
+  'en-us': ['911', '+18002221222', '+18447647669'],
+  'fr-fr': ['15', '112', '911'],
   'es-es': ['112', '+34915620420'],
   'de-de': ['112', '116117', '+493019240'],
   'it-it': ['112', '116117', '+390266101029'],
@@ -39,7 +39,14 @@ describe.each(EDITIONS)('The help page of $id', (edition) => {
     expect([...new Set(dialled)].sort()).toEqual([...rowOf(URGENT_NUMBERS, edition.id)].sort());
   });
 
-  it('comes to what can wait directly after that, before the list of its sections, a picture that stands alone and the numbers of neighbours', async () => {
+  it('says directly under the boxes where their numbers do not work', async () => {
+    const outline = listOutline(await pageOf('help', edition)).map(({ block }) => block);
+    const box = outline.findIndex(({ model }) => model === 'warningCallout');
+    const next = outline.slice(box + 1).find(({ model }) => model !== 'grid' && model !== 'section');
+    expect(next?.model === 'richText' && next.props).toMatchObject({ anchor: 'abroad' });
+  });
+
+  it('comes to what can wait after that, before the list of its sections and a picture that stands alone', async () => {
     const outline = listOutline(await pageOf('help', edition));
     const sections = outline.flatMap(({ block }) => (block.model === 'section' && block.props.anchor !== undefined ? block.props.anchor : []));
     expect(sections.slice(0, 2)).toEqual(['call-at-once', 'problems']);

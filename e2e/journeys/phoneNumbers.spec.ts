@@ -41,7 +41,7 @@ test.describe('without script, on the narrowest phone', () => {
       await page.goto(`/${id}/${rowOf(PAGES, id).help}`);
       const box = page.locator('#call-at-once');
       await expect(box.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-      await expect(box.getByRole('heading', { level: 3 })).toHaveCount(5);
+      await expect(box.getByRole('heading', { level: 3 })).toHaveCount(4);
       for (const item of await box.getByRole('listitem').all()) await expect(item).toBeVisible();
       const urgent = await listNumbers(box);
       expect(urgent.length).toBeGreaterThanOrEqual(2);
