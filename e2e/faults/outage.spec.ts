@@ -41,7 +41,7 @@ async function readShownState({ origin }: Replica, path: string): Promise<number
 }
 
 /** How many polls of the service by the site had this result. */
-async function countPolls(result: 'failed' | 'rejected'): Promise<number> {
+async function countPolls(result: 'failed' | 'modelFailed' | 'rejected'): Promise<number> {
   const [, address = ''] = /"address":"(\S+?)","msg":"Metrics can be read"/.exec(site.output()) ?? [];
   const metrics = await (await fetch(address)).text();
   return Number(new RegExp(`site_content_refreshes_total\\{result="${result}"\\} (\\d+)`).exec(metrics)?.[1]);
@@ -94,7 +94,7 @@ function testFault({ name, fault, poll, isInGate }: FaultRun): void {
   test(`visitors are served while the service ${name}`, gateIf(isInGate === true), async () => {
     const begun = performance.now();
     const asked = (): number => service.listAsked().filter(({ at }) => at >= begun).length;
-    const pollsBefore = poll === 'rejected' || poll === 'failed' ? await countPolls(poll) : 0;
+    const pollsBefore = poll === 'followed' || poll === 'open' ? 0 : await countPolls(poll);
     await begin(fault);
     await waitForPoll(poll, asked, pollsBefore);
     await traffic.waitFor(VISITS);

@@ -5,8 +5,8 @@ export type FaultRun = {
   /** What the service does, as the end of a sentence. */
   readonly name: string;
   readonly fault: Fault | 'shut';
-  /** What becomes of a poll. `followed`: what is published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or finds nothing. */
-  readonly poll: 'failed' | 'rejected' | 'followed' | 'open';
+  /** What becomes of a poll. `modelFailed`: what is read beside it fails. `followed`: what is published meanwhile is shown all the same. `open`: it waits, for longer than a test may take, or finds nothing. */
+  readonly poll: 'failed' | 'modelFailed' | 'rejected' | 'followed' | 'open';
   /** For the bench alone: much like another, or it keeps the site away for too long. */
   readonly isForBench?: true;
   /** One for each way in which a poll can end; the others are tested at night. */
@@ -48,9 +48,9 @@ const MALFORMED: readonly FaultRun[] = [
   { name: 'answers with half of its JSON', fault: faults.truncated, poll: 'failed' },
   { name: 'answers with an empty body', fault: faults.emptyBody, poll: 'failed' },
   { name: 'answers with an empty object', fault: faults.emptyObject, poll: 'failed' },
-  { name: 'answers with an empty object for content types and locales', fault: only('model', faults.emptyObject), poll: 'failed', isForBench: true },
+  { name: 'answers with an empty object for content types and locales', fault: only('model', faults.emptyObject), poll: 'modelFailed', isForBench: true },
   { name: 'answers with items that are null', fault: faults.nullItems, poll: 'failed' },
-  { name: 'answers with empty lists of content types and locales', fault: only('model', faults.emptyList), poll: 'failed' },
+  { name: 'answers with empty lists of content types and locales', fault: only('model', faults.emptyList), poll: 'modelFailed' },
   { name: 'answers with a sync page that is its own successor', fault: faults.repeatPage, poll: 'failed' },
   { name: 'leads to another host', fault: faults.redirect, poll: 'failed' },
   { name: 'sends empty pages of the sync', fault: faults.emptyPages, poll: 'followed' },
