@@ -34,7 +34,7 @@ function readContents(html: string) {
     return (place & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && (place & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
   };
   const end = [...document.querySelectorAll(select(TEXTS))].at(-1)?.closest('main > * > *');
-  const sections = [...document.querySelectorAll('main h2:not(summary h2)')].filter((section) => follows(document.querySelector('h1'), section) && end && !follows(end, section));
+  const sections = [...document.querySelectorAll('main h2:not([data-block="faq"] h2)')].filter((section) => follows(document.querySelector('h1'), section) && end && !follows(end, section));
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`${select(['contents'])} a`)];
   const wrong = links.filter(({ hash, textContent }) => {
     const [target, ...more] = document.querySelectorAll(`[id="${decodeURIComponent(hash.slice(1))}"]`);

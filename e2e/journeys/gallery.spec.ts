@@ -204,7 +204,7 @@ test.describe('by finger', () => {
       }
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    for (const [from, to, position] of [[310, 80, 2], [310, 80, 3], [80, 310, 2], [230, 150, 2]] as const) {
+    for (const [from, to, position] of [[260, 30, 2], [260, 30, 3], [30, 260, 2], [180, 100, 2]] as const) {
       await swipe(from, to);
       await settle(gallery(page));
       await expect(shown(page)).toHaveAttribute('aria-label', `${position} of 5`);

@@ -15,7 +15,7 @@ export type ComparisonTableProps = {
 };
 
 /** For the names that stay in view too, so that both show one file. */
-export const COLUMN_SIZES = '(min-width: 992px) 112px, 160px';
+export const COLUMN_SIZES = '(min-width: 992px) 112px, (min-width: 768px) 144px, 160px';
 
 function ColumnHead({ anchor, shortName, picture, href }: ComparisonColumn) {
   return (
