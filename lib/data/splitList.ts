@@ -9,10 +9,11 @@ export function splitList<Item>(list: readonly Item[], limits: Limits, measure: 
   let bytes = 0;
   for (const item of list) {
     const part = parts.at(-1);
-    bytes += measure(item);
+    const size = measure(item);
+    bytes += size;
     if (part === undefined || part.length >= limits.items || bytes > limits.bytes) {
       parts.push([item]);
-      bytes = measure(item);
+      bytes = size;
     } else {
       part.push(item);
     }

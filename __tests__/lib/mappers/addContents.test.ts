@@ -3,7 +3,7 @@ import * as contents from '@/lib/mappers/pages/addContents';
 import { prepareSanitizer, sanitizeHtml } from '@/lib/html/sanitizeHtml';
 import type { Block, ContentsProps, ListProps } from '@/lib/models/blocks';
 import type { PageKind } from '@/lib/models/page';
-import { listBlocks } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
 
 beforeAll(prepareSanitizer);
 

@@ -1,7 +1,8 @@
 import type { Block, FaqProps } from '@/lib/models/blocks';
 import type { Entry } from '@/lib/models/entry';
 import type { JsonValue } from '@/lib/models/values';
-import { entryLink, listBlocks, makeEntry, makePage, mapFirstPage } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
+import { entryLink, makeEntry, makePage, mapFirstPage } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,4 @@
+import { listBlocks } from '@/lib/data/blocks';
 import { DEFAULT_EDITION } from '@/lib/config/editions';
 import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
@@ -74,11 +75,6 @@ export async function mapFirstPage(entries: readonly Entry[], { assets = [], ...
   const result = mapPage(entry, await makeContext(makeGraph(entries, assets, [entry]), { ...options, ledger }));
   if (!result.ok) throw new Error('The page is unreadable.');
   return { page: result.value, ledger: ledger.entries };
-}
-
-/** Every block, containers before what they hold, and every card of a pair. */
-export function listBlocks(blocks: readonly Block[]): readonly Block[] {
-  return blocks.flatMap((block) => [block, ...('children' in block ? listBlocks(block.children) : [])]);
 }
 
 export function countNodes(blocks: readonly Block[]): number {

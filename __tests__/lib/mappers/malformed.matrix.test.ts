@@ -16,7 +16,8 @@ import { MAX_DOCUMENT_BYTES, measureInDocument } from '@/lib/mappers/context/lim
 import { mapPage } from '@/lib/mappers/mapPage';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { Page } from '@/lib/models/page';
-import { entryLink, listBlocks, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
+import { entryLink, makeContext, makeEntry, makeGraph, makeImageAsset } from './graph';
 
 const BLOCK_MODELS = Object.keys(BLOCK_MAPPERS);
 const ENTRIES_PER_BLOCK = 420;

@@ -1,4 +1,5 @@
-import { assetLink, entryLink, listBlocks, makeEntry, makeImageAsset, mapFirstPage } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
+import { assetLink, entryLink, makeEntry, makeImageAsset, mapFirstPage } from './graph';
 import type { EDITIONS} from '@/lib/config/editions';
 import { resolveEdition } from '@/lib/config/editions';
 import type { Block } from '@/lib/models/blocks';

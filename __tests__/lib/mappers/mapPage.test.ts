@@ -7,7 +7,8 @@ import type { Asset, Entry } from '@/lib/models/entry';
 import type { SkippedBlock } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
 import { createLedger } from '@/lib/mappers/context/ledger';
-import { assetLink, countNodes, depthOf, entryLink, listBlocks, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
+import { assetLink, countNodes, depthOf, entryLink, makeContext, makeEntry, makeGraph, makeImageAsset, makePage } from './graph';
 
 async function mapFirst(entries: readonly Entry[], { assets = [], isPreview = false }: { assets?: readonly Asset[]; isPreview?: boolean } = {}) {
   const ledger = createLedger('test');

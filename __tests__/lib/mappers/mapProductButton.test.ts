@@ -2,7 +2,8 @@ import type { Edition } from '@/lib/config/editions';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { createLedger } from '@/lib/mappers/context/ledger';
 import { mapPage } from '@/lib/mappers/mapPage';
-import { entryLink, listBlocks, makeContext, makeEntry, makeGraph } from './graph';
+import { listBlocks } from '@/lib/data/blocks';
+import { entryLink, makeContext, makeEntry, makeGraph } from './graph';
 
 type Fields = Readonly<Record<string, unknown>>;
 const PRODUCT = { title: 'Paste with mint', shortTitle: 'Paste', gtin: '2000000000015' };

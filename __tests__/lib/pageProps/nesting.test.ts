@@ -7,6 +7,7 @@ import { readConfig } from '@/lib/config/env';
 import type { ContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { Block } from '@/lib/models/blocks';
+import { listBlocks } from '@/lib/data/blocks';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { SiteView } from '@/lib/site/siteView';
 
@@ -32,7 +33,6 @@ async function load(source: ContentSource) {
   return loaded.value;
 }
 
-const listBlocks = (blocks: readonly Block[]): readonly Block[] => blocks.flatMap((block) => [block, ...('children' in block ? listBlocks(block.children) : [])]);
 const idsOf = (blocks: readonly Block[], model: Block['model']) => listBlocks(blocks).flatMap((block) => (block.model === model ? [block.id] : []));
 const skipsOf = (blocks: readonly Block[]) => listBlocks(blocks).flatMap((block) => (block.model === 'skipped' ? [[block.id, block.props.reason]] : []));
 
