@@ -4,7 +4,14 @@ type LeafBlock = Exclude<Block, { readonly children: readonly Block[] }>;
 
 /** All blocks in reading order, each before those that it holds. */
 export function listBlocks(blocks: readonly Block[]): readonly Block[] {
-  return blocks.flatMap((block) => ('children' in block ? [block, ...listBlocks(block.children)] : [block]));
+  const found: Block[] = [];
+  // Every page is walked several times for each request.
+  const collect = (block: Block): void => {
+    found.push(block);
+    if ('children' in block) block.children.forEach(collect);
+  };
+  blocks.forEach(collect);
+  return found;
 }
 
 /**

@@ -14,8 +14,8 @@ export type Part = {
 };
 
 /** Of what is found by looking through a list, for caches in front: any change may add to it. */
-const LISTS = ['lists', 'pages', 'products'];
-const BY_ID = ['Entry', 'Asset', 'Page'];
+const LISTS = /^(?:lists|pages|products)(?: |$)/;
+const BY_ID = /^(?:Entry|Asset|Page) /;
 
 /**
  * What something was made from. Keys are those of `SpaceHistory`, and of the index of pages: `Page id` (what a link to the page, its content or
@@ -59,22 +59,19 @@ export class Dependencies {
     return [...new Set(read.flatMap(([, id]) => id ?? []))];
   }
 
+  /** Whether any change may add to it. */
+  private usesLists(): boolean {
+    for (const key of this.keys) if (LISTS.test(key)) return true;
+    return [...this.parts].some(({ dependencies }) => dependencies?.usesLists());
+  }
+
   /** For caches in front, in the order in which it was read. */
   listIds(): CacheContent {
     const ids = new Set<string>();
-    let usesLists = false;
-    for (const key of this.keys) {
-      const [kind = '', id = ''] = key.split(' ');
-      if (BY_ID.includes(kind)) ids.add(id);
-      usesLists ||= LISTS.includes(kind);
-    }
-    for (const { dependencies } of this.parts) {
-      const of = dependencies?.listIds();
-      // What uses lists is dropped with every change: its ids would only crowd out others.
-      if (of?.usesLists === true) usesLists = true;
-      else for (const id of of?.ids ?? []) ids.add(id);
-    }
-    return { ids: [...ids], usesLists };
+    for (const key of this.keys) if (BY_ID.test(key)) ids.add(key.slice(key.indexOf(' ') + 1));
+    // What uses lists is dropped with every change: its ids would only crowd out others, and those of a catalogue are many.
+    for (const { dependencies } of this.parts) if (dependencies?.usesLists() === false) for (const id of dependencies.listIds().ids) ids.add(id);
+    return { ids: [...ids], usesLists: this.usesLists() };
   }
 }
 
