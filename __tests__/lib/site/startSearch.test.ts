@@ -5,6 +5,7 @@ import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/supp
 import { serveApi } from '@/__tests__/support/serveApi';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { startSite } from '@/__tests__/support/startSite';
+import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import { listLocales } from '@/content/build/space/locales';
 import { handleSearch, handleSuggestions } from '@/lib/api/handleSearch';
 import { type EditionId, EDITIONS, resolveEdition } from '@/lib/config/editions';
@@ -97,7 +98,8 @@ test('content that cannot be indexed leaves the search as it was, which the stat
   expect(search.status()).toBe('outdated');
   isBroken = false;
   await jest.advanceTimersByTimeAsync(2000);
-  expect(search.status()).toBe('ready');
+  // Its thread has a time of its own.
+  await waitForTurns(() => search.status() === 'ready');
   jest.useRealTimers();
   await search.stop();
 });

@@ -56,6 +56,7 @@ export class Replica {
   private readonly loop: PollLoop;
   /** Ends the requests of the present poll. */
   private signal = AbortSignal.abort();
+  private isStopped = false;
 
   constructor(
     private readonly content: ServedContent,
@@ -67,7 +68,7 @@ export class Replica {
     const adapter = createServiceAdapter({ ...timing, signal: () => this.signal });
     const client = createClient({ space: spaceId, environment, accessToken: token, host: resolveHost(options), insecure: isInsecure, adapter, retryOnError: false });
     this.board = new StatusBoard({ maxLoss, restored: content.space(), readAt: content.readAt(), beside });
-    this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.board.failed(error, 'model'), onRead: () => this.board.succeeded('model') });
+    this.model = new ModelFollower(client, content, { interval: modelInterval, onError: (error) => this.noteFailure(error, 'model'), onRead: () => this.board.succeeded('model') });
     this.follower = options.includesDrafts
       ? new DraftFollower(client, content, this.model, { spaceId, environment, interval: pollInterval })
       : new SpaceFollower(client, content, this.model, { spaceId, environment, wholePause: timing.wholePause, lostPause: timing.lostPause });
@@ -113,6 +114,7 @@ export class Replica {
   }
 
   stop(): void {
+    this.isStopped = true;
     this.loop.stop();
     this.snapshots?.stop();
   }
@@ -120,6 +122,11 @@ export class Replica {
   /** What keeps the newest states of content and model from being served. */
   private listRejections(): readonly Rejection[] {
     return [this.follower.rejection(), this.model.rejection()].filter((rejection) => rejection !== undefined);
+  }
+
+  /** Who stops it ends a poll that would have gone well. */
+  private noteFailure(error: unknown, part?: 'model'): void {
+    if (!this.isStopped) this.board.failed(error, part);
   }
 
   private async poll(signal: AbortSignal): Promise<PollResult> {
@@ -131,7 +138,7 @@ export class Replica {
       this.board.polled({ next, rejected: describeRejections(this.listRejections()), losses: this.content.reportLosses(), unreadable: this.content.listUnreadable() });
       return { kind: 'done', hasNews: next !== undefined };
     } catch (error) {
-      this.board.failed(error);
+      this.noteFailure(error);
       return { kind: 'failed', wait: error instanceof ServiceError ? error.retryAfter : undefined };
     } finally {
       this.content.notifyListeners();

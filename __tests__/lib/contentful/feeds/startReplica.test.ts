@@ -146,6 +146,18 @@ describe('a service that', () => {
     expect(countEntries(replica)).toBe(3);
   });
 
+  test('is asked while the replica is stopped has not failed', async () => {
+    const replica = await follow({ timing: { requestTimeout: 60_000 } });
+    const warn = jest.spyOn(logger, 'warn');
+    let ended = false;
+    service.fault = (response) => void response.on('close', () => (ended = true));
+    await waitForPolls(1);
+    replica.stop();
+    await waitUntil(() => ended);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([replica.status().lastError, warn.mock.calls]).toEqual([undefined, []]);
+  });
+
   test('redirects is not followed', async () => {
     let wasAsked = false;
     const elsewhere = createServer((_request, response) => {
