@@ -16,6 +16,9 @@ export const only = (part: string, fault: Fault): Fault => (response, request, a
   else answer();
 };
 
+/** For those who wait until a service that hangs is given up. A busy machine answers no sooner. */
+export const IMPATIENT = { requestTimeout: 300 };
+
 /** Of every response of a service. */
 export const SERVICE_FAULTS: readonly (readonly [string, Fault])[] = [
   ['is away', (response) => response.destroy()],
@@ -71,7 +74,7 @@ export function openReplicaStage({ includesDrafts: ofDrafts = false } = {}) {
       isInsecure: true,
       names: readConfig({}).contentNames,
       feed: { pollInterval: 10, modelInterval: 10, maxLoss: 0.2, ...feed },
-      timing: { requestGap: 0, retryPause: 0, firstPause: 10, requestTimeout: 300, ...timing },
+      timing: { requestGap: 0, retryPause: 0, firstPause: 10, requestTimeout: 10_000, ...timing },
     });
     replicas.push(replica);
     return replica;

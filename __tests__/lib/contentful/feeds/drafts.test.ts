@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildSpaceExport } from '@/__tests__/support/buildSpaceExport';
 import { DraftSpace } from '@/__tests__/support/draftSpace';
-import { only, openReplicaStage, send, SERVICE_FAULTS } from '@/__tests__/support/replicaStage';
+import { IMPATIENT, only, openReplicaStage, send, SERVICE_FAULTS } from '@/__tests__/support/replicaStage';
 import type { Fault } from '@/__tests__/support/deliveryService';
 import { readConfig } from '@/lib/config/env';
 import { readContentAge } from '@/lib/contentful/client/contentSource';
@@ -34,7 +34,7 @@ function change(drafts: DraftSpace, act: (drafts: DraftSpace) => void): void {
 async function open(entries: number, options: Parameters<typeof follow>[0] = BY_LOOKS) {
   const drafts = new DraftSpace(entries);
   service.publish(drafts.build());
-  const replica = await follow({ ...options, timing: { requestTimeout: 5000, ...options.timing } });
+  const replica = await follow(options);
   return { replica, drafts };
 }
 
@@ -56,7 +56,7 @@ describe('what is read', () => {
     const drafts = new DraftSpace(0);
     drafts.saveTogether(range(2345), 'Imported');
     service.publish(drafts.build());
-    const replica = await follow({ ...BY_LOOKS, timing: { requestTimeout: 5000 } });
+    const replica = await follow(BY_LOOKS);
     expect(replica.space()?.entries.all).toHaveLength(2345);
   });
 
@@ -78,7 +78,7 @@ describe('what is read', () => {
     const drafts = new DraftSpace(0);
     for (const id of range(6)) drafts.save(id, 'x'.repeat(3_000_000));
     service.publish(drafts.build());
-    const replica = await follow({ ...BY_LOOKS, timing: { requestTimeout: 5000 } });
+    const replica = await follow(BY_LOOKS);
     expect(replica.space()?.entries.all).toHaveLength(6);
   });
 
@@ -322,7 +322,7 @@ const rewrite = (alter: (body: { total: number; items: unknown[] }) => object): 
 
 describe('a service that', () => {
   test.each(SERVICE_FAULTS)('%s leaves the drafts as they are, which the status says in words, and is followed afterwards', async (_name, broken) => {
-    const { replica, drafts } = await open(3, { ...BY_LOOKS, timing: { requestTimeout: 300 } });
+    const { replica, drafts } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
     await waitForPolls(4);
     const first = replica.space();
     service.fault = broken;
@@ -338,7 +338,7 @@ describe('a service that', () => {
 
   test.each(SERVICE_FAULTS)('%s at the start: there are no drafts, and then there are', async (_name, broken) => {
     service.fault = broken;
-    const { replica } = await open(3, { ...BY_LOOKS, timing: { requestTimeout: 300 } });
+    const { replica } = await open(3, { ...BY_LOOKS, timing: IMPATIENT });
     expect(replica.space()).toBeUndefined();
     service.fault = undefined;
     await waitUntil(() => replica.space() !== undefined);

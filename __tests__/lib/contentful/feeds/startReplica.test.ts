@@ -8,7 +8,7 @@ import { buildAsset, buildEntry, buildSpaceExport } from '@/__tests__/support/bu
 import type { Fault } from '@/__tests__/support/deliveryService';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
-import { listEntries, only, openReplicaStage, send, SERVICE_FAULTS, spaceOf } from '@/__tests__/support/replicaStage';
+import { IMPATIENT, listEntries, only, openReplicaStage, send, SERVICE_FAULTS, spaceOf } from '@/__tests__/support/replicaStage';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
 import { logger } from '@/lib/config/logger';
 import type { Replica } from '@/lib/contentful/feeds/startReplica';
@@ -124,7 +124,7 @@ const damage = (ids: readonly string[]): Fault => (response, _request, answer) =
 
 describe('a service that', () => {
   test.each(SERVICE_FAULTS)('%s leaves the content as it is, and is followed from the same token afterwards', async (_name, broken) => {
-    const replica = await follow({ feed: { modelInterval: 60_000 } });
+    const replica = await follow({ feed: { modelInterval: 60_000 }, timing: IMPATIENT });
     const first = replica.space();
     service.fault = broken;
     await waitForPolls(3);
@@ -139,7 +139,7 @@ describe('a service that', () => {
 
   test.each(SERVICE_FAULTS)('%s at the start: there is no content, and then there is', async (_name, broken) => {
     service.fault = broken;
-    const replica = await follow();
+    const replica = await follow({ timing: IMPATIENT });
     expect(replica.space()).toBeUndefined();
     service.fault = undefined;
     await waitUntil(() => replica.space() !== undefined);
@@ -147,7 +147,7 @@ describe('a service that', () => {
   });
 
   test('is asked while the replica is stopped has not failed', async () => {
-    const replica = await follow({ timing: { requestTimeout: 60_000 } });
+    const replica = await follow();
     const warn = jest.spyOn(logger, 'warn');
     let ended = false;
     service.fault = (response) => void response.on('close', () => (ended = true));
