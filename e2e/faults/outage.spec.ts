@@ -106,7 +106,7 @@ function testFault({ name, fault, poll, isInGate }: FaultRun): void {
 for (const [group, runs] of Object.entries(FAULT_GROUPS)) {
   for (const run of runs.filter(({ isForBench = false }) => !isForBench)) testFault(run);
 
-  test(`after ${group} the service is followed again, and no visitor has noticed`, async () => {
+  test(`after ${group} the service is followed again, and no visitor has noticed`, gateIf(runs.some(({ isInGate = false }) => isInGate)), async () => {
     await end();
     await expectPublishing();
     expectWell(traffic.take());

@@ -214,7 +214,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on the narrowest phone the controls keep their words whole, in the longest languages', async ({ page }) => {
+test('on the narrowest phone the controls keep their words whole, in the longest languages', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [id, words] of [['es-es/productos', 'Filtros:'], ['it-it/prodotti', 'Filtri:']] as const) {
     await page.goto(`/${id}`);
