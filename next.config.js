@@ -20,8 +20,8 @@ module.exports = {
   outputFileTracingExcludes: { '*': ['**/*'] },
   // Which site is built: docs/decisions/0043.
   typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.TSX_TSCONFIG_PATH || 'tsconfig.json' },
-  // The second is read by `npm run build:turbopack` alone: without it each document has an inline script, which the security policy forbids.
-  experimental: { clientRouterFilter: false, cssChunking: false, turbopackSharedRuntime: false },
+  // Of the last two each is for one builder. Without that of Turbopack each document has an inline script, which the security policy forbids.
+  experimental: { clientRouterFilter: false, ...(process.env.TURBOPACK ? { turbopackSharedRuntime: false } : { cssChunking: false }) },
   webpack: (config, { dev, isServer }) => {
     // Required here, since production reads this file and has none of these.
     const { hydrateInSlices } = require('./scripts/framework/hydrateInSlices');
