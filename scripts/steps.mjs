@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getBrowser } from './browser.mjs';
-import { getNginx, LEFT_OUT } from './nginx.mjs';
+import { LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -85,13 +84,16 @@ export function build(start = run, site = {}) {
   return whenChanged('.next/built', BUILD_SOURCES, () => start('npm', ['run', 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...site }), Object.values(site).join());
 }
 
-/** Installs packages and finds, or installs, what the browser tests need. */
+/** Installs packages and finds, or installs, what the browser tests need: both wait for the network, so they do it at the same time. */
 export async function prepare() {
   requireNode();
+  const child = fork(join(root, 'scripts/programs.mjs'));
+  const found = once(child, 'message');
+  const failed = once(child, 'exit').then(([status]) => status !== 0 && process.exit(status ?? 1));
   await install();
-  const browser = { CHROMIUM_PATH: getBrowser() };
-  const nginx = getNginx();
-  return nginx === undefined ? { ...browser, WITHOUT_NGINX: 'true' } : { ...browser, NGINX_PATH: nginx };
+  await failed;
+  const [programs] = await found;
+  return programs;
 }
 
 export function testInBrowser(env) {
