@@ -45,7 +45,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   { id: 'hero-home-mobile', width: 800, height: 640, draw: heroes.drawHeroHomeMobile },
   wide('hero-products', heroes.drawHeroProducts),
   wide('hero-advice', heroes.drawHeroAdvice),
-  wide('hero-about', heroes.drawHeroAbout),
+  article('hero-about', heroes.drawHeroAbout),
   article('category-adhesive-creams', small.drawCategoryCreams),
   article('category-cleansing-tablets', small.drawCategoryTablets),
   article('category-brushes-accessories', small.drawCategoryBrushes),

@@ -74,17 +74,17 @@ export const drawHeroAdvice = (): string => drawFrame(2000, 800, drawConversatio
 /** Its right part, where words stand beside it. */
 export const drawAdvicePicture = (): string => drawFrame(1600, 900, place(drawConversation(), -760, -44, 1.18));
 
-export const drawHeroAbout = (): string =>
-  drawWide(
-    '#eaf3ee', '#cfe6d6', 1420,
-    place(drawPerson({ ...MEERA, gaze: -0.4 }), 1060, 340, 0.86),
-    place(drawPerson({ ...ELSA, gaze: 0.2 }), 1760, 340, 0.86),
-    place(drawPerson({ ...TOMAS, gaze: -0.2 }), 1410, 290, 0.98),
-    drawTable(2000, 690, 110, SAND),
-    placeTube(LABELS['orelle-hold-pure'], 1230, 770, 0.34),
-    placeCarton(LABELS['orelle-fresh-daily'], 1560, 768, 110, 150, 34),
-    place(drawFlatTablet(TONES.daily), 1500, 764, 0.3),
-  );
+const drawTeam = (): string =>
+  drawRoom('#eaf3ee', '#cfe6d6', 1390) +
+  place(drawPerson({ ...MEERA, gaze: -0.4 }), 1030, 340, 0.86) +
+  place(drawPerson({ ...ELSA, gaze: 0.2 }), 1730, 340, 0.86) +
+  place(drawPerson({ ...TOMAS, gaze: -0.2 }), 1380, 290, 0.98) +
+  drawTable(2000, 690, 110, SAND) +
+  placeTube(LABELS['orelle-hold-pure'], 1200, 770, 0.34) +
+  placeCarton(LABELS['orelle-fresh-daily'], 1530, 768, 110, 150, 34) +
+  place(drawFlatTablet(TONES.daily), 1470, 764, 0.3);
+
+export const drawHeroAbout = (): string => drawFrame(1600, 900, place(drawTeam(), -1000, -140, 1.3));
 
 export const drawOgDefault = (): string =>
   drawFrame(
