@@ -28,6 +28,8 @@ export type ContentPlace = {
   readonly height?: LayoutWidth;
   /** In a section, a grid, a list or a carousel. */
   readonly isNested: boolean;
+  /** Out of 12, in wide windows, of a column that has the whole row on phones. */
+  readonly span?: number;
 };
 
 /** For the `sizes` of pictures. */

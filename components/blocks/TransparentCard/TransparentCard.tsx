@@ -3,19 +3,19 @@ import { ActionLink } from '@/components/ui/ActionLink/ActionLink';
 import { ContentPlaceContext } from '@/components/ui/contexts';
 import { Picture } from '@/components/ui/Picture/Picture';
 import { FormattedText } from '@/components/ui/FormattedText/FormattedText';
-import { DESKTOP_BREAKPOINT } from '@/lib/config/constants';
+import { DESKTOP_BREAKPOINT, TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { buildSizes, divideWidth } from '@/lib/images/layoutWidth';
 import type { TransparentCardProps } from '@/lib/models/blocks';
 import styles from './TransparentCard.module.scss';
 
-/** In px and of the card's width; the stylesheet has the same figures. */
-const PICTURE_SHARES = [{ from: DESKTOP_BREAKPOINT, share: 1 }, { from: 360, share: 0.4 }, { from: 0, share: 1 }];
+/** In px and of the card's width, on tablets of the row's; the stylesheets have the same figures. */
+const listShares = (span: number | undefined) => [{ from: DESKTOP_BREAKPOINT, share: 1 }, { from: TABLET_BREAKPOINT, share: span === undefined ? 1 : 1 / (span === 4 ? 3 : 2) }, { from: 360, share: 0.4 }, { from: 0, share: 1 }];
 
 export function TransparentCard({ title, titleAlign, content, image, action }: TransparentCardProps) {
-  const { width } = useContext(ContentPlaceContext);
+  const { width, span } = useContext(ContentPlaceContext);
   return (
     <div className={styles.card}>
-      {image !== undefined && <Picture picture={image} className={styles.image} sizes={buildSizes(divideWidth(width, 0, PICTURE_SHARES))} />}
+      {image !== undefined && <Picture picture={image} className={styles.image} sizes={buildSizes(divideWidth(width, 0, listShares(span)))} />}
       <h3 className={[styles.title, styles[titleAlign]].join(' ')}>{title}</h3>
       {content !== undefined && <FormattedText html={content} size="card" />}
       {action !== undefined && <ActionLink action={action} look="button" />}

@@ -44,7 +44,7 @@ function createPlaces(outer: ContentPlace, isFluid: boolean): (mobile: number, d
   return (mobile, desktop) => {
     const key = mobile * 100 + desktop;
     const shares = [{ from: DESKTOP_BREAKPOINT, share: desktop / FULL_WIDTH }, { from: 0, share: mobile / FULL_WIDTH }];
-    return remember(places, key, () => ({ width: divideWidth(row, GAP, shares), isNested: true }));
+    return remember(places, key, () => ({ width: divideWidth(row, GAP, shares), isNested: true, ...(mobile === FULL_WIDTH ? { span: desktop } : {}) }));
   };
 }
 
