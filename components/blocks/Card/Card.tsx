@@ -13,6 +13,8 @@ import styles from './Card.module.scss';
 
 /** Of a card that takes the width of a phone; the stylesheet has the same figure. */
 const PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.38 }];
+/** Three quarters of that, since a wide picture is 4 by 3 there. */
+const WIDE_PHONE_SHARES = [{ from: TABLET_BREAKPOINT, share: 1 }, { from: 0, share: 0.285 }];
 /** In px, beside a picture in a row; the stylesheet has the same figure. */
 const PHONE_INSET = 8;
 /** In vw: a column that is one of several on a phone is narrower. */
@@ -20,8 +22,8 @@ const WHOLE_COLUMN = 70;
 /** Width by height of a card with its image behind the text. */
 const FILLED_RATIO = 0.8;
 
-function resolvePictureWidth(width: LayoutWidth): LayoutWidth {
-  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN ? insetWidth(divideWidth(width, 0, PHONE_SHARES), PHONE_INSET) : width;
+function resolvePictureWidth(width: LayoutWidth, shares: typeof PHONE_SHARES): LayoutWidth {
+  return (width.at(-1)?.vw ?? 0) > WHOLE_COLUMN ? insetWidth(divideWidth(width, 0, shares), PHONE_INSET) : width;
 }
 
 /** The width of a wide picture that is as high as a square one. */
@@ -31,8 +33,8 @@ type Fit = { readonly crop: { readonly width: number; readonly height: number };
 
 /** A square is drawn at its size; a wide picture is as high, and goes to both edges of the card. */
 function fitImage(image: ImageFile, width: LayoutWidth): Fit {
-  const own = resolvePictureWidth(width);
-  if (!isWide(image)) return { crop: CARD_IMAGE, className: styles.image, sizes: buildSizes(own, CARD_IMAGE.width) };
+  if (!isWide(image)) return { crop: CARD_IMAGE, className: styles.image, sizes: buildSizes(resolvePictureWidth(width, PHONE_SHARES), CARD_IMAGE.width) };
+  const own = resolvePictureWidth(width, WIDE_PHONE_SHARES);
   return { crop: PRODUCT_CARD_IMAGE, className: buildClassName(styles.image, styles.wide), sizes: buildSizes(coverWidth(own, 1, PRODUCT_CARD_IMAGE), WIDE_WIDTH) };
 }
 

@@ -31,14 +31,14 @@ export const drawFirstWeek = (): string =>
     '#e6f2f1',
     drawTiles(1600, 560, 340),
     drawMirror(690, 640, 480, 560, place(drawPerson({ ...ELSA, gaze: 0.1 }), 690, 330, 0.82)),
-    drawShelf(1020, 360, 480, WOOD),
-    place(drawVase(APRICOT), 1120, 362, 0.46),
-    placeTube(LABELS['orelle-hold-original'], 1290, 362, 0.3),
-    placeCarton(LABELS['orelle-fresh-daily'], 1360, 362, 100, 140, 30),
+    drawShelf(1000, 360, 500, WOOD),
+    placeTube(LABELS['orelle-hold-original'], 1060, 362, 0.3),
+    placeCarton(LABELS['orelle-fresh-daily'], 1110, 362, 100, 140, 30),
+    place(drawVase(APRICOT), 1380, 362, 0.46),
     place(drawBasin(), 690, 770, [1, 0.8]),
     place(drawGlass(TONES.daily, 'water'), 1220, 860, 0.55),
     rect(1100, 850, 500, 50, 0, linear(90, [0, WHITE], [100, '#d8e6e6'])),
-    place(drawTowel(MINT), 1410, 852, 0.86),
+    place(drawTowel(MINT), 1440, 852, 0.8),
   );
 
 export const drawCleaningDentures = (): string =>
@@ -65,11 +65,11 @@ export const drawApplyingAdhesive = (): string =>
     MIST,
     drawWallArch(760, 560, 760, 520, '#cdeee6'),
     drawTable(1600, 540, 360, SAND),
+    placeCarton(LABELS['orelle-hold-original'], 1180, 650, 140, 295, 44),
     drawMat(760, 720, 520, 120, MINT),
     place(drawFittingSide(3), 690, 690, 1),
     place(drawOpenTube(LABELS['orelle-hold-original']), 1190, 140, 0.68, 42),
     place(drawCreamDot(), 852, 514, 0.38),
-    placeCarton(LABELS['orelle-hold-original'], 1330, 800, 190, 400, 60),
   );
 
 export const drawApplyingAdhesivePortrait = (): string =>
