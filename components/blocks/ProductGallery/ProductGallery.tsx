@@ -89,7 +89,7 @@ export function ProductGallery({ title, items }: ProductGalleryProps) {
       {isCarousel && <CarouselButton carousel={carousel} direction="previous" className={styles.previous} />}
       {isCarousel && <CarouselButton carousel={carousel} direction="next" className={styles.next} />}
       <div className={styles.stage}>
-        <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main}>
+        <CarouselTrack carousel={carousel} label={label} idPrefix={id} hidesRest className={styles.main} slideClassName={styles.slide}>
           {slides}
         </CarouselTrack>
         {/* Screen readers have it from each slide, and from the live region. A strip that is scrolled by hand does not know its position. */}
