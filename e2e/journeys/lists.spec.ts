@@ -20,6 +20,16 @@ const cards = (page: Page): Locator => list(page).getByRole('article');
 const shown = (page: Page): Locator => cards(page).filter({ visible: true });
 const next = (page: Page): Locator => list(page).getByRole('button', { name: 'Next page', exact: true });
 
+test('the last of nine guides has a row of its own on a tablet', NIGHTLY, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(ADVICE);
+  await expect(shown(page)).toHaveCount(GUIDE_PAGE_SIZE);
+  const widths = await shown(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().width)));
+  const [first = 0, last = 0] = [widths[0], widths.at(-1)];
+  expect(last).toBeGreaterThan(2 * first);
+  expect(new Set(widths.slice(0, -1))).toEqual(new Set([first]));
+});
+
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`the guides at ${viewport.width} px`, gateIf(viewport === PHONE), () => {
     test.use({ viewport });

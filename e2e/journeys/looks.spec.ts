@@ -65,7 +65,7 @@ test.describe('looks', () => {
   }
 
   for (const viewport of [PHONE, DESKTOP]) {
-    test(`the first product is in the first view at ${viewport.width} px, with a sentence of its own, and chips and order in one row each`, gateIf(viewport === PHONE), async ({ page }) => {
+    test(`the first product is in the first view at ${viewport.width} px, with a sentence of its own, and all chips are, between the margins`, gateIf(viewport === PHONE), async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(PAGE_KINDS.listing);
       const listing = page.locator('[data-block="productListing"]');
@@ -75,8 +75,10 @@ test.describe('looks', () => {
       const promises = await listing.getByRole('article').filter({ has: page.locator('a[href*="/products/"]') }).evaluateAll((cards) => cards.map((one) => [...one.querySelectorAll('p')].at(-1)?.textContent ?? ''));
       expect(new Set(promises).size).toBe(promises.length);
       expect(promises).not.toContain('');
-      const chips = await listing.locator('ul').first().getByRole('listitem').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size);
-      expect(chips).toBe(1);
+      const chips = await listing.locator('ul').first().getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+      const { left, right } = await boxOf(page, '[data-block="productListing"] section');
+      expect(chips.filter((chip) => chip.left < left || chip.right > right + 1)).toEqual([]);
+      expect(new Set(chips.map(({ top }) => Math.round(top))).size).toBe(viewport === PHONE ? 2 : 1);
     });
   }
 
@@ -102,6 +104,7 @@ test.describe('looks', () => {
       const [picture, buy] = [await boxOf(page, '[data-block="productGallery"] figure'), await boxOf(page, '[data-block="productButton"] a:visible')];
       expect.soft(buy.top, path).toBeLessThan(PHONE.height);
       for (const arrow of await page.locator('[data-block="productGallery"] button[aria-disabled]').all()) expect.soft((await arrow.boundingBox())?.y, path).toBeGreaterThanOrEqual(picture.bottom);
+      expect.soft((await boxOf(page, '[data-block="productGallery"] figure svg')).left, path).toBeGreaterThanOrEqual(picture.right);
     }
   });
 
@@ -177,6 +180,17 @@ test.describe('looks', () => {
     expect(new Set(rows)).toEqual(new Set([0]));
     const drops = await page.locator('main article h3 + div').evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().top - (text.previousElementSibling?.getBoundingClientRect().bottom ?? 0))));
     expect(new Set(drops).size).toBe(1);
+  });
+
+  test('on a tablet 3 steps with pictures share a row, and a portrait stands beside its words', NIGHTLY, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(PAGE_KINDS.product);
+    const steps = await page.locator('#how-to-use h3').evaluateAll((titles) => titles.map((title) => Math.round(title.getBoundingClientRect().top)));
+    expect(steps).toHaveLength(3);
+    expect(new Set(steps).size).toBe(1);
+    await page.goto(PAGE_KINDS.bio);
+    const [portrait, story] = [await boxOf(page, '[data-block="image"] img'), await boxOf(page, '[data-block="richText"]')];
+    expect(story.left).toBeGreaterThan(portrait.right);
   });
 
   test('the menus of the footer fold on a phone, and are whole on a wide screen', async ({ page }) => {
