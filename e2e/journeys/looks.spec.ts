@@ -75,7 +75,7 @@ test.describe('looks', () => {
       const promises = await listing.getByRole('article').filter({ has: page.locator('a[href*="/products/"]') }).evaluateAll((cards) => cards.map((one) => [...one.querySelectorAll('p')].at(-1)?.textContent ?? ''));
       expect(new Set(promises).size).toBe(promises.length);
       expect(promises).not.toContain('');
-      const chips = await listing.locator('ul').first().getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+      const chips = await listing.locator('ul').first().getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
       const { left, right } = await boxOf(page, '[data-block="productListing"] section');
       expect(chips.filter((chip) => chip.left < left || chip.right > right + 1)).toEqual([]);
       expect(new Set(chips.map(({ top }) => Math.round(top))).size).toBe(viewport === PHONE ? 2 : 1);

@@ -11,12 +11,15 @@ function listWeekdays(locale: string): readonly string[] {
   return Array.from({ length: 7 }, (_none, day) => format.format(Date.UTC(2024, 8, day + 1)));
 }
 
+/** In one line: half a time is read as another. */
+const keepWhole = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 function describeTime(written: string, labels: HoursLabels['openingHours']): string {
   const [hours = '', minutes = ''] = written.split(':');
   const hour = Number(hours);
   const shown = labels.morning === labels.afternoon ? hour : hour % 12 || 12;
   const time = (minutes === '00' ? labels.wholeHour : labels.hourAndMinutes).replace('{hour}', String(shown)).replace('{minutes}', minutes);
-  return (hour % 24 < 12 ? labels.morning : labels.afternoon).replace('{time}', time);
+  return keepWhole((hour % 24 < 12 ? labels.morning : labels.afternoon).replace('{time}', time));
 }
 
 /** As it is called now: names have changed with the law. */
@@ -37,7 +40,7 @@ export function describeOpeningHours(written: readonly WrittenHours[], { locale,
   const describeDays = ({ first, last }: WrittenHours['days'][number]): string =>
     first === last ? nameDay(first) : labels.days.replace('{first}', nameDay(first)).replace('{last}', nameDay(last));
   const describeLine = ({ days, times }: WrittenHours): string => {
-    const ranges = times.map(({ opens, closes }) => labels.times.replace('{opens}', describeTime(opens, labels)).replace('{closes}', describeTime(closes, labels)));
+    const ranges = times.map(({ opens, closes }) => keepWhole(labels.times.replace('{opens}', describeTime(opens, labels)).replace('{closes}', describeTime(closes, labels))));
     return capitalise(labels.line.replace('{days}', join.format(days.map(describeDays))).replace('{times}', join.format(ranges)), locale);
   };
   const times = written.flatMap(({ days, times: ranges }) =>

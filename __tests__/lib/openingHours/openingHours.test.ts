@@ -10,6 +10,9 @@ function sayHours(lines: readonly string[], timeZone = 'Europe/London', openingH
   return describeOpeningHours(lines.flatMap((line) => readOpeningHours(line) ?? []), { locale, timeZone }, { ...DEFAULT_LABELS, openingHours });
 }
 
+/** With the spaces at which no line ends as others. */
+const readPlain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 describe('A line of opening hours', () => {
   it.each([
     ['Mo-Fr 09:00-17:00', [[1, 2, 3, 4, 5]], [['09:00', '17:00']]],
@@ -31,18 +34,23 @@ describe('A line of opening hours', () => {
 describe('Opening hours in words', () => {
   it('name days, times and the zone, and count to twelve where morning and afternoon differ', () => {
     const { lines, note } = sayHours(['Mo-Th,Sa 09:00-12:30,14:00-17:00', 'Fr 00:00-12:00'], 'America/Denver');
-    expect(lines).toEqual(['Monday to Thursday and Saturday, 9 am to 12.30 pm and 2 pm to 5 pm', 'Friday, 12 am to 12 pm']);
+    expect(lines.map(readPlain)).toEqual(['Monday to Thursday and Saturday, 9 am to 12.30 pm and 2 pm to 5 pm', 'Friday, 12 am to 12 pm']);
     expect(note).toBe('Mountain Time, except on public holidays');
   });
 
+  it('keep a time in one line, and from when until when', () => {
+    const { lines, times } = sayHours(['Mo 09:00-12:30']);
+    expect([lines[0]?.split(' '), times[0]?.opensText]).toEqual([['Monday,', '9\u00a0am\u00a0to\u00a012.30\u00a0pm'], '9\u00a0am']);
+  });
+
   it('count to twenty-four where they do not', () => {
-    expect(sayHours(['Mo 09:30-24:00'], 'Europe/Berlin', TO_24, 'de-DE').lines).toEqual(['Montag, 9:30 to 24']);
+    expect(sayHours(['Mo 09:30-24:00'], 'Europe/Berlin', TO_24, 'de-DE').lines.map(readPlain)).toEqual(['Montag, 9:30 to 24']);
   });
 });
 
 describe('What is said of a moment', () => {
   const WEEK = sayHours(['Fr 09:00-15:00', 'Mo-Th 14:00-17:00', 'Mo-Th 09:00-12:30']);
-  const say = (moment: string, hours = WEEK) => describeMoment(hours, DEFAULT_LABELS.contactPoint, new Date(moment));
+  const say = (moment: string, hours = WEEK) => describeMoment(hours, DEFAULT_LABELS.contactPoint, new Date(moment))?.replaceAll('\u00a0', ' ');
 
   // 16 November 2026 is a Monday.
   it.each([
@@ -75,7 +83,7 @@ describe('What is said of a moment', () => {
   it('is never longer than the words that keep its room', () => {
     const longest = WEEK.longest.length;
     for (let hour = 0; hour < 7 * 24; hour++) expect(say(new Date(Date.UTC(2026, 10, 16, hour)).toISOString())?.length).toBeLessThanOrEqual(longest);
-    expect(WEEK.longest).toBe('Closed at the moment. Open on Wednesday from 9 am');
+    expect(readPlain(WEEK.longest)).toBe('Closed at the moment. Open on Wednesday from 9 am');
   });
 
   it('is nothing without hours', () => expect(say('2026-11-16T09:00:00Z', { ...WEEK, times: [] })).toBeUndefined());

@@ -26,7 +26,7 @@ export const drawBrushStep = (): string =>
     place(drawLiftedDenture(), 890, 590, 0.9),
     place(drawFoam(), 905, 650, 0.66),
     place(drawDentureBrush(TONES.tools), 1096, 522, [0.74, -0.74], -14),
-    drawArm(MEERA.skin, SLEEVE, 1210, 502, FROM_RIGHT, 30),
+    drawArm(MEERA.skin, SLEEVE, 1251, 552, FROM_RIGHT, 26),
   );
 
 export const drawRinseInsideStep = (): string =>

@@ -51,7 +51,7 @@ export const drawCleaningDentures = (): string =>
     drawMat(800, 740, 480, 90, MINT),
     place(drawDenture(), 680, 690, 1.1),
     place(drawFoam(), 720, 742, 0.9),
-    place(drawDentureBrush(TONES.tools), 972, 610, [-0.9, -0.9], -24),
+    place(drawDentureBrush(TONES.tools), 930, 608, [0.9, -0.9], -24),
     place(drawTowel(APRICOT), 1390, 830, 0.72),
   );
 
@@ -67,7 +67,7 @@ export const drawApplyingAdhesive = (): string =>
     drawTable(1600, 540, 360, SAND),
     placeCarton(LABELS['orelle-hold-original'], 1180, 650, 140, 295, 44),
     drawMat(760, 720, 520, 120, MINT),
-    place(drawFittingSide(3), 690, 690, 1),
+    place(drawFittingSide(3), 690, 655, 1),
     place(drawOpenTube(LABELS['orelle-hold-original']), 1190, 140, 0.68, 42),
     place(drawCreamDot(), 852, 514, 0.38),
   );

@@ -34,9 +34,9 @@ export function drawCreamGallery(label: Label, inStrips = false): readonly (() =
     () =>
       drawGallery(
         stage,
-        place(drawFittingSide(3, inStrips), 640, 830, 1.85),
+        place(drawFittingSide(3, inStrips), 640, 770, 1.85),
         place(drawOpenTube(label), 1350, 160, 0.9, 40),
-        inStrips ? '' : place(drawCreamDot(), 908, 650, 0.6),
+        inStrips ? '' : place(drawCreamDot(), 908, 610, 0.6),
       ),
     () =>
       drawPlainGallery(

@@ -101,7 +101,7 @@ export const drawMorning = (): string =>
   drawStep(
     { wall: '#fdf3e6', behind: drawMirror(420, 720, 520, 620, place(drawPerson({ ...MEERA, gaze: 0, colour: '#58a9b8' }), 420, 380, 0.86)), table: 740, colour: SAND },
     placeTube(LABELS['orelle-hold-original'], 830, 890, 0.52),
-    place(drawFittingSide(3), 400, 850, 0.74),
+    place(drawFittingSide(3), 400, 800, 0.74),
   );
 
 export const drawMeal = (): string =>
