@@ -58,6 +58,7 @@ const DRAWINGS: readonly SceneDrawing[] = [
   article('picture-sore-spots', care.drawSoreSpots),
   article('picture-partial-dentures', care.drawPartialDentures),
   article('picture-implant-dentures', mouth.drawImplantDentures),
+  article('picture-loose-denture', mouth.drawLooseDenture),
   article('picture-immediate-dentures', mouth.drawImmediateDentures),
   article('picture-travelling', people.drawTravelling),
   article('picture-talking-and-smiling', people.drawTalking),

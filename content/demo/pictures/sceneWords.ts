@@ -38,6 +38,10 @@ const ARTICLE_WORDS = {
     title: 'Article: dentures on implants',
     words: ['A lower denture above a model of a jaw with two implants, a soft brush beside it', 'Une prothèse du bas au-dessus d’un modèle de mâchoire avec deux implants, une brosse souple à côté', 'Una prótesis inferior sobre un modelo de mandíbula con dos implantes, con un cepillo suave al lado', 'Eine untere Prothese über einem Kiefermodell mit zwei Implantaten, daneben eine weiche Bürste', 'Una protesi inferiore sopra un modello di mandibola con due impianti, accanto uno spazzolino morbido'],
   },
+  'picture-loose-denture': {
+    title: 'Help: a loose denture',
+    words: ['A lower denture rocks on a model of a jaw, up from the gum at one end', 'Une prothèse du bas bascule sur un modèle de mâchoire et se soulève d’un côté', 'Una prótesis inferior se balancea sobre un modelo de mandíbula, levantada por un lado', 'Eine untere Prothese kippelt auf einem Kiefermodell, auf einer Seite hebt sie sich', 'Una protesi inferiore dondola su un modello di mandibola, sollevata da un lato'],
+  },
   'picture-immediate-dentures': {
     title: 'Article: immediate dentures',
     words: ['A bowl of soup, a glass of water and a cold pack on a towel, with a clock on the wall', 'Un bol de soupe, un verre d’eau et une poche de froid sur une serviette, une horloge au mur', 'Un cuenco de sopa, un vaso de agua y una bolsa de frío sobre una toalla, con un reloj en la pared', 'Eine Schale Suppe, ein Glas Wasser und ein Kühlkissen auf einem Handtuch, eine Uhr an der Wand', 'Una ciotola di minestra, un bicchiere d’acqua e una borsa del freddo su un asciugamano, un orologio alla parete'],

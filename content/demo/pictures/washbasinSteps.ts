@@ -2,8 +2,9 @@ import { drawLiftedDenture, drawLiftedFittingSide } from '../drawing/drawDenture
 import { drawArm } from '../drawing/drawHand';
 import { MEERA } from '../drawing/drawPerson';
 import { drawDentureBrush, drawGumBrush } from '../drawing/drawTools';
-import { TONES } from '../drawing/palette';
-import { drawFrame, place, type Point } from '../drawing/shapes';
+import { linear } from '../drawing/paint';
+import { TONES, WHITE } from '../drawing/palette';
+import { circle, drawFrame, place, type Point } from '../drawing/shapes';
 import { drawWashbasin, TAP_X } from '../videos/shots/drawRinsing';
 import { drawRings, drawRunningWater } from '../videos/shots/drawWater';
 import { drawFoam } from './scenes/careScenes';
@@ -20,6 +21,12 @@ const drawNear = (...things: readonly string[]): string => drawFrame(1600, 1200,
 const SECOND = 4;
 const OPEN = [0, 8] as const;
 
+/** Clear, so that nobody takes them for teeth. */
+const drawSuds = (): string =>
+  [[-62, 12, 12], [-36, -2, 22], [4, -14, 28], [40, 2, 20], [66, 14, 11], [14, 22, 14]]
+    .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, linear(50, [0, WHITE, 60], [60, '#d8f0f5', 30], [100, '#8fcbd8', 55]), 'stroke="#7fbccb" stroke-width="2"') + circle(x - r / 3, y - r / 3, r / 4, WHITE))
+    .join('');
+
 export const drawBrushStep = (): string =>
   drawNear(
     drawArm(MEERA.skin, SLEEVE, 640, 636, 1.5, -14),
@@ -35,9 +42,8 @@ export const drawRinseInsideStep = (): string =>
     drawArm(MEERA.skin, SLEEVE, TAP_X - 260, 622, 1.5, -14),
     place(drawLiftedFittingSide(0), TAP_X, 568, 0.82),
     place(drawRunningWater(SECOND, OPEN, 124), TAP_X, 568),
-    place(drawFoam(), TAP_X + 104, 636, 0.36),
-    place(drawFoam(), TAP_X + 176, 710, 0.4),
-    place(drawFoam(), TAP_X - 8, 728, 0.28),
+    place(drawSuds(), TAP_X + 118, 640, 0.5),
+    place(drawSuds(), TAP_X + 186, 708, 0.6),
   );
 
 export const drawRinseBrushStep = (): string =>

@@ -7,7 +7,7 @@ import { darken, linear, radial } from '../../drawing/paint';
 import { APRICOT, BLUSH, MINT, MIST, SAND, TONES, WHITE } from '../../drawing/palette';
 import { circle, drawFrame, ellipse, outlineArch, path, place, rect } from '../../drawing/shapes';
 import { LABELS } from './galleryParts';
-import { PRODUCT_GROUPS, placeCarton, placeTabletTube, placeTube } from './productGroups';
+import { PRODUCT_GROUPS, placeCarton, placeTube } from './productGroups';
 
 export const drawWall = (width: number, height: number, from: string = WHITE, to: string = MIST): string =>
   rect(0, 0, width, height, 0, linear(40, [0, from], [55, to], [100, darken(to, 0.08)]));
@@ -19,7 +19,7 @@ export const drawWallArch = (x: number, bottom: number, width: number, height: n
 
 export const drawRange = (): string =>
   placeCarton(LABELS['orelle-fresh-daily'], -340, -30, 220, 320, 66) +
-  placeTabletTube(LABELS['orelle-fresh-express'], 20, -24, 0.66) +
+  placeTube(LABELS['orelle-hold-extra'], 30, -20, 0.5) +
   placeTube(LABELS['orelle-hold-original'], 190, -4, 0.58) +
   place(drawFlatTablet(TONES.daily), -60, 16, 0.55);
 

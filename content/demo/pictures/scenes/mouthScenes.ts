@@ -14,15 +14,21 @@ const drawStud = (): string =>
   rect(-26, -40, 52, 30, 12, linear(0, [0, '#c79f52'], [30, '#fbe6ae'], [100, '#a87f35'])) +
   ellipse(0, -38, 22, 7, '#f3d58b');
 
-/** A model of a lower jaw without teeth, 460 wide, that carries two implants. */
+/** A model of a lower jaw without teeth, 460 wide. */
 const drawJawModel = (): string =>
   drawContactShadow(20, 96, 270, 26, 40) +
   path('M-236 -30Q-236 120 0 132Q236 120 236 -30L236 40Q220 184 0 190Q-220 184 -236 40z', linear(90, [0, lighten(SAND, 0.4)], [100, darken(SAND, 0.18)])) +
   line('M-190 -20C-186 76 -100 108 0 110S186 76 190 -20', darken(GUM, 0.12), 88) +
   line('M-190 -28C-186 66 -100 98 0 100S186 66 190 -28', GUM, 84) +
-  line('M-206 -32C-200 50 -110 76 0 78S200 50 206 -32', lighten(GUM, 0.35), 12, 'opacity=".7"') +
-  place(drawStud(), -104, 64) +
-  place(drawStud(), 104, 64);
+  line('M-206 -32C-200 50 -110 76 0 78S200 50 206 -32', lighten(GUM, 0.35), 12, 'opacity=".7"');
+
+const drawImplants = (): string => place(drawStud(), -104, 64) + place(drawStud(), 104, 64);
+
+/** The shade of what has come up. */
+const drawGap = (): string => line('M70 84C130 76 186 44 190 -16', DEEP, 40, 'opacity=".1"') + line('M118 70C160 54 188 20 190 -16', DEEP, 34, 'opacity=".12"');
+
+/** Beside the end that has come up. */
+const drawRocking = (): string => line('M0 0Q34 -50 0 -100M40 10Q84 -50 40 -112', CORAL, 15);
 
 const drawClock = (): string =>
   circle(8, 10, 120, DEEP, 'opacity=".1"') +
@@ -46,11 +52,25 @@ export const drawImplantDentures = (): string =>
     drawWallArch(800, 570, 760, 500, '#cfe8e6'),
     drawTable(1600, 600, 300, SAND),
     drawMat(800, 800, 420, 70, MINT),
-    place(drawJawModel(), 800, 650, 0.95),
+    place(drawJawModel() + drawImplants(), 800, 650, 0.95),
     place(drawLowerDenture(), 800, 370, 1.06),
     line('M701 544V600M899 544V600', '#5f8f97', 6, 'stroke-dasharray="4 18"'),
     place(drawGumBrush(TONES.tools), 1310, 770, 0.74, -8),
     place(drawVase(APRICOT), 230, 780, 0.82),
+  );
+
+/** A denture that rocks: down on one side, up from the gum on the other. */
+export const drawLooseDenture = (): string =>
+  drawScene(
+    '#eaf2ec',
+    drawWallArch(800, 590, 760, 520, '#fbe3d6'),
+    drawTable(1600, 600, 300, SAND),
+    drawMat(800, 790, 430, 76, MINT),
+    place(drawJawModel() + drawGap(), 800, 630, 1.06),
+    place(drawLowerDenture(), 800, 494, 1.2, -19),
+    place(drawRocking(), 1046, 400),
+    place(drawVase(APRICOT), 220, 780, 0.8),
+    place(drawGlass(TONES.daily, 'water'), 1380, 800, 0.7),
   );
 
 export const drawImmediateDentures = (): string =>

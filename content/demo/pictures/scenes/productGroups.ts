@@ -35,15 +35,15 @@ const drawExpress = (label: Label): string =>
 
 const drawBrushDuo = (label: Label): string =>
   placeCarton(label, -300, 0, 270, 640, 84) +
-  drawContactShadow(150, 14, 70, 18, 50) +
-  place(drawDentureBrush(label.tone), 160, -352, 0.88, 84) +
-  drawContactShadow(300, 24, 70, 18, 50) +
-  place(drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }), 296, -344, 0.88, 95);
+  drawContactShadow(210, 12, 62, 15, 56) +
+  place(drawDentureBrush(label.tone), 160, -336, 0.88, 84) +
+  drawContactShadow(282, 24, 62, 15, 56) +
+  place(drawDentureBrush({ ...label.tone, main: '#f2897a', deep: '#c75c4c', light: '#fbd3c9' }), 296, -324, 0.88, 95);
 
 const drawSoakingBath = (label: Label): string => placeCarton(label, -330, -50, 330, 500, 100) + place(drawBath(label.tone, 'closed'), 130, -72, 0.84);
 
 const drawGum = (label: Label): string =>
-  placeCarton(label, -270, 0, 240, 620, 84) + drawContactShadow(214, 14, 70, 18, 50) + place(drawGumBrush(label.tone), 200, -326, 0.96, 84);
+  placeCarton(label, -270, 0, 240, 620, 84) + drawContactShadow(238, 12, 62, 15, 56) + place(drawGumBrush(label.tone), 200, -324, 0.96, 84);
 
 const drawTravelKit: DrawGroup = () =>
   placeTabletTube(LABELS['orelle-fresh-express'], -210, -40, 0.94) +

@@ -69,8 +69,8 @@ export const drawCategoryBrushes = (): string =>
   drawCategory(
     STAGES.brushes,
     place(drawBath(TONES.bath, 'closed'), 470, 800, 0.98),
-    drawContactShadow(800, 880, 80, 18, 46),
-    place(drawDentureBrush(TONES.tools), 800, 480, 0.94, 84),
+    drawContactShadow(852, 866, 70, 16, 50),
+    place(drawDentureBrush(TONES.tools), 800, 494, 0.94, 84),
     place(drawGumBrush(TONES.gentle), 430, 900, 0.78, -4),
   );
 

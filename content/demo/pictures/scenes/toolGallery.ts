@@ -45,7 +45,7 @@ export function drawBrushGallery(label: Label, { draw, length, millimetres, seco
   const brush = draw(tone);
   return [
     () => drawGallery(stage, placeCarton(label, 250, 930, 330, 760, 100), lay(brush, 1020, 960, isForGums ? 1.2 : 0.96, -5), isForGums ? '' : lay(draw(second), 1040, 1090, 0.96, 3), place(drawTowel(MINT), 1060, 850, 0.9)),
-    () => drawFlatGallery(stage, place(brush, 1060, isForGums ? 640 : 470, 2, -6), isForGums ? '' : place(draw(second), 500, 930, 2, 5)),
+    () => (isForGums ? drawFlatGallery(stage, place(brush, 1060, 640, 2, -6)) : drawFlatGallery(stage, place(brush, 800, 450, 1.76, -6), place(draw(second), 800, 910, 1.76, 5))),
     () => (isForGums ? drawGumCare(stage, brush) : drawDentureCare(stage, brush)),
     () =>
       drawPlainGallery(
