@@ -7,7 +7,7 @@ import styles from './RetailerList.module.scss';
 export type RetailerListProps = {
   readonly retailers: readonly Retailer[];
   readonly product: string;
-  /** A row says the name beside the logo. */
+  /** A row has an arrow at its end. */
   readonly look?: 'tiles' | 'rows';
 };
 
@@ -19,8 +19,8 @@ export function RetailerList({ retailers, product, look = 'tiles' }: RetailerLis
       {retailers.map(({ name, url, logo }) => (
         <li key={url}>
           <a className={buildClassName(styles.retailer, isRow && styles.row)} href={url} target="_blank" rel="noopener sponsored">
-            {logo !== undefined && <img className={styles.logo} src={logo} alt={isRow ? '' : name} width={240} height={80} />}
-            {(isRow || logo === undefined) && <span className={isRow ? styles.name : undefined}>{name}</span>}
+            {logo !== undefined && <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
+            {logo === undefined && <span>{name}</span>}
             <span className="visuallyHidden"> ({siteFooter.newTab})</span>
             {isRow && <Icon name="arrowForward" />}
           </a>

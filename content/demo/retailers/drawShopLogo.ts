@@ -4,7 +4,6 @@ import { circle, drawFrame, line, path, place, polygon, rect } from '../drawing/
 export type ShopLogo = {
   readonly lines: readonly [string] | readonly [string, string];
   readonly symbol: keyof typeof SYMBOLS;
-  readonly layout: 'beside' | 'tile';
   readonly ink: string;
   readonly accent: string;
 };
@@ -44,15 +43,15 @@ function drawName([first, second]: ShopLogo['lines'], x: number, room: number, f
   return drawText(first, { x, y: top + size * 0.9, size, fill }) + drawText(second, { x, y: top + size * 1.12 + below * 0.9, size: below, fill });
 }
 
-export function drawShopLogo({ lines, symbol, layout, ink, accent }: ShopLogo): string {
+/** On white, as the boxes are that hold it: none is louder than its neighbours. */
+export function drawShopLogo({ lines, symbol, ink, accent }: ShopLogo): string {
   const { width, height } = LOGO_SIZE;
   const left = PADDING + SYMBOL_SIZE + GAP;
-  const ground = layout === 'tile' ? accent : '#ffffff';
   return drawFrame(
     width,
     height,
-    rect(0, 0, width, height, 0, ground),
-    place(SYMBOLS[symbol](layout === 'tile' ? ink : accent), PADDING, (height - SYMBOL_SIZE) / 2),
+    rect(0, 0, width, height, 0, '#ffffff'),
+    place(SYMBOLS[symbol](accent), PADDING, (height - SYMBOL_SIZE) / 2),
     drawName(lines, left, width - left - PADDING, ink),
   );
 }

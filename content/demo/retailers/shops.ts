@@ -19,7 +19,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.bright-pharmacy.example',
     path: '/product/',
-    logo: { lines: ['Bright', 'Pharmacy'], symbol: 'cross', layout: 'beside', ink: '#0b5d3b', accent: '#2fa36b' },
+    logo: { lines: ['Bright', 'Pharmacy'], symbol: 'cross', ink: '#0b5d3b', accent: '#2fa36b' },
   },
   {
     name: 'Harbour Chemist',
@@ -27,7 +27,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'shop.harbour-chemist.example',
     path: '/p/',
-    logo: { lines: ['HARBOUR', 'CHEMIST'], symbol: 'wave', layout: 'tile', ink: '#ffffff', accent: '#12406b' },
+    logo: { lines: ['HARBOUR', 'CHEMIST'], symbol: 'wave', ink: '#12406b', accent: '#2f7fb8' },
   },
   {
     name: 'Wellmore',
@@ -35,7 +35,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'www.wellmore.example',
     path: '/groceries/',
-    logo: { lines: ['wellmore'], symbol: 'basket', layout: 'beside', ink: '#8a1c2b', accent: '#d9483b' },
+    logo: { lines: ['wellmore'], symbol: 'basket', ink: '#8a1c2b', accent: '#d9483b' },
   },
   {
     name: 'Daybreak Direct',
@@ -43,7 +43,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.daybreak-direct.example',
     path: '/item/',
-    logo: { lines: ['Daybreak', 'Direct'], symbol: 'sun', layout: 'beside', ink: '#2b2f55', accent: '#f0932b' },
+    logo: { lines: ['Daybreak', 'Direct'], symbol: 'sun', ink: '#2b2f55', accent: '#f0932b' },
   },
   {
     name: 'Maple Street Drug',
@@ -51,7 +51,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.maple-street-drug.example',
     path: '/store/',
-    logo: { lines: ['Maple Street', 'Drug'], symbol: 'leaf', layout: 'beside', ink: '#5b2313', accent: '#c8502d' },
+    logo: { lines: ['Maple Street', 'Drug'], symbol: 'leaf', ink: '#5b2313', accent: '#c8502d' },
   },
   {
     name: 'Clearwell Pharmacy',
@@ -59,7 +59,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'shop.clearwell-pharmacy.example',
     path: '/products/',
-    logo: { lines: ['Clearwell', 'PHARMACY'], symbol: 'drop', layout: 'tile', ink: '#ffffff', accent: '#0a6a86' },
+    logo: { lines: ['Clearwell', 'PHARMACY'], symbol: 'drop', ink: '#0a5a72', accent: '#2fa3c0' },
   },
   {
     name: 'Homestead Market',
@@ -67,7 +67,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'www.homestead-market.example',
     path: '/ip/',
-    logo: { lines: ['HOMESTEAD', 'MARKET'], symbol: 'house', layout: 'beside', ink: '#1f3d2b', accent: '#7a9e3f' },
+    logo: { lines: ['HOMESTEAD', 'MARKET'], symbol: 'house', ink: '#1f3d2b', accent: '#7a9e3f' },
   },
   {
     name: 'Pharmacie du Marché',
@@ -75,7 +75,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.pharmacie-du-marche.example',
     path: '/produit/',
-    logo: { lines: ['Pharmacie', 'du Marché'], symbol: 'cross', layout: 'tile', ink: '#ffffff', accent: '#1b7a4b' },
+    logo: { lines: ['Pharmacie', 'du Marché'], symbol: 'cross', ink: '#14603a', accent: '#2fa36b' },
   },
   {
     name: 'Parapharmacie Bellerive',
@@ -83,7 +83,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.para-bellerive.example',
     path: '/soin-dentaire/',
-    logo: { lines: ['Bellerive', 'PARAPHARMACIE'], symbol: 'wave', layout: 'beside', ink: '#20455e', accent: '#5aa9c7' },
+    logo: { lines: ['Bellerive', 'PARAPHARMACIE'], symbol: 'wave', ink: '#20455e', accent: '#5aa9c7' },
   },
   {
     name: 'Maison Verdeau',
@@ -91,7 +91,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'courses.maison-verdeau.example',
     path: '/article/',
-    logo: { lines: ['Maison', 'Verdeau'], symbol: 'basket', layout: 'beside', ink: '#37421a', accent: '#8a9a2f' },
+    logo: { lines: ['Maison', 'Verdeau'], symbol: 'basket', ink: '#37421a', accent: '#8a9a2f' },
   },
   {
     name: 'Farmacia del Puerto',
@@ -99,7 +99,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.farmacia-del-puerto.example',
     path: '/producto/',
-    logo: { lines: ['Farmacia', 'del Puerto'], symbol: 'cross', layout: 'beside', ink: '#0d4b6e', accent: '#2e9fc0' },
+    logo: { lines: ['Farmacia', 'del Puerto'], symbol: 'cross', ink: '#0d4b6e', accent: '#2e9fc0' },
   },
   {
     name: 'Parafarmacia Olivar',
@@ -107,7 +107,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'tienda.olivar-parafarmacia.example',
     path: '/higiene/',
-    logo: { lines: ['olivar', 'parafarmacia'], symbol: 'leaf', layout: 'tile', ink: '#ffffff', accent: '#4d6b1f' },
+    logo: { lines: ['olivar', 'parafarmacia'], symbol: 'leaf', ink: '#46611c', accent: '#7fa03a' },
   },
   {
     name: 'Mercado Alameda',
@@ -115,7 +115,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'www.mercado-alameda.example',
     path: '/compra/',
-    logo: { lines: ['Mercado', 'ALAMEDA'], symbol: 'basket', layout: 'beside', ink: '#7a2a10', accent: '#e27d2b' },
+    logo: { lines: ['Mercado', 'ALAMEDA'], symbol: 'basket', ink: '#7a2a10', accent: '#e27d2b' },
   },
   {
     name: 'Apotheke am Markt',
@@ -123,7 +123,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.apotheke-am-markt.example',
     path: '/artikel/',
-    logo: { lines: ['Apotheke', 'am Markt'], symbol: 'house', layout: 'tile', ink: '#ffffff', accent: '#a3202c' },
+    logo: { lines: ['Apotheke', 'am Markt'], symbol: 'house', ink: '#8f1c27', accent: '#cf4a55' },
   },
   {
     name: 'Lindenhof Apotheke',
@@ -131,7 +131,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'shop.lindenhof-apotheke.example',
     path: '/mundpflege/',
-    logo: { lines: ['Lindenhof', 'Apotheke'], symbol: 'leaf', layout: 'beside', ink: '#1d4a2a', accent: '#5f9f3f' },
+    logo: { lines: ['Lindenhof', 'Apotheke'], symbol: 'leaf', ink: '#1d4a2a', accent: '#5f9f3f' },
   },
   {
     name: 'Drogerie Morgentau',
@@ -139,7 +139,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'www.drogerie-morgentau.example',
     path: '/zahnpflege/',
-    logo: { lines: ['Morgentau', 'DROGERIE'], symbol: 'drop', layout: 'beside', ink: '#2d3570', accent: '#6d86d6' },
+    logo: { lines: ['Morgentau', 'DROGERIE'], symbol: 'drop', ink: '#2d3570', accent: '#6d86d6' },
   },
   {
     name: 'Farmacia della Piazza',
@@ -147,7 +147,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.farmacia-della-piazza.example',
     path: '/prodotto/',
-    logo: { lines: ['Farmacia', 'della Piazza'], symbol: 'cross', layout: 'beside', ink: '#134f35', accent: '#1f8a4c' },
+    logo: { lines: ['Farmacia', 'della Piazza'], symbol: 'cross', ink: '#134f35', accent: '#1f8a4c' },
   },
   {
     name: 'Parafarmacia Ginestra',
@@ -155,7 +155,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.ginestra-parafarmacia.example',
     path: '/igiene/',
-    logo: { lines: ['Ginestra', 'PARAFARMACIA'], symbol: 'sun', layout: 'beside', ink: '#4a3a10', accent: '#e0a91b' },
+    logo: { lines: ['Ginestra', 'PARAFARMACIA'], symbol: 'sun', ink: '#4a3a10', accent: '#e0a91b' },
   },
   {
     name: 'Bottega Serena',
@@ -163,7 +163,7 @@ export const SHOPS: readonly Shop[] = [
     range: 'everyday',
     host: 'spesa.bottega-serena.example',
     path: '/casa/',
-    logo: { lines: ['Bottega', 'Serena'], symbol: 'basket', layout: 'tile', ink: '#ffffff', accent: '#6b2f6e' },
+    logo: { lines: ['Bottega', 'Serena'], symbol: 'basket', ink: '#6b2f6e', accent: '#a15aa5' },
   },
   {
     name: 'Lumenara',
@@ -171,6 +171,6 @@ export const SHOPS: readonly Shop[] = [
     range: 'full',
     host: 'www.lumenara.example',
     path: '/dp/',
-    logo: { lines: ['lumenara'], symbol: 'sun', layout: 'tile', ink: '#ffffff', accent: '#3c3480' },
+    logo: { lines: ['lumenara'], symbol: 'sun', ink: '#3c3480', accent: '#7d73d6' },
   },
 ];
