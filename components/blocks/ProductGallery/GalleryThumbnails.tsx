@@ -5,7 +5,6 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { ProgressiveButton } from '@/components/ui/ProgressiveButton/ProgressiveButton';
 import { ContentPlaceContext, useLabels } from '@/components/ui/contexts';
 import { type CarouselControl, useSwiper } from '@/components/ui/Carousel/useSwiper';
-import { TABLET_BREAKPOINT } from '@/lib/config/constants';
 import { buildSizes, coverWidth, divideWidth, insetWidth, STAGE_RATIO } from '@/lib/images/layoutWidth';
 import type { GalleryItem } from '@/lib/models/productBlocks';
 import styles from './ProductGallery.module.scss';
@@ -14,7 +13,7 @@ const THUMBNAIL_GAP = 12;
 const VISIBLE_COUNT = 3;
 /** In px, of both sides. */
 const BORDER = 6;
-/** In px: on phones they stand between the arrows. */
+/** In px: they stand between the arrows. */
 const ARROWS = 120;
 const SETTINGS: SwiperOptions = { slidesPerView: VISIBLE_COUNT, loop: false, spaceBetween: THUMBNAIL_GAP };
 
@@ -29,7 +28,7 @@ export function GalleryThumbnails({ items, carousel, slideIdPrefix }: GalleryThu
   const thumbnails = useSwiper(SETTINGS);
   const list = useRef<HTMLDivElement>(null);
   const { width } = useContext(ContentPlaceContext);
-  const thumbnail = insetWidth(divideWidth(insetWidth(width, ARROWS, TABLET_BREAKPOINT), THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]), BORDER);
+  const thumbnail = insetWidth(divideWidth(insetWidth(width, ARROWS), THUMBNAIL_GAP, [{ from: 0, share: 1 / VISIBLE_COUNT }]), BORDER);
   const { index } = carousel;
   const { goTo, isRunning } = thumbnails;
   const shown = useRef(index);
