@@ -16,12 +16,14 @@ import styles from './SearchResults.module.scss';
 type HitProps = { readonly hit: SearchHit; readonly labels: SearchLabels };
 
 const SIZES = '(min-width: 768px) 160px, 23vw';
+/** On phones it fills a square. */
+const WIDE_SIZES = '(min-width: 768px) 160px, 41vw';
 
 function HitPicture({ image }: { readonly image: ImageFile }) {
-  const isSquare = !isWide(image);
+  const isLandscape = isWide(image);
   return (
     <div className={styles.media}>
-      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={buildClassName(styles.picture, isSquare && styles.square)} sizes={SIZES} {...(isSquare ? CARD_IMAGE : PRODUCT_CARD_IMAGE)} />
+      <Picture picture={{ alt: '', image, sources: [], isLazy: true, isPreloaded: false }} className={buildClassName(styles.picture, isLandscape && styles.wide)} sizes={isLandscape ? WIDE_SIZES : SIZES} {...(isLandscape ? PRODUCT_CARD_IMAGE : CARD_IMAGE)} />
     </div>
   );
 }

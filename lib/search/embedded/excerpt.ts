@@ -12,7 +12,7 @@ type Match = { readonly start: number; readonly end: number; readonly stem: stri
 const PASSAGE_LENGTH = 180;
 const LEAD_LENGTH = 50;
 const MAX_SCANNED_LENGTH = 6000;
-const MAX_LENGTH_AFTER_MATCH = 1500;
+const MAX_LENGTH_AFTER_MATCH = 3000;
 
 export function findRanges(text: string, { tokenize, findStem }: Matcher): readonly TextRange[] {
   return Array.from(tokenize(text)).flatMap((token) => (findStem(token) === undefined ? [] : [[token.start, token.end] as const]));
@@ -49,13 +49,16 @@ function findSentenceStart(text: string, around: number): number | undefined {
 
 const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
 
+/** As one text: lines without an end of their own are headings and cells. */
+const joinLines = (text: string): string => text.replace(/([.!?…:])\n/g, '$1 ').replaceAll('\n', ' – ');
+
 function cutPassage(text: string, around: number): string {
   const sentence = findSentenceStart(text, around);
   let start = sentence ?? Math.max(0, around - LEAD_LENGTH);
   while (sentence === undefined && start > 0 && start < around && !isBlank(text, start - 1)) start += 1;
   let end = Math.min(text.length, Math.max(start, around - LEAD_LENGTH) + PASSAGE_LENGTH);
   while (end < text.length && end > around + 1 && !isBlank(text, end)) end -= 1;
-  const passage = text.slice(start, end).trim().replaceAll('\n', ' · ');
+  const passage = joinLines(text.slice(start, end).trim());
   return `${sentence === undefined ? '… ' : ''}${passage}${end < text.length ? ' …' : ''}`;
 }
 

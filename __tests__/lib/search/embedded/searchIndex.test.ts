@@ -76,6 +76,11 @@ describe('A search', () => {
     expect(questions).toMatchObject({ nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 10, facets: all.facets });
   });
 
+  it('reads as one text: a line that ends is followed by the next, a heading by a dash', () => {
+    const loose = makeIndex([makeDocument('help', { text: 'My denture is loose\nIt lifts when you bite.\nMy denture hurts\nOne sore place.' })]);
+    expect(loose.search({ query: 'denture', page: 0 }).hits[0]?.text).toBe('My denture is loose – It lifts when you bite. My denture hurts – One sore place.');
+  });
+
   it('marks the words in title and passage by their places, also behind a sign of two units', () => {
     const [hit] = index.search({ query: 'lukewarm cleaning', page: 0 }).hits;
     expect(hit && listMarked(hit)).toEqual({ title: ['Cleaning'], text: ['Clean', 'lukewarm'] });
