@@ -45,13 +45,13 @@ for (const viewport of [DESKTOP, PHONE]) {
     test('is a table of products and features, with pictures and names that lead to the products', async ({ page }) => {
       await page.goto(COMPARE);
       const heads = table(page).getByRole('columnheader');
-      await expect(heads).toHaveText(['Feature', 'Hold Original', 'Hold Extra', 'Hold Pure', 'Fresh Daily', 'Brush Duo']);
+      await expect(heads).toHaveText(['Feature', 'Hold Original', 'Hold Extra', 'Hold Pure', 'Fresh Daily', 'Fresh Overnight']);
       await expect(heads.getByRole('link', { name: 'Hold Original' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-original');
       for (const image of await heads.locator('img').all()) {
         await image.scrollIntoViewIfNeeded();
         await expectLoaded(image);
       }
-      await expect(table(page).getByRole('rowheader')).toHaveText(['Hold', 'Made for', 'Flavour', 'Zinc', 'How much', 'Before eating', 'Contents', 'Once opened', 'Soaking time', 'Metal clasps', 'Bristles', 'Replace', 'Buy now']);
+      await expect(table(page).getByRole('rowheader')).toHaveText(['Hold', 'Made for', 'Flavour', 'Zinc', 'How much', 'Before eating', 'Contents', 'Once opened', 'Soaking time', 'Metal clasps', 'Buy now']);
       await expect(table(page).getByRole('row', { name: /^Contents/ }).getByRole('cell').first().getByRole('listitem')).toHaveText(['40 g', '70 g']);
       await expect(table(page).getByRole('link', { name: 'Buy now Hold Original' })).toHaveAttribute('href', '/en-gb/products/orelle-hold-original');
       await expect(table(page).getByRole('row', { name: /^Hold / }).getByRole('cell')).toHaveText(['Everyday', 'Strong', 'Everyday', 'Not applicable', 'Not applicable']);
@@ -93,10 +93,10 @@ for (const viewport of [DESKTOP, PHONE]) {
 
       test('is whole, and what does not fit scrolls', async ({ page }) => {
         await page.goto(COMPARE);
-        await expect(table(page).getByRole('rowheader')).toHaveCount(13);
+        await expect(table(page).getByRole('rowheader')).toHaveCount(11);
         await expect(chart(page).locator('ol').getByRole('listitem')).toHaveCount(2);
         expect(await chart(page).evaluate((element) => element.querySelectorAll('[style]').length)).toBe(0);
-        const last = table(page).getByRole('columnheader', { name: 'Brush Duo' });
+        const last = table(page).getByRole('columnheader', { name: 'Fresh Overnight' });
         await last.scrollIntoViewIfNeeded();
         await expect(last).toBeInViewport({ ratio: 0.8 });
       });
@@ -216,10 +216,10 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(chart(page).getByText('You have chosen only 1 product, so all are shown.')).toBeInViewport();
     await expect(table(page).getByRole('columnheader')).toHaveCount(6);
     await chart(page).getByRole('checkbox', { name: 'Hold Extra' }).uncheck();
-    for (const name of ['Hold Pure', 'Brush Duo']) await chart(page).getByRole('checkbox', { name }).check();
+    for (const name of ['Hold Original', 'Hold Pure']) await chart(page).getByRole('checkbox', { name }).check();
     await chart(page).getByRole('button', { name: 'Compare' }).click();
-    const chosen = page.getByRole('table', { name: 'Hold Pure and Brush Duo' });
-    await expect(chosen.getByRole('columnheader')).toHaveText(['Feature', 'Hold Pure', 'Brush Duo']);
+    const chosen = page.getByRole('table', { name: 'Hold Original and Hold Pure' });
+    await expect(chosen.getByRole('columnheader')).toHaveText(['Feature', 'Hold Original', 'Hold Pure']);
     await expect(chosen.getByRole('rowheader', { name: 'Metal clasps' })).toHaveCount(0);
     await chart(page).getByRole('link', { name: 'Show all' }).click();
     await expect(table(page).getByRole('columnheader')).toHaveCount(6);
