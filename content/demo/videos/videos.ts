@@ -12,8 +12,8 @@ const CLEAN_YOUR_DENTURE: Video = {
   file: join(__dirname, 'clean-your-denture.mp4'),
   title: {
     'en-GB': 'How to clean a denture in 4 steps',
-    'fr-FR': 'Nettoyer une prothèse dentaire en quatre étapes',
-    'es-ES': 'Cómo limpiar una prótesis dental en cuatro pasos',
+    'fr-FR': 'Nettoyer une prothèse dentaire en 4 étapes',
+    'es-ES': 'Cómo limpiar una prótesis dental en 4 pasos',
     'de-DE': 'Eine Prothese in 4 Schritten reinigen',
     'it-IT': 'Come pulire una protesi in 4 passi',
   },
