@@ -111,7 +111,7 @@ test.describe('the head of the table on a wide screen', () => {
     await page.goto(COMPARE);
     // The header hides from the first scroll after hydration.
     await page.locator('html[data-scrolls]').waitFor();
-    await scrollToRow(page, 'Bristles');
+    await scrollToRow(page, 'Metal clasps');
     const name = table(page).getByRole('columnheader', { name: 'Hold Pure' });
     const top = async () => name.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await expect.poll(top).toBe(0);
