@@ -34,7 +34,7 @@ function readContents(html: string) {
     return (place & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && (place & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
   };
   const end = [...document.querySelectorAll(select(TEXTS))].at(-1)?.closest('main > * > *');
-  const headings = [...document.querySelectorAll('main h2:not([data-block="faq"] h2)')];
+  const headings = [...document.querySelectorAll('main h2:not([data-block="faq"] summary h2)')];
   // What folds on phones alone has its heading twice.
   const isOnce = (heading: Element): boolean => heading.closest('summary') === null || headings.filter(({ textContent }) => textContent === heading.textContent).length === 1;
   const sections = headings.filter((section) => isOnce(section) && follows(document.querySelector('h1'), section) && end && !follows(end, section));

@@ -65,7 +65,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       await expect(notes).toHaveText([/^Use any adhesive cream once a day/, /^Brush and rinse the denture after every soak/]);
       await expect(chart(page).getByText('Each product’s own page says more about its packs.')).toBeVisible();
       await expect(table(page).getByRole('link', { name: 'Note 1' })).toHaveCount(2);
-      await table(page).getByRole('link', { name: 'Note 2' }).click();
+      await table(page).getByRole('link', { name: 'Note 2' }).first().click();
       await expect(notes.nth(1)).toBeInViewport();
     });
 
