@@ -88,10 +88,10 @@ export function build(start = run, site = {}) {
 export async function prepare() {
   requireNode();
   const child = fork(join(root, 'scripts/programs.mjs'));
-  const found = once(child, 'message');
-  const failed = once(child, 'exit').then(([status]) => status !== 0 && process.exit(status ?? 1));
+  const [found, ended] = [once(child, 'message'), once(child, 'exit')];
   await install();
-  await failed;
+  const [status] = await ended;
+  if (status !== 0) process.exit(status ?? 1);
   const [programs] = await found;
   return programs;
 }

@@ -66,7 +66,7 @@ export async function measureLooks(page: Page): Promise<Looks> {
       if (ground === undefined || picture === undefined || whole === undefined) return ['no box'];
       const isCentred = Math.abs(ground.left + ground.width / 2 - picture.left - picture.width / 2) <= 1;
       // On phones those of a listing stand at the top.
-      const isPlaced = picture.top - ground.top <= 9 || Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
+      const isPlaced = Math.abs(picture.top - ground.top) <= 9 || Math.abs(ground.top + ground.height / 2 - picture.top - picture.height / 2) <= 1;
       const isFilled = Math.abs(ground.width - picture.width) <= 1 || Math.abs(ground.height - picture.height) <= 1;
       const spansCard = Math.abs(whole.width - ground.width) < 3 || Math.abs(whole.height - ground.height) < 3;
       return isCentred && isPlaced && isFilled && spansCard ? [] : [`${card?.querySelector('h3')?.textContent}: ${Math.round(picture.width)} by ${Math.round(picture.height)} in ${Math.round(ground.width)} by ${Math.round(ground.height)}`];

@@ -28,10 +28,9 @@ export function divideWidth(width: LayoutWidth, gap: number, shares: readonly Sh
   });
 }
 
-/** Between what stands on both sides, in px, in windows narrower than `below`. */
-export function insetWidth(width: LayoutWidth, padding: number, below = Infinity): LayoutWidth {
-  const steps = below === Infinity ? width : divideWidth(width, 0, [{ from: below, share: 1 }]);
-  return steps.map((step) => (step.from < below ? { ...step, px: step.px - padding } : step));
+/** Between what stands on both sides, in px. */
+export function insetWidth(width: LayoutWidth, padding: number): LayoutWidth {
+  return width.map((step) => ({ ...step, px: step.px - padding }));
 }
 
 /** The width at which a picture fills a box that is `ratio` times as wide as high. */

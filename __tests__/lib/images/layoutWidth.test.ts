@@ -22,10 +22,6 @@ test('a padding narrows every step, and a maximum width applies at each', () => 
   expect(buildSizes(inset, 250)).toBe('(min-width: 1336px) 250px, min(250px, 92vw - 48px)');
 });
 
-test('what stands beside in narrow windows alone narrows their steps', () => {
-  expect(buildSizes(insetWidth(PAGE_WIDTH, 120, 768))).toBe('(min-width: 1336px) 1240px, (min-width: 768px) 92vw, calc(92vw - 120px)');
-});
-
 test.each([
   [{ width: 1600, height: 900 }, 'calc(61.3vw + 133px)'],
   [{ width: 1200, height: 900 }, 'calc(46vw + 100px)'],

@@ -19,8 +19,7 @@ export function RetailerList({ retailers, product, look = 'tiles' }: RetailerLis
       {retailers.map(({ name, url, logo }) => (
         <li key={url}>
           <a className={buildClassName(styles.retailer, isRow && styles.row)} href={url} target="_blank" rel="noopener sponsored">
-            {logo !== undefined && <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
-            {logo === undefined && <span>{name}</span>}
+            {logo === undefined ? <span>{name}</span> : <img className={styles.logo} src={logo} alt={name} width={240} height={80} />}
             <span className="visuallyHidden"> ({siteFooter.newTab})</span>
             {isRow && <Icon name="arrowForward" />}
           </a>
