@@ -446,7 +446,8 @@ test.describe('telemetry is not sent', () => {
       await page.goto(`${origin}/en-gb`, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.earlyVisit !== undefined);
     }
-    await page.close({ runBeforeUnload: true });
+    // Not by closing it: what a closing page sends is lost now and then where requests are held.
+    await page.goto('about:blank');
     await expect.poll(() => ingestion.listItems().map(({ data }) => data.baseData['url'])).toEqual([`${site.origin}/en-gb`]);
   });
 

@@ -53,6 +53,7 @@ function sendView(): void {
 }
 
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), { signal: watching.signal });
+addEventListener('wheel', () => (visit.hasWheeled = true), { signal: watching.signal, passive: true });
 addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
 addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
 addEventListener('pagehide', sendView, { signal: watching.signal });
