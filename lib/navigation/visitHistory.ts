@@ -95,7 +95,7 @@ function keepPosition(): void {
 /** The browser may have restored another position than the stored one: it knows the page as the server sent it, not as the visitor had filtered it. */
 function isUntouched({ top }: Visit): boolean {
   const early = window.earlyVisit;
-  if (early !== undefined && early.press === undefined && early.hasWheeled !== true) return true;
+  if (early !== undefined && early.press === undefined && early.wheel !== true) return true;
   return window.scrollY === 0 || isAt(Math.min(top, readLowest()));
 }
 

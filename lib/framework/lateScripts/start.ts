@@ -53,7 +53,7 @@ function sendView(): void {
 }
 
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, ({ timeStamp }) => (visit.press ??= { type, at: timeStamp }), { signal: watching.signal });
-addEventListener('wheel', () => (visit.hasWheeled = true), { signal: watching.signal, passive: true });
+addEventListener('wheel', () => (visit.wheel = true), { signal: watching.signal });
 addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
 addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
 addEventListener('pagehide', sendView, { signal: watching.signal });

@@ -8,7 +8,7 @@ export type EarlyVisit = {
   /** What the visitor pressed first, in ms since the page was asked for. */
   press?: { readonly type: string; readonly at: number };
   /** The visitor has scrolled by wheel, which needs no press. */
-  hasWheeled?: boolean;
+  wheel?: boolean;
   /** Listens no longer: what measures the page does so itself. */
   readonly stop: () => void;
 };
