@@ -92,13 +92,13 @@ test('each child stands in a column of its share, with the editor class of that 
   expect(columns.map((column) => styleOf(column).gridColumn)).toEqual(['span 12', 'span 12', 'span 12']);
 });
 
-test('a fluid grid is as wide as its container', () => {
+test.each([{ isFluid: true, width: '' }, { isFluid: false, width: 'var(--container)' }])('a grid is as wide as its container where it is fluid ($isFluid), and no wider than the page where not', ({ isFluid, width }) => {
   const { container } = render(
-    <Grid {...GRID} isFluid>
+    <Grid {...GRID} isFluid={isFluid}>
       <p>a</p>
     </Grid>,
   );
-  expect(container.firstElementChild).toHaveStyle({ 'max-inline-size': 'none' });
+  expect(container.firstElementChild instanceof HTMLElement && styleOf(container.firstElementChild).maxInlineSize).toBe(width);
 });
 
 const ACTION = { text: 'Read more', href: '/en-gb/advice', isExternal: false };

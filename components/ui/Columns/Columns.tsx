@@ -64,7 +64,7 @@ export function Columns({ grid, isList = false, className, describeColumn = desc
   const fillsWindow = isHero(grid.className);
   const findPlace = useMemo(() => (fillsWindow ? () => HERO_PLACE : createPlaces(outer, isFluid)), [outer, isFluid, fillsWindow]);
   const [Row, Column] = isList ? (['ul', 'li'] as const) : (['div', 'div'] as const);
-  const rowClass = buildClassName(styles.row, isFluid ? styles.fluid : styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
+  const rowClass = buildClassName(styles.row, !isFluid && styles.fixed, styles[align], ...wrapperClasses, grid.className, className);
   return (
     <Row className={rowClass} {...(isList ? { role: 'list' } : {})} {...(isFluid ? { 'data-fluid': true } : {})}>
       {Children.map(children, (child, index) => {
