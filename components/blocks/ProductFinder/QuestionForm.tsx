@@ -44,6 +44,8 @@ export function QuestionForm({ path, anchor, intro, shown }: FormProps) {
         {given.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {/* The words beside it say as much. */}
+        <progress className={styles.progress} value={number} max={count} aria-hidden="true" />
         <fieldset className={styles.question} aria-describedby={described === '' ? undefined : described}>
           <legend className={styles.legend}>
             <h2 id={anchor} className={styles.title} tabIndex={-1}>
