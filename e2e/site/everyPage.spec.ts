@@ -4,6 +4,7 @@ import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { listMarkupProblems } from '@/__tests__/support/validateMarkup';
 import type { Edition } from '@/lib/config/editions';
 import { EDITIONS } from '@/lib/config/editions';
+import { listBrokenWords } from '../support/listBrokenWords';
 import { listPictureFaults } from '../support/listPictureFaults';
 import { listViolations } from '../support/listViolations';
 import { pickPages, WITH_ALL_PAGES } from '../support/pickPages';
@@ -38,6 +39,8 @@ const listOverflow = async (page: Page): Promise<readonly string[]> => {
   return overflow > 0 ? [`is ${overflow} px wider than the window of ${width} px`] : [];
 };
 
+const listTextFaults = async (page: Page): Promise<readonly string[]> => [...(await listOverflow(page)), ...(await listBrokenWords(page))];
+
 /** A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames after the window's width has changed. */
 async function listLastingViolations(page: Page): Promise<readonly string[]> {
   const found = await listViolations(page);
@@ -50,14 +53,14 @@ async function listLastingViolations(page: Page): Promise<readonly string[]> {
 async function listPageFaults(page: Page, path: string, [first, second]: readonly [number, number]): Promise<readonly string[]> {
   await page.setViewportSize({ width: first, height: 900 });
   const response = await page.goto(path);
-  const faults = [...(await listHtmlFaults((await response?.text()) ?? '')), ...(await listOverflow(page)), ...(await listViolations(page)), ...(await listPictureFaults(page))];
+  const faults = [...(await listHtmlFaults((await response?.text()) ?? '')), ...(await listTextFaults(page)), ...(await listViolations(page)), ...(await listPictureFaults(page))];
   await page.setViewportSize({ width: second, height: 900 });
-  faults.push(...(await listOverflow(page)), ...(IS_WHOLE_MATRIX ? await listLastingViolations(page) : []));
+  faults.push(...(await listTextFaults(page)), ...(IS_WHOLE_MATRIX ? await listLastingViolations(page) : []));
   return faults.map((fault) => `${path} ${fault}`);
 }
 
 for (const edition of EDITIONS) {
-  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({ page, request }) => {
+  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({ page, request }) => {
     test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 120_000);
     const found = watchPage(page);
     const faults: string[] = [];

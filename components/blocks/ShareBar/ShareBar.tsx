@@ -50,35 +50,38 @@ export function ShareBar(page: ShareBarProps) {
   return (
     <div className={styles.shareBar}>
       <PrintButton label={shareBar.print} prints="page" />
-      <p id={titleId} className={styles.title}>
-        {shareBar.title}
-      </p>
-      <ul className={styles.items} role="list" aria-labelledby={titleId}>
-        {dialogs.map(({ icon, href, text }) => (
-          <li key={icon}>
-            <a className={styles.item} href={href} target="_blank" rel="noopener" onClick={openDialog}>
-              <IconShape path={SHARE_SHAPES[icon]} />
-              <span className="visuallyHidden">
-                {text} ({siteFooter.newTab})
-              </span>
+      {/* The buttons stay with their title. */}
+      <div className={styles.shareBar}>
+        <p id={titleId} className={styles.title}>
+          {shareBar.title}
+        </p>
+        <ul className={styles.items} role="list" aria-labelledby={titleId}>
+          {dialogs.map(({ icon, href, text }) => (
+            <li key={icon}>
+              <a className={styles.item} href={href} target="_blank" rel="noopener" onClick={openDialog}>
+                <IconShape path={SHARE_SHAPES[icon]} />
+                <span className="visuallyHidden">
+                  {text} ({siteFooter.newTab})
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className={styles.item} href={email}>
+              <IconShape path={SHARE_SHAPES.email} />
+              <span className="visuallyHidden">{shareBar.email}</span>
             </a>
           </li>
-        ))}
-        <li>
-          <a className={styles.item} href={email}>
-            <IconShape path={SHARE_SHAPES.email} />
-            <span className="visuallyHidden">{shareBar.email}</span>
-          </a>
-        </li>
-        {canShare && (
-          <li>
-            <button type="button" className={styles.item} onClick={() => shareNatively(page)}>
-              <IconShape path={SHARE_SHAPES.share} />
-              <span className="visuallyHidden">{shareBar.share}</span>
-            </button>
-          </li>
-        )}
-      </ul>
+          {canShare && (
+            <li>
+              <button type="button" className={styles.item} onClick={() => shareNatively(page)}>
+                <IconShape path={SHARE_SHAPES.share} />
+                <span className="visuallyHidden">{shareBar.share}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
