@@ -1,18 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { listPictureFaults } from '../support/listPictureFaults';
+import { listSplitTexts, WORDS } from '../support/listSplitTexts';
 import { listViolations } from '../support/listViolations';
 import { NIGHTLY } from '../support/nightly';
 
-test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page }) => {
+/** Hydration takes the page for another where something was added to it before. */
+async function openHydrated(page: Page): Promise<void> {
   await page.goto('/en-gb/faq');
-  // Hydration takes the page for another where something was added to it before.
   await expect(page.getByRole('button', { name: 'Open search' }).first()).toBeVisible();
+}
+
+test('axe detects faults in texts, names and colours', NIGHTLY, async ({ page }) => {
+  await openHydrated(page);
   expect(await listViolations(page)).toEqual([]);
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/icon.png"><button></button><h6>Too deep</h6><p id="pale">Too pale</p>');
+    document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="image" href="/favicon.svg">');
     document.querySelector<HTMLElement>('#pale')?.style.setProperty('color', 'silver');
   });
   const found = (await listViolations(page)).map((line) => line.split(':')[0]);
   expect(found).toEqual(expect.arrayContaining(['image-alt', 'button-name', 'color-contrast', 'heading-order']));
-  expect(await listPictureFaults(page)).toEqual([expect.stringMatching(/^bare: .*\/icon\.png$/), expect.stringMatching(/^broken: .*\/icon\.png$/)]);
+  const pictures = ['bare', 'broken', 'preloaded in vain'].map((fault) => expect.stringMatching(new RegExp(`^${fault}: .*/(?:icon\\.png|favicon\\.svg)$`)));
+  await expect.poll(() => listPictureFaults(page)).toEqual(pictures);
+});
+
+test('a word that is broken without a hyphen is found, one at a soft hyphen is not', NIGHTLY, async ({ page }) => {
+  await openHydrated(page);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div id="narrow"><p>Prothesenreinigung</p><p>Prothesen\u00ADreinigung</p><p>Prothesen reinigung</p></div>');
+    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('width', '6em');
+    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('hyphens', 'manual');
+    document.querySelector<HTMLElement>('#narrow')?.style.setProperty('overflow-wrap', 'anywhere');
+  });
+  expect(await listSplitTexts(page.locator('#narrow'), WORDS)).toEqual(['Prothesenreinigung']);
 });

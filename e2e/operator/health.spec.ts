@@ -20,6 +20,9 @@ const answerSchema = z.object({ status: z.string(), mode: z.string(), search: z.
 
 type Site = { readonly program: Program; readonly origin: string };
 
+/** In ms, before the site listens all the same: server/main.ts. */
+const LONGEST_WAIT_FOR_SEARCH = 10_000;
+
 const programs: Program[] = [];
 // Here too, so that none outlives a test that fails.
 test.afterAll(() => Promise.all(programs.map(({ stop }) => stop())));
@@ -43,15 +46,21 @@ const readLines = ({ program }: Site): readonly string[] => [...program.output()
 
 test.describe('a site of an export file', () => {
   let site: Site;
+  let startedIn: number;
   test.beforeAll(async () => {
+    const begun = performance.now();
     // Longer than a test may take: only a second signal ends it.
     site = await startSite({ SHUTDOWN_DELAY: '60' });
+    startedIn = performance.now() - begun;
   });
 
   test('lives and is ready from its first moment on, and says of which content and release', async () => {
     expect(await (await fetch(`${site.origin}${LIVE}`)).json()).toEqual({ status: 'live' });
     const ready = await readReadiness(site);
-    expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded', search: 'ready' });
+    expect(ready).toMatchObject({ code: 200, status: 'ready', mode: 'embedded' });
+    // A busy machine takes longer to index than the start waits for it.
+    if (startedIn < LONGEST_WAIT_FOR_SEARCH) expect(ready.search).toBe('ready');
+    await expect.poll(async () => (await readReadiness(site)).search, { timeout: 60_000 }).toBe('ready');
     for (const { id } of EDITIONS) expect((await fetch(`${site.origin}/api/search?edition=${id}&query=orelle`)).status).toBe(200);
     expect(ready.contentVersion).toBeTruthy();
     expect(readLines(site)).toContain('Ready for requests');

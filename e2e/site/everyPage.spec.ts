@@ -1,11 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { listMarkupProblems } from '@/__tests__/support/validateMarkup';
 import type { Edition } from '@/lib/config/editions';
 import { EDITIONS } from '@/lib/config/editions';
-import { listBrokenWords } from '../support/listBrokenWords';
 import { listPictureFaults } from '../support/listPictureFaults';
+import { listSplitTexts, WORDS } from '../support/listSplitTexts';
 import { listViolations } from '../support/listViolations';
 import { pickPages, WITH_ALL_PAGES } from '../support/pickPages';
 import { listPaths } from '../support/sitemapAddresses';
@@ -15,6 +15,9 @@ import { BUDGETS, weighHtml } from '../support/weighPage';
 const WIDTHS = [390, 1280] as const;
 /** Pages that no sitemap lists. */
 const UNLISTED = ['sitemap', 'not-a-page'];
+/** Chrome preloads the picture for the narrower window as well, though the one for the wider stays, and says so after five seconds. Before that, `listPictureFaults` asks. */
+const AFTER_NARROWING = 'was preloaded using link preload but not used';
+const isExpected = (line: string): boolean => line.includes('not-a-page') || line.includes(AFTER_NARROWING);
 
 // An edition takes minutes at night.
 test.describe.configure({ mode: 'parallel' });
@@ -39,6 +42,12 @@ const listOverflow = async (page: Page): Promise<readonly string[]> => {
   return overflow > 0 ? [`is ${overflow} px wider than the window of ${width} px`] : [];
 };
 
+/** Words of headings that go on in the next line without a hyphen. */
+const listBrokenWords = async (page: Page): Promise<readonly string[]> => {
+  const words = await listSplitTexts(page.locator('h1, h2, h3'), WORDS);
+  return words.map((word) => `breaks within the word ${word} of a heading`);
+};
+
 const listTextFaults = async (page: Page): Promise<readonly string[]> => [...(await listOverflow(page)), ...(await listBrokenWords(page))];
 
 /** A table takes part in the order of Tab as soon as it has noticed that it scrolls: some frames after the window's width has changed. */
@@ -49,26 +58,30 @@ async function listLastingViolations(page: Page): Promise<readonly string[]> {
   return listViolations(page);
 }
 
-/** A page that is loaded at one width and brought to the other. Axe looks at it at the first, and at night at both. */
-async function listPageFaults(page: Page, path: string, [first, second]: readonly [number, number]): Promise<readonly string[]> {
+/**
+ * A page that is loaded at one width and brought to the other. Axe looks at it at the first, and at night at both. Each has a tab of its own: one
+ * that has shown a page lays out the next at the width of before, for a moment, and chooses pictures for it.
+ */
+async function listPageFaults(context: BrowserContext, path: string, [first, second]: readonly [number, number]): Promise<readonly string[]> {
+  const page = await context.newPage();
+  const found = watchPage(page);
   await page.setViewportSize({ width: first, height: 900 });
   const response = await page.goto(path);
   const faults = [...(await listHtmlFaults((await response?.text()) ?? '')), ...(await listTextFaults(page)), ...(await listViolations(page)), ...(await listPictureFaults(page))];
   await page.setViewportSize({ width: second, height: 900 });
   faults.push(...(await listTextFaults(page)), ...(IS_WHOLE_MATRIX ? await listLastingViolations(page) : []));
-  return faults.map((fault) => `${path} ${fault}`);
+  await page.close();
+  return [...faults, ...found.filter((line) => !isExpected(line))].map((fault) => `${path} ${fault}`);
 }
 
 for (const edition of EDITIONS) {
-  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({ page, request }) => {
+  test(`pages of ${edition.id} have valid HTML within the budgets, whole pictures, whole words in headings, nothing that axe finds or that overflows, a silent console and no request to another origin`, async ({ context, request }) => {
     test.setTimeout(IS_WHOLE_MATRIX ? 900_000 : 120_000);
-    const found = watchPage(page);
     const faults: string[] = [];
     for (const [index, path] of [...(await listVisited(request, edition))].entries()) {
       const [narrow, wide] = WIDTHS;
-      faults.push(...(await listPageFaults(page, path, index % 2 === 0 ? [narrow, wide] : [wide, narrow])));
+      faults.push(...(await listPageFaults(context, path, index % 2 === 0 ? [narrow, wide] : [wide, narrow])));
     }
     expect(faults).toEqual([]);
-    expect(found.filter((line) => !line.includes('not-a-page'))).toEqual([]);
   });
 }

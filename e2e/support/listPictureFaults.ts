@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Pictures of a page that have no size, no alternative text or no file, one line each. */
+/** Pictures of a page that have no size, no alternative text or no file, or that were preloaded while another size is shown, one line each. Asked before the window's width changes. */
 export async function listPictureFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll('img')];
@@ -16,6 +16,10 @@ export async function listPictureFaults(page: Page): Promise<readonly string[]> 
         return isThere ? [] : [`broken: ${nameOf(image)}`];
       }),
     );
-    return [...bare, ...broken.flat()];
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]');
+    const isPreload = ({ initiatorType, name }: PerformanceResourceTiming): boolean => initiatorType === 'link' && [...links].some(({ href, imageSrcset }) => href === name || imageSrcset.includes(new URL(name).pathname));
+    const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming && isPreload(entry));
+    const idle = files.filter(({ name }) => !images.some((image) => nameOf(image) === name)).map(({ name }) => `preloaded in vain: ${name}`);
+    return [...bare, ...broken.flat(), ...idle];
   });
 }
