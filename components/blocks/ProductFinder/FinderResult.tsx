@@ -6,7 +6,8 @@ import { Picture } from '@/components/ui/Picture/Picture';
 import { SmartLink } from '@/components/ui/SmartLink/SmartLink';
 import { CARD_IMAGE } from '@/lib/config/constants';
 import type { FinderFit, FinderMisfit, FinderResultStep, GivenAnswer, ProductFinderProps } from '@/lib/models/finder';
-import styles from './ProductFinder.module.scss';
+import styles from './FinderResult.module.scss';
+import finder from './ProductFinder.module.scss';
 
 /** In px. */
 const PICTURE_SIZE = 160;
@@ -85,7 +86,7 @@ export function FinderResult({ path, anchor, warning, result: { fits, others, ad
   return (
     <div className={styles.result}>
       <section className={styles.part}>
-        <h2 id={anchor} tabIndex={-1} className={styles.title}>
+        <h2 id={anchor} tabIndex={-1} className={finder.title}>
           {fits.length > 0 ? labels.fits : labels.none}
         </h2>
         {fits.length === 0 && <p>{labels.noneText}</p>}
