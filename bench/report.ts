@@ -26,10 +26,19 @@ export function buildRow(what: string, value: number, { atLeast, atMost }: Limit
 
 const describeVerdict = ({ goal, isMet }: Row): string => (goal === undefined ? '' : isMet === true ? 'yes' : 'no');
 
+function printRow(row: Row, width = 0): string {
+  return `  ${row.what.padEnd(width)}  ${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`;
+}
+
+/** Prints a row as soon as it is measured: one that fails after it ends the part. */
+export function tellRow(row: Row): Row {
+  console.log(printRow(row));
+  return row;
+}
+
 function printSection({ title, note, rows }: Section): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
-  const lines = rows.map((row) => `  ${row.what.padEnd(width)}  ${row.measured}${row.goal === undefined ? '' : `  (goal ${row.goal}: ${describeVerdict(row)})`}`);
-  return [`\n${title}`, `  ${note}`, ...lines].join('\n');
+  return [`\n${title}`, `  ${note}`, ...rows.map((row) => printRow(row, width))].join('\n');
 }
 
 export function printReport(sections: readonly Section[]): string {

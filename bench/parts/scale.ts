@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startBareServer } from '../bareServer';
 import { compare, load, readMemory, settle } from '../load';
 import { fetchBytes, KINDS } from '../pageKinds';
-import { buildRow, formatBytes, formatTime, type Row, type Section } from '../report';
+import { buildRow, formatBytes, formatTime, type Row, type Section, tellRow } from '../report';
 import { type SiteProcess, startSiteProcess } from '../siteProcess';
 import { writeSpace } from '../writeSpace';
 
@@ -39,7 +39,7 @@ async function startSites(folder: string, environment: Readonly<Record<string, s
 async function measurePath({ small, large }: Sites, what: string, path: string, share = 1): Promise<Row> {
   const options = { path, connections: CONNECTIONS };
   const { cost, perSecond, p99, otherP99 } = await compare(() => load(large, options), () => load(small, options));
-  return buildRow(what, 1 / perSecond / share, GOAL, undefined, ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`);
+  return tellRow(buildRow(what, 1 / perSecond / share, GOAL, undefined, ` (processor time ${(cost / share).toFixed(2)} times; p99 ${p99} ms, demo ${otherP99} ms)`));
 }
 
 /** A body of megabytes takes longer for each byte than one of kilobytes, from whatever server. */
@@ -47,7 +47,7 @@ async function compareWithBare(site: SiteProcess, what: string, bytes: Buffer): 
   const bare = await startBareServer(new Map([['sitemap', { bytes, encoding: 'identity' }]]));
   try {
     const { cost, perSecond, p99, otherP99 } = await compare(() => load(site, { path: SITEMAP, connections: CONNECTIONS }), () => load(bare, { path: '/sitemap', connections: CONNECTIONS }));
-    return buildRow(`${what}, requests per second / a bare server with the same bytes`, perSecond, { atLeast: 0.5 }, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`);
+    return tellRow(buildRow(`${what}, requests per second / a bare server with the same bytes`, perSecond, { atLeast: 0.5 }, undefined, ` (${(1 / cost).toFixed(2)} by processor time; p99 ${p99} ms, bare ${otherP99} ms)`));
   } finally {
     await bare.stop();
   }
@@ -88,7 +88,7 @@ export async function measureScale(): Promise<Section> {
       try {
         const started = await measureStart(sites, pages);
         await Promise.all([settle(sites.small), settle(sites.large)]);
-        if (state === 'warm') rows.push(...started);
+        if (state === 'warm') rows.push(...started.map(tellRow));
         rows.push(...(await measurePages(sites, state)));
       } finally {
         await Promise.all([sites.small.stop(), sites.large.stop()]);
