@@ -139,7 +139,7 @@ const DAY_WORDS = {
   },
   'promobox-ground': {
     title: 'Ground of a promobox',
-    words: ['Three pale arches on a wall', 'Trois arches claires sur un mur', 'Tres arcos claros en una pared', 'Drei helle Bögen an einer Wand', 'Tre archi chiari su una parete'],
+    words: ['Folded towels and a vase of leaves on a shelf before a pale arch', 'Des serviettes pliées et un vase de feuillage sur une étagère devant une arche claire', 'Toallas dobladas y un jarrón con hojas en un estante ante un arco claro', 'Gefaltete Handtücher und eine Vase mit Blättern auf einem Bord vor einem hellen Bogen', 'Asciugamani piegati e un vaso di foglie su una mensola davanti a un arco chiaro'],
   },
 } as const satisfies Record<string, SceneWords>;
 

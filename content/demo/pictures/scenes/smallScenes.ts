@@ -3,7 +3,7 @@ import { drawDenture, drawFittingSide } from '../../drawing/drawDenture';
 import { drawGlass } from '../../drawing/drawGlass';
 import { drawContactShadow, drawLogo, LOGO_WIDTH } from '../../drawing/drawMarks';
 import { drawOpenPouch } from '../../drawing/drawPouch';
-import { drawMirror, drawMug, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
+import { drawMirror, drawMug, drawShelf, drawTable, drawTowel, drawVase, drawWindow } from '../../drawing/drawRoom';
 import { drawFlatTablet, drawLeaningTablet, drawTabletTube } from '../../drawing/drawTablet';
 import { drawText, readTextWidth } from '../../drawing/drawText';
 import { drawBath, drawDentureBrush, drawGumBrush } from '../../drawing/drawTools';
@@ -37,10 +37,12 @@ export const drawPromoboxGround = (): string =>
   drawFrame(
     1600, 900,
     drawWall(1600, 900, '#eaf6f3', '#d3ece7'),
-    drawWallArch(1190, 900, 760, 760, '#c3e4dd'),
-    drawWallArch(1190, 900, 540, 620, '#d9efea'),
-    drawWallArch(1190, 900, 320, 480, WHITE),
+    drawWallArch(1290, 900, 760, 760, '#c3e4dd'),
+    drawWallArch(1290, 900, 540, 640, '#d9efea'),
     fade(0.3, drawWindowLight(1600, 900)),
+    drawShelf(1090, 630, 400, SAND),
+    place(drawTowel(APRICOT), 1220, 630, 0.52),
+    place(drawVase('#8fd0d3'), 1400, 630, 0.62),
   );
 
 /** Things that are placed on 1000 by 1000, in the middle of a picture as wide as a card: on a phone a card shows the middle alone. */
