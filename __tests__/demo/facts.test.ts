@@ -63,7 +63,7 @@ const FACTS: Readonly<Record<EditionId, Facts>> = {
     dryForCream: /mit Haftcreme vorher trocknen/,
     everyMorning: /^Jeden Morgen/,
     fiveMinutes: /\b5 weitere bis zum Essen/,
-    soon: /\(demnächst\)/,
+    soon: /\(bald erhältlich\)/,
     lastStep: /^Noch einmal abspülen/,
     brush: /kurz bürsten/,
   },
