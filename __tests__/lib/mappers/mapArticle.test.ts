@@ -30,12 +30,12 @@ async function mapArticlePage(fields: Fields, { edition = 'en-gb', meta = {}, mo
 const listBylines = (blocks: readonly Block[]) => listBlocks(blocks).flatMap((block) => (block.model === 'heading' ? [block.props.byline] : []));
 
 test.each([
-  ['en-gb', '9 April 2026'],
+  ['en-gb', '9\u00a0April 2026'],
   ['en-us', 'April 9, 2026'],
-  ['fr-fr', '9 avril 2026'],
-  ['es-es', '9 de abril de 2026'],
-  ['de-de', '9. April 2026'],
-  ['it-it', '9 aprile 2026'],
+  ['fr-fr', '9\u00a0avril 2026'],
+  ['es-es', '9\u00a0de abril de 2026'],
+  ['de-de', '9.\u00a0April 2026'],
+  ['it-it', '9\u00a0aprile 2026'],
 ] as const)('in %s a date reads %s', async (edition, text) => {
   const { page } = await mapArticlePage({ publishedDate: '2026-04-09' }, { edition });
   expect(listBylines(page.blocks)).toEqual([{ published: { iso: '2026-04-09', text } }]);
@@ -52,8 +52,8 @@ test('the author, the reviewer and both dates stand at the heading; the author w
     {
       author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' },
       reviewer: { name: 'Dr Tomás Weber' },
-      published: { iso: '2026-03-12', text: '12 March 2026' },
-      reviewed: { iso: '2026-10-21', text: '21 October 2026' },
+      published: { iso: '2026-03-12', text: '12\u00a0March 2026' },
+      reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' },
     },
   ]);
   expect(page.article?.author).toMatchObject({ name: 'Dr Helen Marsh', url: '/en-gb/helen', role: 'Prosthodontist', summary: 'She writes about eating.', portrait: { alt: 'Picture portrait' } });
@@ -63,7 +63,7 @@ test('the author, the reviewer and both dates stand at the heading; the author w
 
 test('the last review and the next one end the article, where the next one is known', async () => {
   const { page } = await mapArticlePage({ reviewedDate: '2026-10-21', nextReviewDate: '2028-10-21' });
-  expect(page.article?.reviewDates).toEqual({ reviewed: { iso: '2026-10-21', text: '21 October 2026' }, due: { iso: '2028-10-21', text: '21 October 2028' } });
+  expect(page.article?.reviewDates).toEqual({ reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' }, due: { iso: '2028-10-21', text: '21\u00a0October 2028' } });
   expect((await mapArticlePage({ reviewedDate: '2026-10-21' })).page.article?.reviewDates).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test.each<[string, Fields, readonly unknown[]]>([
   ['neither an author nor a date', {}, [undefined]],
   ['an author without a page in this edition', { author: entryLink('page-tomas') }, [{ author: { name: 'Dr Tomás Weber' } }]],
   ['a biography in place of its page', { author: entryLink('helen') }, [{ author: { name: 'Dr Helen Marsh', url: '/en-gb/helen' } }]],
-  ['an author who is not published', { author: entryLink('gone'), reviewedDate: '2026-10-21' }, [{ reviewed: { iso: '2026-10-21', text: '21 October 2026' } }]],
+  ['an author who is not published', { author: entryLink('gone'), reviewedDate: '2026-10-21' }, [{ reviewed: { iso: '2026-10-21', text: '21\u00a0October 2026' } }]],
   ['a date that is none', { publishedDate: 'soon' }, [undefined]],
 ])('%s: what is there is shown', async (_case, fields, expected) => {
   const { page } = await mapArticlePage(fields);
@@ -90,7 +90,7 @@ test('the byline stands at the first heading of level 1, wherever the editor pla
       ],
     },
   );
-  expect(listBylines(page.blocks)).toEqual([undefined, { published: { iso: '2026-04-09', text: '9 April 2026' } }, undefined]);
+  expect(listBylines(page.blocks)).toEqual([undefined, { published: { iso: '2026-04-09', text: '9\u00a0April 2026' } }, undefined]);
 });
 
 test('its structured data says what is shown, and only what is there', async () => {

@@ -17,11 +17,12 @@ import { resolvePageTitle } from './titles';
 /** Other types, such as ScholarlyArticle, describe studies that the article cites. */
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle'];
 
-/** The calendar day as the editor wrote it: neither time nor time zone moves it. */
+/** The calendar day as the editor wrote it: neither time nor time zone moves it. A day stays on the line of its month. */
 function mapDay(written: string | undefined, { locale }: Edition): Day | undefined {
   if (written === undefined) return undefined;
   const day = new Date(written.slice(0, 10));
-  return { iso: day.toISOString().slice(0, 10), text: day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) };
+  const text = day.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return { iso: day.toISOString().slice(0, 10), text: text.replace(/^(\d+\.?) /, '$1\u00a0') };
 }
 
 export function mapBiography({ role, summary, portrait }: PageContent, name: string, url: string | undefined, context: PageContext): Author {
