@@ -26,9 +26,9 @@ const UNLISTED = /data-block="(?:comparisonChart|productFinder|productGallery|pr
 
 const select = (models: readonly string[]): string => models.map((model) => `main [data-block="${model}"]`).join();
 
-/** The sections of a page from its title to the last of its text, and the list of them. */
+/** The sections of a page from its title to the last of its text, and the list of them, which has no soft hyphens (U+00AD). */
 function readContents(html: string) {
-  const { document, Node } = new JSDOM(html).window;
+  const { document, Node } = new JSDOM(html.replace(/\u00ad|&shy;/g, '')).window;
   const follows = (earlier: Node | null | undefined, later: Node): boolean => {
     const place = earlier?.compareDocumentPosition(later) ?? 0;
     return (place & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && (place & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
@@ -57,7 +57,8 @@ function readSignature(html: string) {
     title: heading?.textContent ?? '',
     people: [...(byline?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href') ?? ''),
     days: [...(byline?.querySelectorAll('time') ?? [])].map((time) => time.dateTime),
-    texts: [...(byline?.querySelectorAll('time') ?? [])].map(({ textContent }) => textContent),
+    // The day and its month stay on one line.
+    texts: [...(byline?.querySelectorAll('time') ?? [])].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
     cards: cards.map((card) => card.querySelector('a')?.getAttribute('href')),
     data: JSON.parse(data ?? '{}') as unknown,
   };
