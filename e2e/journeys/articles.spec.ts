@@ -26,9 +26,12 @@ const UNLISTED = /data-block="(?:comparisonChart|productFinder|productGallery|pr
 
 const select = (models: readonly string[]): string => models.map((model) => `main [data-block="${model}"]`).join();
 
-/** The sections of a page from its title to the last of its text, and the list of them, which has no soft hyphens (U+00AD). */
+/** Without soft hyphens (U+00AD), which stand in headings alone: not in lists of them, nor in structured data. */
+const parseWords = (html: string): JSDOM => new JSDOM(html.replace(/\u00ad|&shy;/g, ''));
+
+/** The sections of a page from its title to the last of its text, and the list of them. */
 function readContents(html: string) {
-  const { document, Node } = new JSDOM(html.replace(/\u00ad|&shy;/g, '')).window;
+  const { document, Node } = parseWords(html).window;
   const follows = (earlier: Node | null | undefined, later: Node): boolean => {
     const place = earlier?.compareDocumentPosition(later) ?? 0;
     return (place & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && (place & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0;
@@ -48,7 +51,7 @@ function readContents(html: string) {
 
 /** What a reader of the page finds out about who answers for it. */
 function readSignature(html: string) {
-  const { document } = new JSDOM(html).window;
+  const { document } = parseWords(html).window;
   const heading = document.querySelector('h1');
   const byline = heading?.nextElementSibling;
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).find((text) => text.includes(ARTICLE));
