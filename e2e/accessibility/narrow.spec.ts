@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
-import { listSplitTexts, WORDS } from '../support/listSplitTexts';
+import { listBrokenWords } from '../support/measureLines';
 import { NIGHTLY } from '../support/nightly';
 import { PAGE_KINDS } from '../support/pageKinds';
 import { findAlternate } from '../support/sitemapAddresses';
@@ -15,7 +15,7 @@ async function listNarrowFaults(page: Page): Promise<readonly string[]> {
     document.adoptedStyleSheets = [style];
     return document.documentElement.scrollWidth - window.innerWidth;
   });
-  const broken = await listSplitTexts(page.locator('body'), WORDS);
+  const broken = await listBrokenWords(page.locator('body'));
   return [...(beyond > 0 ? [`the page is ${beyond} px too wide`] : []), ...broken.map((word) => `broken: ${word}`)];
 }
 
