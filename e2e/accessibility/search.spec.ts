@@ -46,6 +46,7 @@ for (const width of [390, 1280]) {
 test('with the colours of the system the highlighted suggestion has a frame', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SEARCH);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
   const field = page.locator('[data-block="searchResults"] input');
   // At once: suggestions for the letters of before would take the highlight with them when those for the word come.
