@@ -189,8 +189,27 @@ test.describe('looks', () => {
     expect(steps).toHaveLength(3);
     expect(new Set(steps).size).toBe(1);
     await page.goto(PAGE_KINDS.bio);
-    const [portrait, story] = [await boxOf(page, '[data-block="image"] img'), await boxOf(page, '[data-block="richText"]')];
+    const [portrait, story] = [await boxOf(page, '[data-block="image"] img'), await boxOf(page, '[data-block="richText"]:has(h2)')];
     expect(story.left).toBeGreaterThan(portrait.right);
+  });
+
+  test('a guide begins where the header begins, with a lead, and is shared and printed after its text', NIGHTLY, async ({ page }) => {
+    for (const viewport of [PHONE, DESKTOP, WIDE]) {
+      await page.setViewportSize(viewport);
+      await page.goto(PAGE_KINDS.article);
+      const [crumb, first] = [await boxOf(page, 'main nav li'), page.locator('main [data-block="richText"] p').first()];
+      expect((await first.boundingBox())?.x, `at ${viewport.width} px`).toBe(crumb.left);
+      expect(await first.evaluate((lead) => parseFloat(getComputedStyle(lead).fontSize))).toBeGreaterThanOrEqual(20);
+      await expect(page.locator('[data-block="shareBar"] ~ [data-block="richText"]')).toHaveCount(0);
+    }
+  });
+
+  test('boxes beside each other are as high as each other', NIGHTLY, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(PAGE_KINDS.help);
+    const bottoms = await page.locator('#call-at-once :is([data-block="careCard"], [data-block="warningCallout"]) > *').evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().bottom)));
+    expect(bottoms).toHaveLength(4);
+    expect(new Set(bottoms).size).toBe(2);
   });
 
   test('the menus of the footer fold on a phone, and are whole on a wide screen', async ({ page }) => {

@@ -101,7 +101,7 @@ function OfferRow({ columns }: Pick<ComparisonTableProps, 'columns'>) {
     <tfoot className={styles.body}>
       <tr className={styles.row} role="row">
         <th className={styles.offers} scope="row" role="rowheader">
-          <span>{productButton.buyNow}</span>
+          <span className="visuallyHidden">{productButton.buyNow}</span>
         </th>
         {columns.map((column, index) => (
           <OfferCell key={`${column.id}-${index}`} {...column} />
@@ -122,7 +122,7 @@ export function ComparisonTable({ id, headRef, caption, columns, rows }: Compari
       <thead ref={headRef} className={styles.head}>
         <tr className={styles.row} role="row">
           <th className={styles.corner} scope="col" role="columnheader">
-            <span>{comparison.feature}</span>
+            <span className="visuallyHidden">{comparison.feature}</span>
           </th>
           {columns.map((column, index) => (
             <ColumnHead key={`${column.id}-${index}`} {...column} />

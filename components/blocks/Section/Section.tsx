@@ -7,9 +7,9 @@ import styles from './Section.module.scss';
 /** In px, of both sides; the stylesheet has the same figure. */
 const NESTED_PADDING = 48;
 
-function resolvePlace({ width, isNested }: ContentPlace, { isFluid, background }: Required<Pick<SectionProps, 'isFluid' | 'background'>>): ContentPlace {
+function resolvePlace({ width, isNested, span }: ContentPlace, { isFluid, background }: Required<Pick<SectionProps, 'isFluid' | 'background'>>): ContentPlace {
   if (!isNested) return { width: isFluid ? WIDE_PAGE_WIDTH : PAGE_WIDTH, isNested: true };
-  return { width: background === 'none' ? width : insetWidth(width, NESTED_PADDING), isNested };
+  return { width: background === 'none' ? width : insetWidth(width, NESTED_PADDING), isNested, ...(span === undefined ? {} : { span }) };
 }
 
 export function Section({ title, align, isFluid = false, background, anchor, children }: SectionProps & { readonly children: ReactNode }) {
