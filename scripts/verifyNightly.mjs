@@ -8,6 +8,7 @@ const MATRIX = 'whole';
 const programs = await prepare();
 await build(run, exampleEnv());
 const parts = [
+  { name: 'rules of types by typescript-eslint, and types by the compiler', command: 'npm', args: ['run', 'check'], env: { MATRIX } },
   { name: 'unit tests', command: 'npm', args: ['test'], env: { MATRIX } },
   { name: 'browser tests', command: 'npm', args: ['run', 'test:e2e'], env: { ...programs, ...exampleEnv(), MATRIX } },
   { name: 'what production gets, on every supported Node', command: process.execPath, args: ['scripts/supportedNodes.mjs'], env: {} },

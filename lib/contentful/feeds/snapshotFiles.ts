@@ -1,5 +1,5 @@
 import { createHash, type Hash, hash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
@@ -91,7 +91,8 @@ async function syncFolder(folder: string): Promise<void> {
   await handle?.close();
 }
 
-async function writeLines(file: FileHandle, lines: Iterable<Buffer>, digest: Hash, signal?: AbortSignal): Promise<number> {
+/** Into a file that is not there yet. Resolves to its length in bytes. */
+async function writeLines(path: string, lines: Iterable<Buffer>, digest: Hash, signal?: AbortSignal): Promise<number> {
   let bytes = 0;
   async function* measure(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of compressed) {
@@ -100,8 +101,13 @@ async function writeLines(file: FileHandle, lines: Iterable<Buffer>, digest: Has
       yield chunk;
     }
   }
-  await pipeline(joinLines(lines), createBrotliCompress(COMPRESSION), measure, (measured: AsyncIterable<Buffer>) => writeFile(file, measured), { signal });
-  await file.sync();
+  const file = await open(path, 'wx');
+  try {
+    await pipeline(joinLines(lines), createBrotliCompress(COMPRESSION), measure, (measured: AsyncIterable<Buffer>) => writeFile(file, measured), { signal });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return bytes;
 }
 
@@ -186,9 +192,8 @@ export class SnapshotFiles {
     const time = Math.max(Date.now(), Number(NAME.exec(newest)?.[1] ?? 0) + 1);
     const draft = join(this.folder, `${process.pid}-${randomBytes(6).toString('hex')}${UNFINISHED}`);
     try {
-      const handle = await open(draft, 'wx');
       const digest = this.startDigest();
-      const bytes = await writeLines(handle, lines, digest, signal).finally(() => handle.close());
+      const bytes = await writeLines(draft, lines, digest, signal);
       const file = `${time}-${digest.digest('hex')}.v2.jsonl.br`;
       await rename(draft, join(this.folder, file));
       await syncFolder(this.folder);
