@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
+import { waitForPaint } from '../support/holdRequests';
 import { gateIf, pickForGate } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 
@@ -125,7 +126,7 @@ async function aimAt(control: Locator, way: Way): Promise<Point> {
 /** @returns whether there was something to press */
 async function pressAt(page: Page, { path, find, waits }: Control, way: Way, moment: number): Promise<boolean> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await waitForPaint(page);
   const elapsed = await page.evaluate(() => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
   const control = find(page);
   await control.waitFor({ state: 'attached' });

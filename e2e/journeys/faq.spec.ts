@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 import { ANCHOR_OFFSET } from '@/lib/config/constants';
 import { EDITIONS } from '@/lib/config/editions';
-import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
@@ -148,8 +148,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test('questions that were opened before the script came stay open', NIGHTLY, async ({ page }) => {
-  const release = await holdRequests(page, SCRIPTS);
-  await page.goto(FAQ, { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, FAQ);
   await question(page, BROKEN).locator('summary').click();
   await expect(page.getByText(COLLECT)).toBeVisible();
   release();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from '../support/layouts';
-import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { openBeforeScripts } from '../support/holdRequests';
 import { listViolations } from '../support/listViolations';
 import { CAROUSEL_PAGE } from '../lab/carouselBlock';
 import { labPath, onLab } from '../lab/labPage';
@@ -230,8 +230,7 @@ test.describe('before any script has come', () => {
 
   for (const path of [PRODUCT, '/en-gb/advice/dry-mouth', '/en-gb/care-routine']) {
     test(`${path} has no strip that keys cannot reach and scroll`, NIGHTLY, async ({ page }) => {
-      const release = await holdRequests(page, SCRIPTS);
-      await page.goto(path, { waitUntil: 'commit' });
+      const release = await openBeforeScripts(page, path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       expect((await listViolations(page)).filter((violation) => violation.startsWith('scrollable-region-focusable'))).toEqual([]);
       release();
@@ -239,8 +238,7 @@ test.describe('before any script has come', () => {
   }
 
   test('a thumbnail that has the focus keeps it until it is pressed', async ({ page }) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto(PRODUCT, { waitUntil: 'commit' });
+    const release = await openBeforeScripts(page, PRODUCT);
     await gallery(page).getByRole('link', { name: /^3 of 5: / }).focus();
     release();
     await expect(gallery(page).locator('[data-running="true"]')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { EDITIONS } from '@/lib/config/editions';
 import { GUIDE_COUNT, GUIDE_PAGE_SIZE } from '../support/guides';
-import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { labPath, onLab } from '../lab/labPage';
 import { listViolations } from '../support/listViolations';
@@ -152,8 +152,7 @@ test.describe('a list of one page after the other', () => {
   });
 
   test('the full list stays shown if it was opened before the script came', NIGHTLY, async ({ page }) => {
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto(onLab(LAB), { waitUntil: 'commit' });
+    const release = await openBeforeScripts(page, onLab(LAB));
     await list(page).getByRole('link', { name: 'Next page' }).click();
     await expect(list(page).getByRole('heading', { name: 'three' })).toBeInViewport();
     release();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { openBeforeScripts } from '../support/holdRequests';
 import { gateIf, NIGHTLY } from '../support/nightly';
 
 const PICTURES = '**/api/media/**';
@@ -39,8 +39,7 @@ test('a picture that fails once is requested again, and shows', NIGHTLY, async (
 
 test('a picture that was refused before the page had its script comes, too', NIGHTLY, async ({ page }) => {
   await refusePictures(page, (count) => count === 1);
-  const release = await holdRequests(page, SCRIPTS);
-  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, PRODUCT);
   await expect.poll(async () => hasFailed(findPicture(page)), { timeout: 20_000 }).toBe(true);
   release();
   await expect.poll(async () => isThere(findPicture(page)), { timeout: 20_000 }).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { LAB_SITE_ORIGIN, onLab } from '../lab/labPage';
 import { expectLoaded } from '../support/expectLoaded';
-import { holdRequests, SCRIPTS } from '../support/holdRequests';
+import { openBeforeScripts } from '../support/holdRequests';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { listViolations } from '../support/listViolations';
 import { gateIf, NIGHTLY } from '../support/nightly';
@@ -100,8 +100,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     test("the device's own dialog has a button where there is one, which moves nothing and takes a refusal", NIGHTLY, async ({ page }) => {
       await addDevice(page, 'AbortError');
       const found = watchPage(page);
-      const release = await holdRequests(page, SCRIPTS);
-      await page.goto(ARTICLE, { waitUntil: 'commit' });
+      const release = await openBeforeScripts(page, ARTICLE);
       await expect(email(page)).toBeVisible();
       // A file's height is rounded: the picture above may lose a fraction of a pixel when it comes.
       await expectLoaded(page.getByRole('main').locator('img').first());

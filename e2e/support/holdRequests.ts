@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const SCRIPTS = '**/_next/static/**/*.js';
+const SCRIPTS = '**/_next/static/**/*.js';
 
 /** Holds the requests of a page for an address, as a slow line does, until the function that it returns is called. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
@@ -10,5 +10,18 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
     await isReleased;
     await route.continue();
   });
+  return release;
+}
+
+/** Until something of a page is seen nobody can press it, and its places are not those that it will have. */
+export async function waitForPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+}
+
+/** Opens a page whose scripts are held until the function that it returns is called. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto(path, { waitUntil: 'commit' });
+  await waitForPaint(page);
   return release;
 }
