@@ -90,7 +90,7 @@ test.describe('a preview that hears of changes by webhook alone', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('asks the service for no page, search or sitemap', async () => {
+  test('asks the service for no page, search or sitemap', NIGHTLY, async () => {
     const before = service.listAsked().length;
     expect(before).toBeGreaterThan(0);
     for (const path of [...Object.values(PAGE_KINDS), '/en-gb/nowhere', '/de-de/sitemap', '/api/search?edition=en-gb&query=paste']) await (await fetch(`${site.origin}${path}`)).text();

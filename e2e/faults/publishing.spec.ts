@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { listEveryAddress } from '../support/listEveryAddress';
-import { pickForGate } from '../support/nightly';
+import { NIGHTLY, pickForGate } from '../support/nightly';
 import { type Replica, startReplica } from '../support/startReplica';
 import { loadDemoSpace } from './contentService/spaceHistory';
 import { type ContentService, startContentService } from './contentService/startContentService';
@@ -77,7 +77,7 @@ test('an unpublished page is gone from menus, cards, sitemaps and search as well
   await waitForStatus(PATH, 200);
 });
 
-test('a renamed page is at its new address, and its old one is missing and leads nowhere', async () => {
+test('a renamed page is at its new address, and its old one is missing and leads nowhere', NIGHTLY, async () => {
   const renamed = `${PATH}-else`;
   service.edit(PAGE, ({ url = {}, ...fields }) => ({ ...fields, url: { ...url, 'en-GB': renamed } }));
   await waitForStatus(renamed, 200);

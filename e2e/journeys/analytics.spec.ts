@@ -155,7 +155,7 @@ test.describe('page views', () => {
 });
 
 test.describe('without a Google Analytics cookie', () => {
-  test('nothing is pushed on any page, and no container is requested', async ({ page, context }) => {
+  test('nothing is pushed on any page, and no container is requested', NIGHTLY, async ({ page, context }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await setCookie(context, site.origin, '_gat');

@@ -14,7 +14,7 @@ const MOMENTS = Array.from({ length: 51 }, (_, step) => step * 100);
 /** Before the scripts, while they come, and when they run: in the gate one control is pressed at the first, the next at the second, and so on. */
 const GATE_MOMENTS = [0, 1200, 2400];
 /** One by each way; one at each of those moments, one that has to wait. */
-const GATE_PRESSES = ["'Buy now' by mouse", 'the menu icon by touch', 'a question by key', "a carousel's arrow by mouse"];
+const GATE_PRESSES = ["'Buy now' by mouse", 'the menu icon by touch'];
 /** In ms, from the press to the release of a button of the mouse. */
 const PRESS = 80;
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { listViolations } from '../support/listViolations';
-import { gateIf } from '../support/nightly';
+import { gateIf, NIGHTLY } from '../support/nightly';
 
 type Row = {
   readonly path: string;
@@ -86,7 +86,7 @@ for (const row of ROWS) {
       await expect(question(page)).toHaveAccessibleName(row.position);
     });
 
-    test('goes back by its link and by the browser, with what was answered', async ({ page }) => {
+    test('goes back by its link and by the browser, with what was answered', NIGHTLY, async ({ page }) => {
       await page.goto(row.path);
       await answerAll(page, row, ['partial', 'both']);
       await finder(page).getByRole('link', { name: row.back }).click();

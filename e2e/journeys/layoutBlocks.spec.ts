@@ -5,9 +5,10 @@ import { labPath, onLab } from '../lab/labPage';
 import { gateIf, NIGHTLY } from '../support/nightly';
 import { watchPage } from '../support/watchPage';
 import { LAYOUT_PAGE } from '../lab/layoutBlocks';
-import { WINDOWED_BROWSER } from '../support/browsers';
+import { BROWSER, WINDOWED_BROWSER } from '../support/browsers';
+import { IS_WHOLE_MATRIX } from '@/__tests__/support/matrix';
 
-test.use({ launchOptions: WINDOWED_BROWSER });
+test.use({ launchOptions: IS_WHOLE_MATRIX ? WINDOWED_BROWSER : BROWSER });
 
 const WIDE = { width: 1920, height: 1000 } as const;
 const LAB = labPath(LAYOUT_PAGE);

@@ -56,7 +56,7 @@ test.describe(`a listing of ${COUNT} products without JavaScript`, () => {
   });
 });
 
-test(`a listing of ${COUNT} products is filtered, sorted and turned without a reload or a jump, and Back finds it as it was left`, async ({ page }) => {
+test(`a listing of ${COUNT} products is filtered, sorted and turned without a reload or a jump, and Back finds it as it was left`, NIGHTLY, async ({ page }) => {
   const found = watchPage(page);
   await page.goto(onLab('/en-gb/products#adhesive-creams'));
   const listing = findListing(page);
@@ -95,7 +95,7 @@ test(`a listing of ${COUNT} products is filtered, sorted and turned without a re
 test.describe(`a listing of ${COUNT} products`, () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-  test('keeps the data of a page within the budget', async ({ page }) => {
+  test('keeps the data of a page within the budget', NIGHTLY, async ({ page }) => {
     await page.goto(onLab('/en-gb/products'));
     await expect(page.getByText(`${COUNT} Products`)).toBeVisible();
     const data = await page.locator('#__NEXT_DATA__').textContent();

@@ -45,7 +45,7 @@ test('a picture that was refused before the page had its script comes, too', NIG
   await expect.poll(async () => isThere(findPicture(page)), { timeout: 20_000 }).toBe(true);
 });
 
-test('where no file of a format comes, the plain one takes its place', async ({ page }) => {
+test('where no file of a format comes, the plain one takes its place', NIGHTLY, async ({ page }) => {
   await page.clock.install();
   await refusePictures(page, (_count, url) => url.endsWith('.avif'));
   await page.goto(PRODUCT);

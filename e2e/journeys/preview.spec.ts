@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { gateIf, NIGHTLY } from '../support/nightly';
 import { DESKTOP, PHONE } from '../support/layouts';
 import { addEntries, entryLink } from '../support/addContent';
 import { listViolations } from '../support/listViolations';
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('no response of a preview is for search engines or caches, and nothing lists its pages for them', async ({ request }) => {
+test('no response of a preview is for search engines or caches, and nothing lists its pages for them', NIGHTLY, async ({ request }) => {
   const buildId = readFileSync('.next/BUILD_ID', 'utf8').trim();
   const paths = [DRAFT, '/en-gb', '/', '/en-gb/nowhere', '/en-gb/', `/_next/data/${buildId}/en-gb.json?path=en-gb`, '/en-gb/sitemap', '/sitemap.xml', '/en-gb/sitemap.xml', '/robots.txt', '/en-gb/opensearch.xml'];
   const files = ['/favicon.svg', `/_next/static/${buildId}/_buildManifest.js`, '/api/search?edition=en-gb&query=paste', '/api/media/none/none/none/none.png/160.webp', '/api/health/live', '/api/health/ready', '/api/none'];
@@ -43,7 +44,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`a draft at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('says of what it leaves out why, how it is called and where it is', async ({ page }) => {
+    test('says of what it leaves out why, how it is called and where it is', gateIf(viewport === PHONE), async ({ page }) => {
       await page.goto(`${site.origin}${DRAFT}`);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
       const notes = page.locator('[data-block="skipped"]');

@@ -150,7 +150,7 @@ test('a search lives in the address: typed, turned, chosen, and found again by B
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`at ${viewport.width} px Back finds the results as they were left: place, open answers and the followed link`, gateIf(viewport === PHONE), async ({ page }) => {
+  test(`at ${viewport.width} px Back finds the results as they were left: place, open answers and the followed link`, NIGHTLY, async ({ page }) => {
     await page.setViewportSize(viewport);
     const readShifts = await watchShift(page);
     await page.goto(`${SEARCH}#query=denture&category=FAQ`);
@@ -183,7 +183,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   });
 }
 
-test('a search that fails says so and is tried again; one that hangs ends after four seconds; an older one is not shown', async ({ page }) => {
+test('a search that fails says so and is tried again; one that hangs ends after four seconds; an older one is not shown', NIGHTLY, async ({ page }) => {
   let mode: 'abort' | 'hang' | 'nonsense' | 'sound' = 'abort';
   await page.route(SEARCH_API, async (route) => {
     if (mode === 'abort') await route.abort();
@@ -314,7 +314,7 @@ test('the header’s box searches the search page without a new document', NIGHT
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('a finger opens the box, chooses a suggestion, a category and the next page', async ({ page }) => {
+  test('a finger opens the box, chooses a suggestion, a category and the next page', NIGHTLY, async ({ page }) => {
     await page.goto('/en-gb');
     await page.getByRole('button', { name: 'Open search' }).locator('visible=true').tap();
     await page.getByRole('banner').locator('input[name="query"]').pressSequentially('hold');

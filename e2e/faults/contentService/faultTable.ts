@@ -39,7 +39,7 @@ const LOST: readonly FaultRun[] = [
   { name: 'fails with 500', fault: faults.failWith(500), poll: 'failed', isForBench: true },
   { name: 'fails with 502', fault: faults.failWith(502), poll: 'failed', isForBench: true },
   { name: 'fails with 503', fault: faults.failWith(503), poll: 'failed', isInGate: true },
-  { name: 'fails with 503 for content types and locales', fault: only('model', faults.failWith(503)), poll: 'followed', isInGate: true },
+  { name: 'fails with 503 for content types and locales', fault: only('model', faults.failWith(503)), poll: 'followed' },
   { name: 'answers 400 for content types and locales', fault: only('model', faults.failWith(400)), poll: 'followed' },
 ];
 

@@ -65,7 +65,7 @@ type Preview = { readonly site: () => RunningSite; readonly secret: string; read
 export function testTyping({ site, secret, app, stranger }: Preview): void {
   const enter = (path: string): string => `${site().origin}/preview?secret=${secret}&to=${path}`;
 
-  test('a page of 60 blocks shows edits of all kinds, with focus, scroll, answers and slides as they were; a hundred of them within half a second at the median', async ({ page }) => {
+  test('a page of 60 blocks shows edits of all kinds, with focus, scroll, answers and slides as they were; a hundred of them within half a second at the median', NIGHTLY, async ({ page }) => {
     test.setTimeout(120_000);
     const editor = await app().open(page, enter(LONG_DRAFT.path));
     await editor.awaitSubscription('long-title');
@@ -128,7 +128,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     expect(asked.join(' ')).not.toContain('Not the editor');
   });
 
-  test('what is typed after a save stays, and a save alone brings what the drafts have', async ({ page }) => {
+  test('what is typed after a save stays, and a save alone brings what the drafts have', NIGHTLY, async ({ page }) => {
     const editor = await app().open(page, enter(DRAFT.path));
     await editor.awaitSubscription('campaign-title');
     const heading = (name: string) => editor.frame.getByRole('heading', { name, exact: true });
