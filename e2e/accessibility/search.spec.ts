@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CATEGORIES } from '@/lib/navigation/searchAddress';
 import { listViolations } from '../support/listViolations';
-import { gateIf, pickForGate } from '../support/nightly';
+import { gateIf, NIGHTLY, pickForGate } from '../support/nightly';
 
 const SEARCH = '/en-gb/search';
 
@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('with the colours of the system the highlighted suggestion has a frame', async ({ page }) => {
+test('with the colours of the system the highlighted suggestion has a frame', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(SEARCH);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);

@@ -201,7 +201,7 @@ test("X-Forwarded-For is the visitor's address, whatever the visitor claims", as
   expect(proxy.take().map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
 });
 
-test('an address that sends too many requests gets 429; files and webhooks are not limited', async () => {
+test('an address that sends too many requests gets 429; files and webhooks are not limited', NIGHTLY, async () => {
   const other = await startNginx(requireNginx(), [CLOSED, proxy.host]);
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const answers = await Promise.all(Array.from({ length: 600 }, () => visit(HOME, {}, agent, other)));

@@ -227,7 +227,7 @@ test('Back from a place on the page leads to the link that led there', NIGHTLY, 
   await expect(link).toBeFocused();
 });
 
-test('an answer that was open is open again, with the link in it that was followed', async ({ page }) => {
+test('an answer that was open is open again, with the link in it that was followed', NIGHTLY, async ({ page }) => {
   await page.goto('/en-gb/faq');
   const answers = page.locator('main details').filter({ has: page.locator('a[href^="/en-gb/"]') });
   const answer = answers.last();

@@ -118,7 +118,7 @@ for (const [layout, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await expect(block(page).getByRole('status')).toBeEmpty();
     });
 
-    test('what is coming soon says so instead of a button, and a deactivated button is disabled', async ({ page }) => {
+    test('what is coming soon says so instead of a button, and a deactivated button is disabled', NIGHTLY, async ({ page }) => {
       const counts = countRequests(page);
       await page.goto('/en-gb/products/orelle-fresh-express');
       await expect(block(page)).toHaveText('Coming soon');

@@ -193,7 +193,7 @@ test.describe('the chart below 992 px', () => {
 });
 
 for (const edition of EDITIONS) {
-  test(`the comparison of ${edition.id} is in its sitemap and in the products menu`, gateIf(edition.id === 'de-de'), async ({ page, request }) => {
+  test(`the comparison of ${edition.id} is in its sitemap and in the products menu`, NIGHTLY, async ({ page, request }) => {
     await page.goto(`/${edition.id}`);
     const paths = (await readSitemap(request, edition.id)).map(({ url }) => new URL(url).pathname);
     const hrefs = await page.getByRole('banner').locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { EDITIONS } from '@/lib/config/editions';
-import { gateIf } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 /** Parses as XML does: anything that is not well-formed throws. */
 const parseXml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
 const readLocations = (text: string) => [...parseXml(text).getElementsByTagName('loc')].map(({ textContent }) => textContent);
 
 for (const { id, locale } of EDITIONS) {
-  test(`pages of ${id} link to the description of their search`, gateIf(id === 'de-de'), async ({ request, baseURL }) => {
+  test(`pages of ${id} link to the description of their search`, NIGHTLY, async ({ request, baseURL }) => {
     const home = new JSDOM(await (await request.get(`/${id}`)).text()).window.document;
     const links = home.querySelectorAll('head link[rel="search"]');
     expect(links).toHaveLength(1);

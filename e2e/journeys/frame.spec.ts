@@ -148,7 +148,7 @@ for (const viewport of [DESKTOP, PHONE]) {
       }
     });
 
-    test('the focus stays inside while it is open', async ({ page }) => {
+    test('the focus stays inside while it is open', NIGHTLY, async ({ page }) => {
       for (let step = 0; step < 30; step += 1) {
         await page.keyboard.press('Tab');
         const isOutside = await page.evaluate(() => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null);

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on the narrowest wide window the main menu has Help, and one line, in every edition', async ({ page }) => {
+test('on the narrowest wide window the main menu has Help, and one line, in every edition', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 700 });
   for (const { id } of pickForGate(EDITIONS, ({ language }) => language === 'fr' || language === 'de')) {
     await page.goto(`/${id}`);

@@ -8,7 +8,7 @@ const SHEET = { width: 680, height: 1009 } as const;
 
 const PRINTED = { ...PAGE_KINDS, 'German help': '/de-de/hilfe', 'care routine': '/en-gb/care-routine', 'legal page': '/en-gb/privacy-policy', 'German comparison': '/de-de/produkte/vergleichen' } as const;
 
-const PRINTED_IN_GATE = ['product', 'comparison'];
+const PRINTED_IN_GATE = ['product'];
 
 /** What a visitor sees on paper who prints from the middle of a page, where the header is sticky or gone. */
 async function print(page: Page, path: string): Promise<void> {

@@ -9,7 +9,7 @@ const FIVE_RELATED = '/en-gb/products/orelle-hold-pure';
 const related = (page: Page) => page.locator('[data-block="relatedCarousel"]').first();
 
 test.describe('related products', () => {
-  test('on desktop every item shows, four in four columns, others in three, with nothing to click through', async ({ page }) => {
+  test('on desktop every item shows, four in four columns, others in three, with nothing to click through', NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width: 992, height: 900 });
     for (const [path, count, columns] of [[FOUR_RELATED, 4, 4], [FIVE_RELATED, 5, 3]] as const) {
       await page.goto(path);

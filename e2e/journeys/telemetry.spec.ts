@@ -224,7 +224,7 @@ test.describe('before the framework\'s scripts are there', () => {
     expect((await listMetrics(page)).map(metricOf)).not.toContain('early_press');
   });
 
-  test('a page that is left is one view, without its query', async ({ page }) => {
+  test('a page that is left is one view, without its query', NIGHTLY, async ({ page }) => {
     // No script starts in a browser that is never idle, with a visitor who moves nothing. Requests are not held: one that is sent while the page closes may be lost with the hold.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
