@@ -1,12 +1,13 @@
 import { exampleEnv, isExample } from './sites.js';
-import { build, prepare, runBeside, testInBrowser } from './steps.mjs';
+import { build, prepare, run, runBeside, testInBrowser } from './steps.mjs';
 
 // The gate. What it leaves out is tested by verifyNightly.mjs.
 const programs = await prepare();
-// Two at a time, so that both processors are busy from here on: of the build the unit tests need the content alone, which is made first.
-const tested = runBeside('npm', ['run', 'lint']).then(() => runBeside('npm', ['test']));
+// Two at a time: each keeps one processor busy. The unit tests keep two.
+const linted = runBeside('npm', ['run', 'lint']);
 await build(runBeside, exampleEnv());
-await tested;
+await linted;
+run('npm', ['test']);
 testInBrowser({ ...programs, ...exampleEnv() });
 if (!isExample()) {
   await build();
