@@ -1,8 +1,7 @@
 import { findFirst, HEADLESS, WINDOWED } from '../../scripts/browser.mjs';
 
 // Words as wide in the one as in the other: the headless shell would round each letter to a whole pixel.
-// A process of its own for drawing takes a tenth more of the processors, which are what the tests wait for.
-const ARGS = ['--font-render-hinting=none', '--in-process-gpu', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const ARGS = ['--font-render-hinting=none', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 /** Playwright names it in its error. */
 const [MISSING = HEADLESS] = WINDOWED;
