@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { API_PARAMETERS, CHOICE_PARAMETERS, PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 
 const service = z.object({
   image: z.string(),
@@ -26,12 +27,30 @@ test("nginx's upstream has the addresses of the site's processes", () => {
   expect(list(readFileSync('deploy/nginx/upstream.conf', 'utf8'), /^ {2}server (\S+) /gm)).toEqual(addresses);
 });
 
-test('nginx passes on the parameters that loaders declare, and no others', () => {
-  const loaders = readdirSync('lib/pageProps').map((name) => readFileSync(`lib/pageProps/${name}`, 'utf8')).join('\n');
-  const declared = list(loaders, /^const PARAMETERS = \[(.+)\];$/gm).flatMap((names) => list(names, /'(\w+)'/g));
-  expect(declared.length).toBeGreaterThan(3);
-  const passed = list(readFileSync('deploy/nginx/edge.conf', 'utf8'), /^map \$arg_\w+ \$page_(\w+) /gm);
-  expect([...passed].sort()).toEqual([...new Set(declared)].sort());
+describe('the query that nginx passes on', () => {
+  const edge = readFileSync('deploy/nginx/edge.conf', 'utf8');
+  const ofPages = list(edge, /^map \$arg_(\w+) \$page_\1 /gm);
+  const pages: readonly string[] = Object.values(PAGE_PARAMETERS).flat();
+
+  test('has the parameters that pages depend on, and no others', () => {
+    expect([...ofPages].sort()).toEqual([...new Set(pages)].sort());
+  });
+
+  test('has, to interfaces, what those read, too', () => {
+    const others = list(edge, /^map \$arg_(\w+) \$api_\1 +\{/gm);
+    expect([...others].sort()).toEqual([...new Set(Object.values(API_PARAMETERS).flat())].filter((name) => !pages.includes(name)).sort());
+  });
+
+  test.each([
+    [`${CHOICE_PARAMETERS.answer}denture=full`, true],
+    [`utm_source=x&${CHOICE_PARAMETERS.asked}=answer-denture`, true],
+    [`${CHOICE_PARAMETERS.sent}=answer-denture&utm_source=x`, true],
+    [`${CHOICE_PARAMETERS.compared}cream=on`, true],
+    [`my${CHOICE_PARAMETERS.asked}=x&${CHOICE_PARAMETERS.sent}x=y&query=${CHOICE_PARAMETERS.compared}`, false],
+  ])('%s: is a visitor’s choice, passed on whole: %s', (query, isChoice) => {
+    const [pattern = ''] = list(edge, /^map \$args \$choice_args \{ default ""; "~(.+)" "\?\$args"; \}$/gm);
+    expect(pattern !== '' && new RegExp(pattern).test(query)).toBe(isChoice);
+  });
 });
 
 test('every variable that is set is one that .env.example explains', () => {

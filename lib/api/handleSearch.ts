@@ -2,6 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { SEARCH_CATEGORIES } from '@/lib/config/constants';
 import { type Edition, EDITIONS, isEditionId, resolveEdition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import type { API_PARAMETERS } from '@/lib/config/queryParameters';
 import { IN_LISTS } from '@/lib/edge/cacheKeys';
 import { buildContentHeaders, CACHE_CONTROL, resolveCacheControl } from '@/lib/edge/responseHeaders';
 import type { SearchQuery } from '@/lib/models/search';
@@ -18,7 +19,7 @@ const RETRY_AFTER = 5;
 
 const fail = (message: string): Result<never, BadParameter> => ({ ok: false, failure: { kind: 'badParameter', message } });
 
-function readParameter(query: NextApiRequest['query'], name: string): string | undefined {
+function readParameter(query: NextApiRequest['query'], name: (typeof API_PARAMETERS.search)[number]): string | undefined {
   const value = query[name];
   return typeof value === 'string' ? value : undefined;
 }

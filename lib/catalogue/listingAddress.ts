@@ -1,14 +1,10 @@
 import type { ListingChoice } from '@/lib/models/productBlocks';
+import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { PAGE_PARAMETER, readPageNumber } from '@/lib/navigation/paging';
 import { DEFAULT_SORT, isProductSort } from './catalogue';
 
 const CATEGORY = 'category';
 const SORT = 'sort';
-
-/** What a listing that comes in pages reads of its page's query. */
-export const LISTING_PARAMETERS: readonly string[] = [CATEGORY, SORT, PAGE_PARAMETER];
-/** What one that comes whole reads: for browsers without script, which see all products where the hash alone names a category. */
-export const WHOLE_LISTING_PARAMETERS: readonly string[] = [CATEGORY];
 
 /** With the category in the hash too, where a listing of one page has it: without script the hash leads to the listing. */
 export function buildListingHref(path: string, { category, sort, page }: ListingChoice): string {
@@ -44,7 +40,7 @@ export function readListingChoice(params: URLSearchParams, slugs: readonly strin
   const category = wanted !== undefined && slugs.includes(wanted) ? wanted : undefined;
   const sort = params.get(SORT) ?? DEFAULT_SORT;
   const page = readPageNumber(params.get(PAGE_PARAMETER));
-  const isSingle = LISTING_PARAMETERS.every((name) => params.getAll(name).length <= 1);
+  const isSingle = PAGE_PARAMETERS.pagedListing.every((name) => params.getAll(name).length <= 1);
   return {
     choice: { ...(category === undefined ? {} : { category }), sort: isProductSort(sort) ? sort : DEFAULT_SORT, page: page ?? 1 },
     isKnown: isSingle && category === wanted && isProductSort(sort) && page !== undefined,

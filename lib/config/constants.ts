@@ -53,5 +53,5 @@ export const TONES = ['mint', 'sky', 'blush', 'sand'] as const;
 
 export type Tone = (typeof TONES)[number];
 
-/** Begins the names of the query by which products are compared, and is the anchor of the form that asks for them. */
+/** The anchor of the form that chooses which products to compare. */
 export const COMPARED = 'compare';

@@ -1,14 +1,15 @@
+import { CHOICE_PARAMETERS } from '@/lib/config/queryParameters';
 import type { FinderAnswers, FinderPlan, FinderQuestion } from '@/lib/models/finder';
 
 /** The answer of those who are not sure. */
 export const NOT_SURE = 'not-sure';
 /** The question to show, whether it has an answer or not. */
-const ASKED = 'ask';
+const ASKED = CHOICE_PARAMETERS.asked;
 /** The question whose form was sent. */
-export const SENT = 'done';
+export const SENT = CHOICE_PARAMETERS.sent;
 
-/** As a question is called in the address: by its form, since caches in front know no question (deploy/nginx/edge.conf). */
-export const nameQuestion = (key: string): string => `answer-${key}`;
+/** The query parameter of a question. */
+export const nameQuestion = (key: string): string => CHOICE_PARAMETERS.answer + key;
 
 type Questions = readonly FinderQuestion[];
 

@@ -1,8 +1,8 @@
 import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
-import { COMPARED } from '@/lib/config/constants';
 import { resolveEdition } from '@/lib/config/editions';
+import { CHOICE_PARAMETERS } from '@/lib/config/queryParameters';
 import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import { type ChosenPage, UNKNOWN_QUERY } from './pageProps';
 
@@ -30,7 +30,7 @@ export function pickColumns(chart: ComparisonChartProps, indexes: readonly numbe
 }
 
 /** One each, because a page is kept for one value of each of its parameters. */
-const nameParameter = (anchor: string): string => `${COMPARED}-${anchor}`;
+const nameParameter = (anchor: string): string => CHOICE_PARAMETERS.compared + anchor;
 
 /** Named after what it shows, since the title is that of all. */
 function narrow(chart: ComparisonChartProps, indexes: readonly number[], locale: string): ComparisonChartProps {

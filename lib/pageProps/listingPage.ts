@@ -1,8 +1,9 @@
-import { LISTING_PARAMETERS, readListingCategory, readListingChoice, WHOLE_LISTING_PARAMETERS } from '@/lib/catalogue/listingAddress';
+import { readListingCategory, readListingChoice } from '@/lib/catalogue/listingAddress';
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
+import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
 import { dropLeafIds } from '@/lib/mappers/context/dropDefaults';
@@ -37,7 +38,8 @@ function limitBlocks(page: Page, shellBytes: number, report: Report): Page {
 }
 
 async function showPage(view: SiteView, page: Page, paging: ListingPaging, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
-  if (LISTING_PARAMETERS.every((name) => !params.has(name))) return { page, parameters: LISTING_PARAMETERS };
+  const parameters = PAGE_PARAMETERS.pagedListing;
+  if (parameters.every((name) => !params.has(name))) return { page, parameters };
   const [catalogue, { bytes }] = await Promise.all([loadCatalogue(view, edition), loadShell(view, edition)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
   // What anybody can write is rendered each time, so it would fill the log.
@@ -48,7 +50,7 @@ async function showPage(view: SiteView, page: Page, paging: ListingPaging, editi
   const named = namePart({ ...page, blocks }, choice.page, pageCount, paging.labels);
   const isPlain = choice.category === undefined && choice.sort === DEFAULT_SORT;
   const shown = isPlain ? { ...named, part: choice.page } : { ...named, pageData: { ...page.pageData, noIndex: true } };
-  return { page: limitBlocks(shown, bytes, report), parameters: LISTING_PARAMETERS, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
+  return { page: limitBlocks(shown, bytes, report), parameters, ...(isKnown ? {} : { response: UNKNOWN_QUERY }) };
 }
 
 /** All products are sent: with script, another category is chosen without the server. */
@@ -60,7 +62,7 @@ function showCategory(page: Page, params: URLSearchParams): ChosenPage {
   const shown = { path: encodePath(decodePath(page.url)), ...(category === undefined ? {} : { category }) };
   const blocks = changeLeaves(page.blocks, (block) => (block === listing ? { ...listing, props: { ...listing.props, shown } } : block));
   const chosen = { ...page, blocks, ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
-  return { page: chosen, parameters: WHOLE_LISTING_PARAMETERS, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };
+  return { page: chosen, parameters: PAGE_PARAMETERS.wholeListing, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };
 }
 
 /**

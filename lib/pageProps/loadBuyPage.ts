@@ -1,4 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
+import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { countBytesLeft, listFirstThatFit, measurePageData } from '@/lib/mappers/context/limitPageData';
 import type { Crumb } from '@/lib/models/blocks';
@@ -16,7 +17,6 @@ import type { Loaded, PageResponse } from './pageProps';
 
 export type BuyPageExtra = { readonly crumbs: readonly Crumb[]; readonly outcome: LookupOutcome; readonly product?: BoughtProduct };
 
-const PARAMETERS = ['sort', 'retailer'];
 
 /** In ms. Retailers come and go without the content. */
 const MAX_AGE = 60_000;
@@ -106,7 +106,8 @@ export async function loadBuyPage(view: SiteView, path: string, choices: URLSear
   const url = query.ok && shown.outcome.status !== 'foreignGtin' ? buildBuyPath({ gtin: query.value.gtin, edition: edition.id }) : '';
   const page = buildPage(edition, shell.labels, shown, url);
   const outcome = limitOutcome(shown.outcome, countBytesLeft(shell.bytes, page, shown.product ?? {}) / 2);
+  const parameters = PAGE_PARAMETERS.shops;
   // Anybody can choose any words, which would fill the cache.
-  const response = { ...RESPONSES[outcome.status], ...(PARAMETERS.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
-  return { ok: true, value: { edition, page, parameters: PARAMETERS, extra: { ...shown, crumbs: page.crumbs, outcome }, response } };
+  const response = { ...RESPONSES[outcome.status], ...(parameters.some((name) => choices.has(name)) ? { maxAge: 0 } : {}) };
+  return { ok: true, value: { edition, page, parameters, extra: { ...shown, crumbs: page.crumbs, outcome }, response } };
 }

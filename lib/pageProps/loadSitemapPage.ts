@@ -1,4 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
+import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Labels, PagingLabels } from '@/lib/models/labels';
 import type { Page } from '@/lib/models/page';
@@ -62,6 +63,6 @@ export async function loadSitemapPage(view: SiteView, path: string, query = new 
   const page = namePart({ ...buildPage(edition, labels), part: number }, number, parts.length, labels.search);
   const paging = buildPaging(number, parts.length, labels);
   const extra = { crumbs: page.crumbs, groups: buildGroups(part, labels), ...(paging === undefined ? {} : { paging }) };
-  const parameters = paging === undefined ? [] : [PAGE_PARAMETER];
+  const parameters = paging === undefined ? [] : PAGE_PARAMETERS.sitemap;
   return { ok: true, value: { edition, page, parameters, extra, ...(wanted === undefined ? { response: UNKNOWN_QUERY } : {}) } };
 }

@@ -1,5 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { logger } from '@/lib/config/logger';
+import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { listBlocks } from '@/lib/data/blocks';
 import type { Block, SearchState } from '@/lib/models/blocks';
 import type { Page } from '@/lib/models/page';
@@ -22,16 +23,15 @@ async function fetchState(edition: Edition, query: SearchQuery): Promise<SearchS
   return settleSearch(query, result.ok ? result.value : undefined);
 }
 
-const PARAMETERS = ['query', 'category', 'page'];
-
 /**
  * Lets results be linked to and read without JavaScript. Result pages are not indexed.
  * @returns undefined for a page that shows no results
  */
 export async function loadSearchPage(page: Page, edition: Edition, params: URLSearchParams): Promise<ChosenPage | undefined> {
   if (listBlocks(page.blocks).every(({ model }) => model !== 'searchResults')) return undefined;
+  const parameters = PAGE_PARAMETERS.search;
   const query = readSearchParams(params.toString());
-  if (query.query === '') return { page, parameters: PARAMETERS, ...(PARAMETERS.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}) };
+  if (query.query === '') return { page, parameters, ...(parameters.some((name) => params.has(name)) ? { response: UNKNOWN_QUERY } : {}) };
   const blocks = insertState(page.blocks, await fetchState(edition, query));
-  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters: PARAMETERS, response: UNKNOWN_QUERY };
+  return { page: { ...page, blocks, pageData: { ...page.pageData, noIndex: true } }, parameters, response: UNKNOWN_QUERY };
 }

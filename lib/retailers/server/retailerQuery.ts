@@ -1,9 +1,10 @@
 import { readGtin14 } from '@/lib/catalogue/gtin';
 import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
+import type { API_PARAMETERS } from '@/lib/config/queryParameters';
 import type { Result } from '@/lib/models/values';
 import type { Country, RetailerQuery } from './retailerSource';
 
-type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+type QueryParameters = { readonly [name in (typeof API_PARAMETERS.retailers)[number]]?: string | readonly string[] | undefined };
 
 type QueryFailure = { readonly kind: 'badParameter'; readonly parameter: string; readonly message: string };
 
@@ -17,8 +18,8 @@ function readCountry(value: string | readonly string[] | undefined): Country | u
 const fail = (parameter: string, message: string): Result<never, QueryFailure> => ({ ok: false, failure: { kind: 'badParameter', parameter, message } });
 
 export function readRetailerQuery(parameters: QueryParameters): Result<RetailerQuery, QueryFailure> {
-  const gtin = readGtin14(parameters['gtin']);
-  const country = readCountry(parameters['country']);
+  const gtin = readGtin14(parameters.gtin);
+  const country = readCountry(parameters.country);
   const { sort, retailer } = parameters;
   if (gtin === undefined) return fail('gtin', 'expected one GTIN of 8, 12, 13 or 14 digits with a right check digit');
   if (country === undefined) return fail('country', `expected one of ${COUNTRIES.join(', ')}`);
