@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { requireNginx } from '../../scripts/nginx.mjs';
 import { loadDemoSpace } from '../faults/contentService/spaceHistory';
@@ -61,6 +61,19 @@ function visit(path: string, headers: Readonly<Record<string, string>> = {}, age
   });
 }
 
+/** Sends the path as it is, where a URL would resolve its dot segments. */
+function askAsWritten(path: string): Promise<number> {
+  const { hostname, port } = new URL(edge.origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
 const listAsked = (): readonly string[] => proxy.take().map(({ url }) => url);
 
 test('a page reaches the site once, whatever a visitor adds to its address, with whichever cookies and headers', async () => {
@@ -93,6 +106,26 @@ test('what a visitor answers in the finder or chooses to compare reaches the sit
     expect(listAsked()).toEqual([path, path]);
   }
   expect(await edge.countEntries()).toBe(0);
+});
+
+const PREFIXES = ['/en-gb', '/en-gb/buy/1', '/_next/static/x', '/_next/data/x', '/media', '/api/media/x', '/api/search', '/api/webhooks/contentful'];
+const DOTS = ['.', '..', '%2e', '%2e%2E', '.%2e'];
+const SEPARATORS = ['%2f', '%2F', '\\', '%5c', '%5C'];
+const CONTROLS = ['%00', '%01', '%0a', '%0D', '%1f', '%7F', '%c2%85'];
+
+test('an address that nginx would resolve to another one is rejected at the edge, and reaches the site in no spelling', async () => {
+  const climbing = ['/', ...SEPARATORS].flatMap((separator) => DOTS.flatMap((dots) => [`${separator}${dots}${separator}en-gb`, `${separator}${dots}`, `${separator}${dots}?query=x`]));
+  const endings = [...climbing, ...SEPARATORS.map((separator) => `${separator}x`), ...CONTROLS.map((control) => `/a${control}b`), '#', '#/en-gb', '%2f..%2f..%2f..%2f_next/static/x'];
+  const paths = PREFIXES.flatMap((prefix) => endings.map((ending) => prefix + ending));
+  const statuses = await Promise.all(paths.map(async (path) => [path, await askAsWritten(path)] as const));
+  expect(statuses.filter(([, status]) => status !== 400)).toEqual([]);
+  expect(listAsked()).toEqual([]);
+});
+
+test('dots, slashes and percent signs that change nothing reach the site as they were sent', async () => {
+  const paths = ['/en-gb/a..b', '/en-gb/...', '/en-gb/.well', '/en-gb/100%25-clean', '/en-gb/caf%C3%A9', '/en-gb/%252f', `${SEARCH}?query=..%2f%5c%0a../`];
+  for (const path of paths) expect([path, [200, 404].includes(await askAsWritten(path))]).toEqual([path, true]);
+  expect(listAsked()).toEqual(paths);
 });
 
 test('no cookie passes in either direction, and a response with one is not cached', async () => {
