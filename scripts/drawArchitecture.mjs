@@ -50,6 +50,6 @@ function draw(arrows) {
 
 const INTRODUCTION = `# Architecture
 
-\`npm run docs:architecture\` draws this from the imports of the code. An arrow is what a folder imports; one that a longer way says as well is left out. What is in each folder: [where code lives](where-code-lives.md).`;
+\`npm run docs:architecture\` draws this from the imports of the code. An arrow is what a folder imports; one that a longer way says as well is left out. What each folder holds: [code layout](where-code-lives.md).`;
 
 writeFileSync('docs/architecture.md', `${INTRODUCTION}\n\n${draw(await readArrows())}\n`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 
 const FOLDERS = 'bench|components|content|deploy|docs|e2e|lib|pages|scripts|server|styles|__tests__';
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'content/README.md', 'content/demo/README.md', ...readdirSync('docs', { recursive: true }).map((name) => join('docs', String(name)))].filter((path) => path.endsWith('.md'));
@@ -19,6 +20,13 @@ test.each(DOCUMENTS)('every file and folder that %s names is there', (document) 
 
 test('documents name at least 40 files', () => {
   expect(DOCUMENTS.flatMap((document) => listNamedPaths(readFileSync(document, 'utf8'))).length).toBeGreaterThan(40);
+});
+
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+test.each(DOCUMENTS.filter((document) => document !== 'CHANGELOG.md'))('every npm script that %s names exists', (document) => {
+  const named = [...readFileSync(document, 'utf8').matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
 /** As GitHub makes them of headings. */

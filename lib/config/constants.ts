@@ -1,4 +1,4 @@
-/** Constants of the specification, section 9 (what that is: docs/where-code-lives.md, “Words”). Lengths are in px, durations in ms. */
+/** Constants of the specification, section 9 (docs/where-code-lives.md, “Glossary”). Lengths are in px, durations in ms. */
 
 export const DESKTOP_BREAKPOINT = 992;
 export const TABLET_BREAKPOINT = 768;

@@ -44,6 +44,6 @@ export function renderVariableReference(): string {
   const sections = VARIABLE_SECTIONS.map(({ title, intro, variables }) =>
     [`## ${title}`, ...(intro === '' ? [] : [intro]), ['| variable | meaning | value | unset |', '|---|---|---|---|', ...listRows(variables).map(renderRow)].join('\n')].join('\n\n'),
   );
-  const head = '# Variables\n\n`npm run docs:variables` writes this page and `.env.example` from `lib/config/variables.ts`. Where variables come from, and what becomes of a wrong one: [run it](../operations/run.md#variables).';
+  const head = '# Environment variables\n\n`npm run docs:variables` writes this page and `.env.example` from `lib/config/variables.ts`. Where variables come from, and what becomes of a wrong one: [Run the site](../operations/run.md#variables).';
   return `${[head, ...sections].join('\n\n')}\n`;
 }

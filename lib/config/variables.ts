@@ -220,12 +220,12 @@ export type Reject = (problem: string) => never;
 
 /** In the order in which they are documented. */
 export const VARIABLE_SECTIONS = [
-  { title: 'The site', intro: '', variables: SITE },
+  { title: 'Site', intro: '', variables: SITE },
   { title: 'Content', intro: 'An export file without credentials, a replica of a space with a delivery token.', variables: CONTENT },
   { title: 'Replica', intro: 'How a space is followed. Without effect for an export file.', variables: REPLICA },
-  { title: 'Names in a space', intro: 'For a space that calls these things otherwise than the demo space.', variables: NAMES },
-  { title: 'Caches in front', intro: 'See docs/operations/caches.md.', variables: EDGE },
+  { title: 'Locales, menus and labels', intro: 'For a space that names them differently from the demo space.', variables: NAMES },
+  { title: 'CDN and proxy caches', intro: 'See docs/operations/caches.md.', variables: EDGE },
   { title: 'Search', intro: '', variables: SEARCH },
   { title: 'Pictures, privacy links and retailers', intro: '', variables: SERVICES },
-  { title: 'Measuring', intro: 'Off until it is set up.', variables: MEASURING },
+  { title: 'Analytics and metrics', intro: 'Off until it is set up.', variables: MEASURING },
 ] as const;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { planBlock } from './planBlock';
 
-const NEXT = `It has a title and a text. What is left of “A new block” in CONTRIBUTING.md:
+const NEXT = `It has a title and a text. What is left of “Add a block” in CONTRIBUTING.md:
   - fields of its own: steps 1 to 4, and their words in the rows of steps 6 and 7;
   - what it is for, where the files say “Write here”;
   - a place on a page of the example, content/demo (step 5), which the tests ask for, and on yours.`;

@@ -155,7 +155,7 @@ const isTaken = (model: string, read: ReadFile): boolean =>
   CONTENT_MODEL.some(({ id }) => id === model) || new RegExp(`^  ${model}: `, 'm').test(read('lib/mappers/blockMappers.ts') + read('components/registry/Blocks.tsx'));
 
 /**
- * The files of CONTRIBUTING, “A new block”, for one with a title and a text.
+ * The files of CONTRIBUTING, “Add a block”, for one with a title and a text.
  * @param model the name of its content type
  * @throws where the name cannot be used, or a file has no place for its row
  */
