@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Config, resolveContentLocale } from '@/lib/config/env';
+import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import { encodePath } from '@/lib/navigation/paths';
-import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { CONFIRM_PATH } from './confirmRoute';
 import { readStylesheets, readTokenNames } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
@@ -44,14 +42,6 @@ export type PreviewOptions = {
   readonly buildId: string;
 };
 
-const findPathIn =
-  (source: LiveContentSource) =>
-  async (entryId: string, locale: string): Promise<string | undefined> => {
-    const site = await loadSiteIndex(createRequestSource(source));
-    const wanted = site.editions.filter((edition) => resolveContentLocale(edition) === locale);
-    return [...wanted, ...site.editions].map((edition) => site.ofEdition(edition).find(entryId)?.url).find((url) => url !== undefined);
-  };
-
 function createRenderer(serve: ServePage): (path: string) => Promise<string> {
   const pages = new LRUCache<string, Promise<string>>({ max: MAX_REMEMBERED, ttl: MEMORY });
   return (path) => {
@@ -71,7 +61,7 @@ export async function openPreview({ config, source, serve, headers, buildId }: P
   const notices = new NoticeSender(headers, readStylesheets(), readTokenNames());
   const tokens = secret === undefined ? undefined : new PreviewTokens(secret);
   const methods = ['GET', 'HEAD'];
-  const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), findPath: findPathIn(source) });
+  const enter = createEnterRoute({ secret, tokens, notices, siteOrigin, readClient: createClientReader(trustedProxies), source });
   const webhooks = webhookSecret === undefined ? undefined : new WebhookNotices();
   // It maps pages, as no site does outside the framework.
   const { openTools } = await import('./previewTools');
@@ -79,7 +69,7 @@ export async function openPreview({ config, source, serve, headers, buildId }: P
   const routes: Readonly<Record<string, OwnRoute['handle']>> = {
     [PREVIEW_PATHS.enter]: enter,
     [PREVIEW_PATHS.leave]: createLeaveRoute({ notices, siteOrigin, publicSiteOrigin }),
-    ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin }) }),
+    ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin, source }) }),
     ...tools.routes,
   };
   return {

@@ -178,7 +178,8 @@ export function PreviewBar({ page, preview, view, isBehind }: PreviewBarProps) {
           <Editions {...page} />
           <Views path={path} view={view} />
           <Questions path={path} preview={preview} />
-          {preview.status.canShare ? <ShareForm path={path} /> : <p className={styles.group}>Whoever can reach this preview sees every page of it: it has no PREVIEW_SECRET.</p>}
+          {!preview.status.canShare && <p className={styles.group}>Whoever can reach this preview sees every page of it: it has no PREVIEW_SECRET.</p>}
+          {preview.status.canShare && path !== '' && <ShareForm path={path} />}
         </div>
       </details>
     </aside>

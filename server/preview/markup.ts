@@ -1,19 +1,34 @@
-import { escapeMarkup } from './previewNotice';
+/** Entities are numeric, so that they hold in XML as well. */
+const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** HTML in which whatever came from content or a request is escaped. */
+export type MarkupValue = Markup | string | number | undefined | readonly MarkupValue[];
+
+/** HTML. The tag `markup` and `buildStyle` are the only ways to make it, so text from content or a request is always escaped. */
 export class Markup {
-  constructor(readonly html: string) {}
-}
+  private constructor(private readonly html: string) {}
 
-export type Shown = Markup | string | number | undefined | readonly Shown[];
+  static fromTemplate(parts: TemplateStringsArray, values: readonly MarkupValue[]): Markup {
+    return new Markup(parts.map((part, index) => part + Markup.render(values[index])).join(''));
+  }
 
-function show(value: Shown): string {
-  if (value === undefined) return '';
-  if (value instanceof Markup) return value.html;
-  return typeof value === 'object' ? value.map(show).join('') : escapeMarkup(String(value));
+  private static render(value: MarkupValue): string {
+    if (value === undefined) return '';
+    if (value instanceof Markup) return value.html;
+    return typeof value === 'object' ? value.map((item) => Markup.render(item)).join('') : escapeMarkup(String(value));
+  }
+
+  /** @throws TypeError for text that could end the element, where no escape exists */
+  static buildStyle(css: string): Markup {
+    if (css.includes('<')) throw new TypeError('A style sheet in a page may not contain "<".');
+    return new Markup(`<style>${css}</style>`);
+  }
+
+  toString(): string {
+    return this.html;
+  }
 }
 
 /** Tag of a template: `markup\`<p>${text}</p>\``. */
-export function markup(parts: TemplateStringsArray, ...values: readonly Shown[]): Markup {
-  return new Markup(parts.map((part, index) => part + show(values[index])).join(''));
+export function markup(parts: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
+  return Markup.fromTemplate(parts, values);
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { findEditionOfPath, type Language } from '@/lib/config/editions';
 import { pickLanguage } from '@/lib/config/languages';
+import { Markup, markup } from './markup';
 import { type Refusal, REFUSALS } from './refusals';
 
 const FOR_OPERATORS =
@@ -12,23 +13,21 @@ const STYLE =
   'main{display:grid;grid-template-columns:minmax(0,1fr);gap:var(--space-4);align-content:center;box-sizing:content-box;min-block-size:100dvb;max-inline-size:40rem;margin-inline:auto;padding-inline:var(--gutter);overflow-wrap:anywhere}';
 const hashStyle = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`;
 
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 type Headers = Readonly<Record<string, string | string[]>>;
 
-export type Notice = { readonly status: number; readonly language: Language; readonly title: string; /** HTML. */ readonly body: string; /** In place of the usual one. */ readonly style?: string; readonly headers?: Headers };
+export type Notice = { readonly status: number; readonly language: Language; readonly title: string; readonly body: Markup; /** CSS in place of the usual one. */ readonly style?: string; readonly headers?: Headers };
 
 const languageOf = (path: string): Language => findEditionOfPath(path)?.language ?? 'en';
 
 export function buildRefusal(refusal: Refusal, path: string): Notice {
   const language = languageOf(path);
   const { title, text } = pickLanguage(REFUSALS, language)[refusal];
-  return { status: 401, language, title, body: `<p>${text}</p>${refusal === 'closed' ? `<p lang="en">${FOR_OPERATORS}</p>` : ''}` };
+  return { status: 401, language, title, body: markup`<p>${text}</p>${refusal === 'closed' ? markup`<p lang="en">${FOR_OPERATORS}</p>` : undefined}` };
 }
 
 /** Sends what needs no content: a whole page without script, or JSON. */
 export class NoticeSender {
-  private readonly links: string;
+  private readonly links: readonly Markup[];
 
   /**
    * @param headers of every response of the site
@@ -39,14 +38,14 @@ export class NoticeSender {
     stylesheets: readonly string[],
     private readonly tokens: Readonly<Record<string, string>> = {},
   ) {
-    this.links = stylesheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
+    this.links = stylesheets.map((address) => markup`<link rel="stylesheet" href="${address}">`);
   }
 
   sendPage(response: ServerResponse, { status, language, title, body, style: written = STYLE, headers = {} }: Notice): void {
     const style = written.replace(/--[a-z][\w-]*/g, (name) => this.tokens[name] ?? name);
-    const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}<style>${style}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
+    const html = markup`<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow"><title>${title}</title>${this.links}${Markup.buildStyle(style)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`;
     const policy = this.headers['Content-Security-Policy']?.replace("style-src 'self'", `style-src 'self' ${hashStyle(style)}`);
-    this.send(response, status, 'text/html', html, { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
+    this.send(response, status, 'text/html', html.toString(), { ...headers, ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }) });
   }
 
   sendJson(response: ServerResponse, status: number, message: string): void {

@@ -1,5 +1,6 @@
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { findEditionOfPath } from '@/lib/config/editions';
 import { parseJson } from '@/lib/data/parseJson';
 import type { Clock } from '../http/allowance';
 
@@ -17,6 +18,9 @@ const MAX_LENGTH = 4096;
 
 /** `end` is in s since 1970; without `page` it is the whole preview. */
 const contentSchema = z.object({ end: z.number(), page: z.string().optional() });
+
+/** Pages are below an edition, or `/`. The server's own routes are not. */
+const isPagePath = (path: string): boolean => path === '/' || findEditionOfPath(path) !== undefined;
 
 /** Signed tokens `content.signature`. Every process with the same secret takes them, and none with another. */
 export class PreviewTokens {
@@ -36,7 +40,7 @@ export class PreviewTokens {
     return `${content}.${this.sign(content).toString('base64url')}`;
   }
 
-  /** @returns undefined for what was never signed with this secret */
+  /** @returns undefined for what was never signed with this secret, or names anything other than a page */
   read(token: string): ReadToken | undefined {
     const [content = '', signature = '', ...rest] = token.length > MAX_LENGTH ? [] : token.split('.');
     const given = Buffer.from(signature, 'base64url');
@@ -44,7 +48,8 @@ export class PreviewTokens {
     const read = contentSchema.safeParse(parseJson(Buffer.from(content, 'base64url').toString())).data;
     if (read === undefined) return undefined;
     if (read.end * 1000 <= this.clock.now()) return { kind: 'ended' };
-    return read.page === undefined ? { kind: 'preview' } : { kind: 'page', path: read.page };
+    if (read.page === undefined) return { kind: 'preview' };
+    return isPagePath(read.page) ? { kind: 'page', path: read.page } : undefined;
   }
 
   private sign(content: string): Buffer {

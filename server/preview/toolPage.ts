@@ -26,7 +26,7 @@ export type ToolPage = { readonly status?: number; readonly title: string; reado
 
 /** A page of a tool of the preview, in English: HTML of the server, which needs no script. */
 export function sendToolPage(notices: NoticeSender, response: ServerResponse, { status = 200, title, body, style = '' }: ToolPage): void {
-  notices.sendPage(response, { status, language: 'en', title, body: body.html, style: STYLE + style });
+  notices.sendPage(response, { status, language: 'en', title, body, style: STYLE + style });
 }
 
 export const readQuery = ({ url = '/' }: IncomingMessage): URLSearchParams => new URLSearchParams(splitUrl(url)[1]);

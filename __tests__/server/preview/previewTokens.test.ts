@@ -43,3 +43,11 @@ test('no bit of a token can be changed, and nothing added to it', () => {
   }
   expect(tokens.read(`${token}.`)).toBeUndefined();
 });
+
+test.each(['/preview/live', '/preview', '/api/search', '/robots.txt', '/en-gb-x', '//en-gb', 'en-gb', ''])('a token for %j, which is no page, opens nothing', (path) => {
+  expect(tokens.read(tokens.issue({ kind: 'page', path }, 60))).toBeUndefined();
+});
+
+test('a token for the home page at / opens it', () => {
+  expect(tokens.read(tokens.issue({ kind: 'page', path: '/' }, 60))).toEqual({ kind: 'page', path: '/' });
+});
