@@ -15,6 +15,7 @@ import { EMPTY_CATALOGUE } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
 import { loadShellProps } from './loadShellProps';
 import type { ShellProps } from './pageProps';
+import type { Reader } from './reader';
 
 const cache = new PartCache<Page>({ maxSize: 4_000_000 });
 
@@ -32,9 +33,9 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
 }
 
 /** @param wanted the default edition stands in for one that the space lacks */
-export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404 | 500): Promise<ShellProps> {
+export async function loadErrorPage(view: SiteView, wanted: Edition, status: 404 | 500, reader: Reader): Promise<ShellProps> {
   const { site } = view;
   const edition = site.editions.find(({ id }) => id === wanted.id) ?? site.defaultEdition;
   const page = await view.part(cache, `${edition.id} ${status}`, (own) => buildErrorPage(own, edition, status));
-  return loadShellProps(view, edition, page, status);
+  return loadShellProps(view, edition, page, { status, reader });
 }

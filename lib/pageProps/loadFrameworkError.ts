@@ -9,6 +9,7 @@ import { reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
+import { findReader } from './reader';
 import type { SiteProps } from './withGlobals';
 import { respondPlainly } from './withGlobals';
 
@@ -20,7 +21,7 @@ async function load({ response, path, error }: FrameworkError, observer: Content
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   const source = await getContentSource().catch(() => undefined);
   try {
-    if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500);
+    if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500, findReader(response));
   } catch (cause) {
     if (!isNoContentError(cause)) {
       reportError(cause, { origin: 'framework', message: 'The error page could not be loaded', url: path });

@@ -4,9 +4,18 @@ import type { SiteView } from '@/lib/site/siteView';
 import { loadGlobals, type PageStatus } from './loadGlobals';
 import { buildShellProps, type ShellProps } from './pageProps';
 import { buildPreviewProps } from './previewProps';
+import { fitGuest, type Reader } from './reader';
 
-/** What every page is sent: itself, its frame and its head, and in a preview what editors are told of it. */
-export async function loadShellProps(view: SiteView, edition: Edition, page: Page, status: PageStatus): Promise<ShellProps> {
+/** The props of every page: the page, its shell and its head, and for editors their notes. Each route gets them here, so none can send a guest more. */
+export async function loadShellProps(view: SiteView, edition: Edition, page: Page, { status, reader }: { readonly status: PageStatus; readonly reader: Reader }): Promise<ShellProps> {
   const globals = await loadGlobals(view, edition, page, status);
-  return { ...buildShellProps(page, globals), ...(await buildPreviewProps(view, edition, page, globals)) };
+  const props = buildShellProps(page, globals);
+  switch (reader) {
+    case 'visitor':
+      return props;
+    case 'guest':
+      return fitGuest(props);
+    case 'editor':
+      return { ...props, preview: await buildPreviewProps(view, edition, page, globals) };
+  }
 }

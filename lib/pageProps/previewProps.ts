@@ -27,14 +27,13 @@ function joinNotes(page = NO_NOTES, shell = NO_NOTES): EditorNotes {
   return { leftOut: [...page.leftOut, ...shell.leftOut], blocks: page.blocks, fields: [...page.fields, ...shell.fields] };
 }
 
-/** What is sent beside a page in a preview, and nowhere else. */
-export async function buildPreviewProps(view: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): Promise<{ readonly preview?: PreviewProps }> {
-  if (!getConfig().isPreview) return {};
+/** What only the editors of a preview are sent. */
+export async function buildPreviewProps(view: SiteView, edition: Edition, { id, editorNotes }: Page, shell: Pick<SiteGlobals, 'editorNotes'>): Promise<PreviewProps> {
   const locale = resolveContentLocale(edition);
   const { space } = view;
   const entry = space.inLocale(locale).entry(id);
   const [pageId, contentId] = [entry?.sys.id, readLink(entry?.fields['page'])?.sys.id];
   const status = await buildPreviewStatus(view, [pageId, contentId].filter((known) => known !== undefined));
   const webApp = findSpaceAddress(getConfig().content)?.webApp;
-  return { preview: dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), editorOrigins: getConfig().editorOrigins, status }) };
+  return dropUndefined({ ...identifySpace(space), locale, pageId, contentId, webApp, notes: joinNotes(editorNotes, shell.editorNotes), editorOrigins: getConfig().editorOrigins, status });
 }

@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { Edition, Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
-import { getConfig } from '@/lib/config/env';
-import { getResponseNotes } from '@/lib/config/siteProcess';
 import { createRareLog } from '@/lib/config/rareLog';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
@@ -21,6 +19,7 @@ import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
 import { loadShellProps } from './loadShellProps';
 import type { Loaded, LoadFailure, PageResponse, ShellProps } from './pageProps';
+import { findReader, type Reader } from './reader';
 
 export type OutageProps = { readonly outage: { readonly language: Language; readonly details: readonly string[] } };
 
@@ -42,8 +41,8 @@ function redirectTo(path: string, url: string): { redirect: { destination: strin
   return { redirect: { destination: `${encodePath(path)}${splitUrl(url)[1]}`, permanent: true } };
 }
 
-function listDetails(error: unknown): readonly string[] {
-  const showsDetails = getConfig().isPreview || process.env['NODE_ENV'] === 'development';
+function listDetails(error: unknown, reader: Reader): readonly string[] {
+  const showsDetails = reader === 'editor' || process.env['NODE_ENV'] === 'development';
   return showsDetails && isNoContentError(error) ? error.details : [];
 }
 
@@ -51,7 +50,7 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
   if (response !== undefined) response.statusCode = status;
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
   if (status === 503) response?.setHeader('Retry-After', String(RETRY_AFTER));
-  return { outage: { language, details: listDetails(error) } };
+  return { outage: { language, details: listDetails(error, findReader(response)) } };
 }
 
 type Request = { readonly url: string; readonly res: ServerResponse };
@@ -61,19 +60,13 @@ function readUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
   return url.startsWith('/_next/') ? resolvedUrl : url;
 }
 
-/** Who has a link to this one page of a preview sees it as visitors will, without what editors are told. */
-function fitReader(res: ServerResponse, { preview, ...props }: ShellProps): ShellProps {
-  if (getResponseNotes(res).isShared === true) return { ...props, globals: { ...props.globals, isPreview: false } };
-  return dropUndefined({ ...props, preview });
-}
-
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
 
 async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res }: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, url);
   const status = failure.kind === 'missing' ? 404 : 500;
   if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url });
-  const props = fitReader(res, await loadErrorPage(view, failure.edition, status));
+  const props = await loadErrorPage(view, failure.edition, status, findReader(res));
   res.statusCode = status;
   // The keys are for a cache in front whose own rules keep errors: a page may be published in its place.
   res.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none, content: IN_LISTS, version: view.version }));
@@ -88,13 +81,13 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const loaded = await loader(view, path, new URLSearchParams(splitUrl(url)[1]));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
-  const props = await loadShellProps(view, edition, page, 200);
+  const props = await loadShellProps(view, edition, page, { status: 200, reader: findReader(res) });
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
-  return { props: { ...fitReader(res, props), ...extra } };
+  return { props: { ...props, ...extra } };
 }
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {

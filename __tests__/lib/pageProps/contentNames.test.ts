@@ -68,7 +68,7 @@ test.each([
   expect(globals).toMatchObject({ labels: { root: { siteName } }, header: { items: [{ title: home, href: `/${id}` }] }, footer: { items: [{ title: help }] } });
   expect(globals.labels.countries).toHaveLength(1);
   expect((await loadGlobals(await SiteView.open(source), edition, loaded.value.page, 500)).header.items).toMatchObject([{ title: help }]);
-  expect((await loadErrorPage(await SiteView.open(source), edition, 404))).toMatchObject({ page: { kind: 'error', title: missing } });
+  expect((await loadErrorPage(await SiteView.open(source), edition, 404, 'visitor'))).toMatchObject({ page: { kind: 'error', title: missing } });
   expect([...((await loadTraces(source)).ofEdition.get(edition.id)?.keys() ?? [])]).toEqual(['page-home']);
 });
 

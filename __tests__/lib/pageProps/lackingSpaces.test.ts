@@ -64,7 +64,7 @@ const withOwnPageType: Lack = ({ contentTypes }) => ({
 async function visit(source: ReturnType<typeof serve>, edition: Edition) {
   const home = await loadContentPage(await SiteView.open(source), `/${edition.id}`);
   const globals = home.ok ? await loadGlobals(await SiteView.open(source), edition, home.value.page, 200) : undefined;
-  const error = await loadErrorPage(await SiteView.open(source), edition, 404);
+  const error = await loadErrorPage(await SiteView.open(source), edition, 404, 'visitor');
   const sitemap = await loadSitemapPage(await SiteView.open(source), `/${edition.id}/sitemap`);
   return { home, globals, error, sitemap };
 }
@@ -89,7 +89,7 @@ describe.each(EDITIONS)('a space without the locale $locale', (left) => {
     const missing = await loadContentPage(await SiteView.open(source), `/${left.id}`);
     const [first] = others;
     expect(missing).toEqual({ ok: false, failure: { kind: 'missing', edition: first } });
-    expect((await loadErrorPage(await SiteView.open(source), left, 404)).globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
+    expect((await loadErrorPage(await SiteView.open(source), left, 404, 'visitor')).globals).toMatchObject({ edition: first?.id, defaultEdition: first?.id });
     expect(await loadSitemapPage(await SiteView.open(source), `/${left.id}/sitemap`)).toMatchObject({ ok: false, failure: { kind: 'missing' } });
   });
 });

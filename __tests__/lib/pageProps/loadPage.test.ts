@@ -28,6 +28,6 @@ test('structured data is what the editor wrote, whatever its fields are called',
 });
 
 test('structured data of an error page is what the editor wrote, too', async () => {
-  const props = await loadErrorPage(await SiteView.open(source), DEFAULT_EDITION, 404);
+  const props = await loadErrorPage(await SiteView.open(source), DEFAULT_EDITION, 404, 'visitor');
   expect(Object.values(props.head.structuredData)).toEqual(Array(3).fill(JSON.stringify(STRUCTURED)));
 });

@@ -48,7 +48,7 @@ async function loadWhole(load: (view: SiteView) => Promise<Loaded<object>>): Pro
   const view = await SiteView.open(source);
   const loaded = await load(view);
   if (loaded.ok) await loadGlobals(view, loaded.value.edition, loaded.value.page, 200);
-  else if (loaded.failure.kind === 'missing') await loadErrorPage(view, loaded.failure.edition, 404);
+  else if (loaded.failure.kind === 'missing') await loadErrorPage(view, loaded.failure.edition, 404, 'visitor');
   return loaded.ok ? 'found' : loaded.failure.kind;
 }
 

@@ -57,7 +57,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
     const { space } = await SiteView.open(drafts);
     const view = await SiteView.openBeside(edited.open(space.edit(locale, entries)), indexes);
     const loaded = await loadContentPage(view, read, new URLSearchParams(query));
-    return loaded.ok ? loadShellProps(view, loaded.value.edition, loaded.value.page, 200) : undefined;
+    return loaded.ok ? loadShellProps(view, loaded.value.edition, loaded.value.page, { status: 200, reader: 'editor' }) : undefined;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const edit = request.method === 'POST' ? await readEdit(request) : undefined;
