@@ -3,7 +3,7 @@ import type { Config } from '@/lib/config/env';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
-import { createStaticHandler } from './fileHandlers';
+import { createStaticFiles } from './fileHandlers';
 import { createMediaHandler } from './mediaHandler';
 import type { Pages } from './pages/servePages';
 import type { Gate } from './preview/previewGate';
@@ -28,12 +28,12 @@ export type Served = {
 /** The server of a site, which does not listen yet: pages that are current in memory first, then media and files, then pages that have to be compared or rendered, then the framework. */
 export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, gate, closing }: Served, isDevelopment: boolean): Server {
   const serveMedia = createMediaHandler(content);
-  const serveFile = createStaticHandler(isDevelopment, staticArchive);
+  const files = createStaticFiles(isDevelopment, staticArchive);
   const metrics = getMetrics();
   return createSiteServer({
     headers,
     gate,
-    serveStatic: (request, response, next) => serveMedia(request, response, () => serveFile(request, response, next)),
+    serveStatic: (request, response, next) => serveMedia(request, response, () => files.serve(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
     serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,

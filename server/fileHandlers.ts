@@ -1,89 +1,93 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import Negotiator from 'negotiator';
-import send from 'send';
-import sirv from 'sirv';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
+import { type HeldFile, sendHeldFile } from './heldFile';
+import { type FileToSend, sendFile, type StaticHandler } from './sendFile';
 import { getArchivedFiles } from './staticArchive';
-import { passOn, rejectFile, type StaticHandler } from './staticHandler';
+import { buildFileHeaders, COMPRESSIONS, isPrecompressed, StaticFolder } from './staticFolder';
 
-const BUILD_PREFIX = '/_next/static/';
+const BUILD_PREFIX = '/_next/static';
 export const BUILD_FOLDER = '.next/static';
+const PUBLIC_FOLDER = 'public';
 
-/** `send` knows no compressed files. The smallest is first. */
-const COMPRESSED = [
-  { encoding: 'br', extension: '.br' },
-  { encoding: 'gzip', extension: '.gz' },
-] as const;
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+const BUILD_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const PUBLIC_CACHE_CONTROL = 'public, max-age=3600';
 
-type ArchivedFile = { /** Encoded. */ readonly path: string; readonly headers: Readonly<Record<string, string>> };
+const readName = (path: string): string => decodePath(path).normalize();
+const isBuildName = (name: string): boolean => name.startsWith(`${BUILD_PREFIX}/`);
 
-/** In the order in which they are looked for. */
-function listArchivedFiles(request: IncomingMessage): readonly ArchivedFile[] {
-  const [path = ''] = request.url?.slice(BUILD_PREFIX.length).split('?') ?? [];
-  const type = TYPES[extname(path)];
-  if (type === undefined) return [{ path, headers: {} }];
-  const headers = { 'Content-Type': type, Vary: 'Accept-Encoding' };
-  const accepted = new Negotiator(request).encodings(COMPRESSED.map(({ encoding }) => encoding));
-  const compressed = COMPRESSED.filter(({ encoding }) => accepted.includes(encoding));
-  return [...compressed.map(({ encoding, extension }) => ({ path: `${path}${extension}`, headers: { ...headers, 'Content-Encoding': encoding } })), { path, headers }];
+/** @returns the names of a file on the disk in the order in which they are looked for */
+function listNames(request: IncomingMessage, name: string): readonly string[] {
+  if (!isPrecompressed(name)) return [name];
+  const accepted = new Negotiator(request).encodings(COMPRESSIONS.map(({ encoding }) => encoding));
+  const compressed = COMPRESSIONS.filter(({ encoding }) => accepted.includes(encoding));
+  return [...compressed.map(({ extension }) => `${name}${extension}`), name];
 }
 
-/** Serves files of other releases, which pages that a visitor opened earlier, or of a process that was released sooner, ask for. */
-function createArchiveHandler(folder: string): StaticHandler {
-  const options = { root: getArchivedFiles(folder), index: false, immutable: true, maxAge: '1y', acceptRanges: false } as const;
+/** Files of other releases, which pages that a visitor opened earlier, or of a process that was released sooner, ask for. Other processes add to them. */
+class ArchivedFiles {
+  private readonly root: string;
 
-  function sendFirst(request: IncomingMessage, response: ServerResponse, [file, ...others]: readonly ArchivedFile[], next: () => void): void {
-    if (file === undefined) {
-      next();
-      return;
-    }
-    const onError = (error: Error & { readonly status?: number }): void => {
-      const { status = 500 } = error;
-      const isMissing = status < 500 && !response.hasHeader('ETag');
-      if (isMissing) {
-        sendFirst(request, response, others, next);
-        return;
-      }
-      if (status >= 500) reportError(error, { origin: 'request', message: 'A file of another release could not be sent', url: request.url });
-      rejectFile(response, status);
-    };
-    send(request, file.path, options)
-      .on('error', onError)
-      .on('directory', next)
-      .on('headers', () => {
-        for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
-      })
-      .pipe(response);
+  constructor(folder: string) {
+    this.root = resolve(getArchivedFiles(folder));
   }
 
-  return (request, response, next) => sendFirst(request, response, listArchivedFiles(request), next);
+  get(name: string): FileToSend {
+    return { path: encodePath(name), headers: buildFileHeaders(name, BUILD_CACHE_CONTROL), options: { root: this.root, acceptRanges: false } };
+  }
+
+  async has(name: string): Promise<boolean> {
+    const file = join(this.root, name);
+    if (!file.startsWith(`${this.root}${sep}`) || name.includes('\0')) return false;
+    return stat(file).then((stats) => stats.isFile(), () => false);
+  }
 }
 
+type FoundFile = HeldFile | FileToSend;
+
+function sendFirst(request: IncomingMessage, response: ServerResponse, [file, ...others]: readonly FoundFile[], next: () => void): void {
+  if (file === undefined) next();
+  else if ('body' in file) sendHeldFile(request, response, file);
+  else sendFile(request, response, file, () => sendFirst(request, response, others, next));
+}
+
+export type StaticFiles = {
+  readonly serve: StaticHandler;
+  /** Whether `serve` has a file for a path, which is encoded as it was requested and has no query. */
+  readonly has: (path: string) => Promise<boolean>;
+};
+
 /**
- * Serves the build's files, precompressed and immutable because their names contain their hash, and the files of `public/`.
- * In development the framework serves its own.
+ * The build's files, precompressed and immutable because their names contain their hash, and the files of `public/`, as they were at the start.
+ * In development the framework serves those of the build, and those of `public/` are listed for each request.
  * @param archiveFolder has the files of other releases
  */
-export function createStaticHandler(isDevelopment: boolean, archiveFolder?: string): StaticHandler {
-  const sendPublic = sirv('public', { dev: isDevelopment, etag: true, maxAge: 3600, dotfiles: false });
-  const hasBuild = !isDevelopment && existsSync(BUILD_FOLDER);
-  const sendBuild = hasBuild ? sirv(BUILD_FOLDER, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }) : passOn;
-  const sendArchived = archiveFolder === undefined ? passOn : createArchiveHandler(archiveFolder);
-  return (request, response, next) => {
-    const url = request.url ?? '/';
-    // sirv throws at a range that ends before it begins, which would end the process; these files are small enough to be sent whole.
-    delete request.headers.range;
-    if (!url.startsWith(BUILD_PREFIX)) {
-      sendPublic(request, response, next);
-      return;
-    }
-    request.url = url.slice(BUILD_PREFIX.length - 1);
-    sendBuild(request, response, () => {
-      request.url = url;
-      sendArchived(request, response, next);
-    });
+export function createStaticFiles(isDevelopment: boolean, archiveFolder?: string): StaticFiles {
+  const openPublic = (): StaticFolder => new StaticFolder(PUBLIC_FOLDER, { cacheControl: PUBLIC_CACHE_CONTROL, isHeld: !isDevelopment });
+  const publicAtStart = openPublic();
+  const findPublic = (name: string): FoundFile | undefined => (isDevelopment ? openPublic() : publicAtStart).find(name);
+  const build = isDevelopment ? undefined : new StaticFolder(BUILD_FOLDER, { cacheControl: BUILD_CACHE_CONTROL, isHeld: true });
+  const archive = archiveFolder === undefined ? undefined : new ArchivedFiles(archiveFolder);
+
+  function listFiles(request: IncomingMessage, name: string): readonly FoundFile[] {
+    if (!isBuildName(name)) return [findPublic(name)].filter((file) => file !== undefined);
+    const names = listNames(request, name.slice(BUILD_PREFIX.length));
+    const files = names.map((candidate) => build?.find(candidate)).filter((file) => file !== undefined);
+    return archive === undefined ? files : [...files, ...names.map((candidate) => archive.get(candidate))];
+  }
+
+  return {
+    serve: (request, response, next) => {
+      const [path = ''] = request.url?.split('?') ?? [];
+      sendFirst(request, response, listFiles(request, readName(path)), next);
+    },
+    has: async (path) => {
+      const name = readName(path);
+      if (!isBuildName(name)) return findPublic(name) !== undefined;
+      const buildName = name.slice(BUILD_PREFIX.length);
+      return isDevelopment || build?.find(buildName) !== undefined || (await archive?.has(buildName)) === true;
+    },
   };
 }

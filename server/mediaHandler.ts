@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import send from 'send';
 import type { ContentConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { ImageFormat } from '@/lib/images/imageSources';
@@ -8,24 +7,14 @@ import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
 import { type ImageRequest, parseImageRequest } from '@/lib/images/local/parseImageRequest';
 import { openPictureStore, type PictureStore } from '@/lib/images/local/pictureStore';
 import { LOCAL_VIDEO_PATH, VIDEO_HOST } from '@/lib/media/videoUrls';
-import { passOn, rejectFile, type StaticHandler } from './staticHandler';
+import { passOn, rejectFile, sendFile, type StaticHandler } from './sendFile';
 
 const IMAGE_PREFIX = `${LOCAL_IMAGE_PATH}/`;
 const VIDEO_PREFIX = `${LOCAL_VIDEO_PATH}/`;
 
-type MediaFile = {
-  /** Encoded, below the root. */
-  readonly path: string;
-  readonly root: string;
-  readonly takesRanges?: boolean;
-};
-
 /** `Cache-Control` has to be set already. */
-function sendFile(request: IncomingMessage, response: ServerResponse, { path, root, takesRanges = false }: MediaFile): void {
-  send(request, path, { root, index: false, cacheControl: false, acceptRanges: takesRanges })
-    .on('error', ({ status = 404 }: { readonly status?: number }) => rejectFile(response, status))
-    .on('directory', () => rejectFile(response, 404))
-    .pipe(response);
+function sendMedia(request: IncomingMessage, response: ServerResponse, { path, root, acceptRanges = false }: { readonly path: string; readonly root: string; readonly acceptRanges?: boolean }): void {
+  sendFile(request, response, { path, options: { root, cacheControl: false, acceptRanges } }, () => rejectFile(response, 404));
 }
 
 const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
@@ -43,16 +32,15 @@ const REJECTIONS = {
 async function sendImage(store: PictureStore, wanted: ImageRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (wanted.kind === 'drawing') {
     response.setHeader('Content-Security-Policy', SVG_POLICY);
-    sendFile(request, response, { path: encodePath(wanted.file), root: store.originals });
+    sendMedia(request, response, { path: encodePath(wanted.file), root: store.originals });
     return;
   }
   const found = await store.find(wanted);
   if (!found.ok) {
     const { status, message } = REJECTIONS[found.failure.kind];
-    if (status === 503) response.setHeader('Retry-After', '5');
     rejectFile(response, status, message);
   } else if (found.value === undefined) {
-    sendFile(request, response, { path: encodePath(wanted.path), root: store.folder });
+    sendMedia(request, response, { path: encodePath(wanted.path), root: store.folder });
   } else {
     response.writeHead(200, { 'Content-Type': CONTENT_TYPES[wanted.size.format], 'Content-Length': found.value.length }).end(found.value);
   }
@@ -92,7 +80,7 @@ export function createMediaHandler(content: ContentConfig): StaticHandler {
   }
 
   function serveVideo(path: string, request: IncomingMessage, response: ServerResponse): void {
-    if (VIDEO_FILE.test(path)) sendFile(request, response.setHeader('Cache-Control', cacheControl), { path, root: videos, takesRanges: true });
+    if (VIDEO_FILE.test(path)) sendMedia(request, response.setHeader('Cache-Control', cacheControl), { path, root: videos, acceptRanges: true });
     else rejectFile(response, 404);
   }
 

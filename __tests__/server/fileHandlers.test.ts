@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, listen } from '@/__tests__/support/listen';
 import { logger } from '@/lib/config/logger';
-import { createStaticHandler } from '@/server/fileHandlers';
+import { createStaticFiles } from '@/server/fileHandlers';
 import { getArchivedFiles } from '@/server/staticArchive';
 
 describe('files of the site', () => {
-  const serveStatic = createStaticHandler(true);
+  const { serve: serveStatic } = createStaticFiles(true);
   const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end('app')));
   let host = '';
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('script and style files of other releases', () => {
   const folder = mkdtempSync(join(tmpdir(), 'releases-'));
   const release = getArchivedFiles(folder);
   const SCRIPT = '/_next/static/chunks/pages/%5B%5B...path%5D%5D-1a2b.js';
-  const serveStatic = createStaticHandler(false, folder);
+  const { serve: serveStatic } = createStaticFiles(false, folder);
   const server = createServer((incoming, response) => serveStatic(incoming, response, () => response.writeHead(404).end(`app ${incoming.url ?? ''}`)));
   let origin = '';
   beforeAll(async () => {
@@ -129,14 +129,14 @@ test('a file of another release that cannot be sent is reported with its address
   mkdirSync(getArchivedFiles(folder));
   writeFileSync(join(getArchivedFiles(folder), 'a.css'), 'style');
   const reported = jest.spyOn(logger, 'error').mockImplementation();
-  const serveStatic = createStaticHandler(false, folder);
+  const { serve: serveStatic } = createStaticFiles(false, folder);
   const server = createServer((incoming, response) => {
     response.writeHead(200, { 'Content-Length': 100 }).write('begun');
     serveStatic(incoming, response, () => undefined);
   });
   const origin = `http://${await listen(server)}`;
   await expect(fetch(`${origin}/_next/static/a.css`).then((response) => response.text())).rejects.toThrow();
-  expect(reported.mock.calls).toEqual([[expect.objectContaining({ origin: 'request', page: '/_next/static/a.css' }), 'A file of another release could not be sent']]);
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ origin: 'request', page: '/_next/static/a.css' }), 'A file could not be sent']]);
   reported.mockRestore();
   await close(server);
   rmSync(folder, { recursive: true, force: true });

@@ -18,18 +18,15 @@ const ALLOWED: ReadonlySet<string> = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0
 type Missing = { readonly file: string; readonly copyright?: string };
 
 const MICROSOFT = 'node_modules/@microsoft/applicationinsights-web/LICENSE';
-const LUKE_EDWARDS: Missing = { file: `${LICENCES}/MIT.txt`, copyright: 'Copyright (c) Luke Edwards <luke.edwards05@gmail.com> (https://lukeed.com)' };
 /** The texts of packages that come without, as their repositories have them. */
 export const MISSING: Readonly<Record<string, Missing>> = {
   '@img/sharp-libvips': { file: `${LICENCES}/LGPL-3.0-or-later.txt` },
   '@microsoft/applicationinsights-cfgsync-js': { file: MICROSOFT },
   '@microsoft/dynamicproto-js': { file: MICROSOFT },
   '@next/env': { file: 'node_modules/next/license.md' },
-  '@polka/url': LUKE_EDWARDS,
   'client-only': { file: `${LICENCES}/MIT.txt`, copyright: 'Copyright (c) Meta Platforms, Inc. and affiliates.' },
   keyv: { file: `${LICENCES}/MIT.txt`, copyright: 'Copyright (c) 2017-2021 Luke Childs\nCopyright (c) 2021-2022 Jared Wray' },
   saxes: { file: `${LICENCES}/saxes.txt` },
-  sirv: LUKE_EDWARDS,
 };
 
 export type Notice = { readonly name: string; readonly version: string; /** An SPDX expression. */ readonly licence: string; readonly texts: readonly string[] };
