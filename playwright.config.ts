@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { IS_WHOLE_MATRIX } from './__tests__/support/matrix';
+import type { EngineName } from './e2e/engines/engineTest';
 import { BROWSER } from './e2e/support/browsers';
 import { isExample } from './scripts/sites.js';
 
@@ -8,13 +9,20 @@ const TSCONFIG = process.env['TSX_TSCONFIG_PATH'] || undefined;
 const LEFT_OUT = isExample() ? [] : TSCONFIG === undefined ? ['**/e2e/!(site)/**'] : ['**/e2e/site/**'];
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
 
-export default defineConfig({
+/** Set by the verifying scripts if a program can't be installed, which they report. */
+const isWithout = (program: 'NGINX' | 'WEBKIT' | 'FIREFOX'): boolean => process.env[`WITHOUT_${program}`] === 'true';
+
+const IGNORED = [...LEFT_OUT, ...(isWithout('NGINX') ? ['**/edge.spec.ts'] : [])];
+
+const inEngine = (engineName: EngineName) => ({ name: engineName, testMatch: '**/engines/**/*.spec.ts', use: { engineName } });
+
+export default defineConfig<object, { readonly engineName: EngineName }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // The gate leaves out what is tested each night (e2e/support/nightly.ts).
   ...(IS_WHOLE_MATRIX ? {} : { grepInvert: /@nightly/ }),
-  // Set by the verifying scripts where no nginx can be had, and they say so.
-  testIgnore: [...LEFT_OUT, ...(process.env['WITHOUT_NGINX'] === 'true' ? ['**/edge.spec.ts'] : [])],
+  testIgnore: IGNORED,
+  projects: [{ name: 'chromium', testIgnore: [...IGNORED, '**/engines/**'] }, ...(isWithout('WEBKIT') ? [] : [inEngine('webkit')]), ...(isWithout('FIREFOX') ? [] : [inEngine('firefox')])],
   ...(TSCONFIG === undefined ? {} : { tsconfig: TSCONFIG }),
   // Twice the two cores of a small machine, for the time that a page spends waiting. The tests of a file follow one another in
   // one worker, so that a site which a file needs is started once.

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listEnginesLeftOut } from './engines.mjs';
 import { LEFT_OUT } from './nginx.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -96,7 +97,13 @@ export async function prepare() {
   return programs;
 }
 
+/** Names the browser tests that had to be left out for lack of a program. */
+export function printLeftOut(programs) {
+  if ('WITHOUT_NGINX' in programs) console.log(LEFT_OUT);
+  for (const message of listEnginesLeftOut(programs)) console.log(message);
+}
+
 export function testInBrowser(env) {
   run('npm', ['run', 'test:e2e'], env);
-  if ('WITHOUT_NGINX' in env) console.log(LEFT_OUT);
+  printLeftOut(env);
 }

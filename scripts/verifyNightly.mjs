@@ -1,6 +1,5 @@
-import { LEFT_OUT } from './nginx.mjs';
 import { exampleEnv, isExample } from './sites.js';
-import { build, prepare, run, runForStatus } from './steps.mjs';
+import { build, prepare, printLeftOut, run, runForStatus } from './steps.mjs';
 
 // All tests with all rows of their tables, those of the gate among them.
 const MATRIX = 'whole';
@@ -29,5 +28,5 @@ const results = [...parts, ...(isExample() ? [] : ofSite)].map(({ name, command,
   return { name, status, minutes: Math.round((performance.now() - begin) / 60_000) };
 });
 for (const { name, status, minutes } of results) console.log(`${status === 0 ? 'green' : 'RED'}: ${name}, ${minutes} minutes`);
-if ('WITHOUT_NGINX' in programs) console.log(LEFT_OUT);
+printLeftOut(programs);
 process.exitCode = results.some(({ status }) => status !== 0) ? 1 : 0;

@@ -1,0 +1,33 @@
+export type Size = { readonly width: number; readonly height: number };
+export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End' | 'Enter' | 'Escape' | 'Space' | 'Tab';
+
+/** One window of a browser. Its pages are not isolated from the test: what it clicks and types are real input events. */
+export type Driver = {
+  /** Opens an address and waits for its `load` event. */
+  readonly open: (url: string) => Promise<void>;
+  readonly goBack: () => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** Sets the size of the viewport. */
+  readonly resize: (size: Size) => Promise<void>;
+  /** Evaluates an expression in the page, and waits for its promise. Its value has to be JSON. */
+  readonly evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Clicks the element that an expression finds. */
+  readonly click: (expression: string) => Promise<void>;
+  readonly press: (key: Key) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** A4. Undefined where the driver can't print. */
+  readonly print?: () => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+};
+
+export type EngineOptions = {
+  readonly cookies?: 'blocked';
+  /** Scripts of pages don't run; those of a test do. */
+  readonly scripts?: 'off';
+};
+
+/** A running browser, or what starts one for each window. */
+export type Engine = {
+  readonly openWindow: (options?: EngineOptions) => Promise<Driver>;
+  readonly stop: () => Promise<void>;
+};

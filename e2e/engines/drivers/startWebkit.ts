@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { Builder, Key as SeleniumKey, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findPort } from '@/__tests__/support/listen';
+import { WEBKIT } from '../../../scripts/engines.mjs';
+import type { Driver, Engine, EngineOptions, Key, Size } from './driver';
+
+/** The window can be no narrower than its toolbar. */
+const NARROW_TOOLBAR = '* { padding: 0; margin: 0; font-size: 1px; min-width: 0; min-height: 0; }';
+const SCREEN = '1600x1300x24';
+
+const KEYS: Readonly<Record<Key, string>> = {
+  ArrowDown: SeleniumKey.ARROW_DOWN,
+  ArrowLeft: SeleniumKey.ARROW_LEFT,
+  ArrowRight: SeleniumKey.ARROW_RIGHT,
+  End: SeleniumKey.END,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  Space: SeleniumKey.SPACE,
+  Tab: SeleniumKey.TAB,
+};
+
+/** Kills a program with all that it has started, at the latest when this process ends. */
+function createKiller({ pid }: ChildProcess): () => void {
+  const kill = (): void => {
+    process.off('exit', kill);
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  };
+  process.once('exit', kill);
+  return kill;
+}
+
+/** @returns the display's name, such as `:1`, and what stops it */
+async function startDisplay(): Promise<{ readonly name: string; readonly stop: () => void }> {
+  const server = spawn(WEBKIT.display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const stop = createKiller(server);
+  const [, , , numbers] = server.stdio;
+  if (numbers === undefined || numbers === null) throw new Error('Xvfb has no pipe for the number of its display.');
+  const number = await new Promise<string>((resolve, reject) => {
+    numbers.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    server.once('exit', (status) => reject(new Error(`Xvfb ended with ${String(status)}.`)));
+  });
+  return { name: `:${number}`, stop };
+}
+
+const readCapabilities = ({ cookies, scripts }: EngineOptions) => ({
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': {
+    binary: WEBKIT.browser,
+    args: ['--automation', ...(cookies === 'blocked' ? ['--cookies-policy=never'] : []), ...(scripts === 'off' ? ['--enable-javascript-markup=false'] : [])],
+  },
+});
+
+async function resize(browser: WebDriver, { width, height }: Size): Promise<void> {
+  const window = browser.manage().window();
+  const readSize = async () => browser.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
+  const { height: outer } = await window.getRect();
+  const toolbar = outer - (await readSize()).height;
+  await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
+  await expect.poll(readSize, 'size of the viewport').toEqual({ width, height });
+}
+
+function createDriver(browser: WebDriver): Driver {
+  return {
+    open: async (url) => browser.get(url),
+    goBack: async () => browser.navigate().back(),
+    reload: async () => browser.navigate().refresh(),
+    resize: async (size) => resize(browser, size),
+    evaluate: async <Value>(expression: string) => browser.executeScript<Value>(`return ${expression}`),
+    click: async (expression) => (await browser.executeScript<WebElement>(`return ${expression}`)).click(),
+    press: async (key) => browser.actions().sendKeys(KEYS[key]).perform(),
+    type: async (text) => browser.actions().sendKeys(text).perform(),
+    close: async () => browser.quit(),
+  };
+}
+
+/** WebKitGTK's test browser, which takes one session at a time and starts anew for each. */
+export async function startWebkit(): Promise<Engine> {
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await mkdir(join(settings, 'gtk-3.0'));
+  await writeFile(join(settings, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+  const display = await startDisplay();
+  const port = await findPort();
+  const drawing = { DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_CONFIG_HOME: settings };
+  const driver = spawn(WEBKIT.bus, ['--', WEBKIT.driver, `--port=${port}`], { detached: true, stdio: 'ignore', env: { ...process.env, ...drawing } });
+  const kill = createKiller(driver);
+  const server = `http://127.0.0.1:${port}`;
+  await expect.poll(async () => fetch(`${server}/status`).then(({ ok }) => ok, () => false), 'WebKitWebDriver is up').toBe(true);
+  return {
+    openWindow: async (options = {}) => createDriver(await new Builder().usingServer(server).withCapabilities(readCapabilities(options)).build()),
+    stop: async () => {
+      kill();
+      display.stop();
+      await rm(settings, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Agent, createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { close, listen } from '@/__tests__/support/listen';
+
+const SCRIPT_PATH = '/recorded-faults.js';
+const FAULTS_PATH = '/recorded-faults';
+
+/** Runs in each page before its own scripts. Reports synchronously, so that a fault is known before the page does anything else. */
+function reportFaults(path: string): void {
+  const report = (fault: string): void => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path, false);
+    request.send(`${fault} at ${location.pathname}${location.hash}`);
+  };
+  const describe = (value: unknown): string => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target, message } = event;
+      if (target instanceof HTMLElement) report(`file of <${target.localName}> failed: ${target.getAttribute('src') ?? target.getAttribute('href') ?? ''}`);
+      else report(`error: ${message}`);
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => report(`unhandled rejection: ${describe(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => report(`policy violation: ${violatedDirective} ${blockedURI} ${sourceFile}`));
+  for (const level of ['error', 'warn'] as const) {
+    window.console[level] = (...words: readonly unknown[]) => report(`console.${level}: ${words.map(describe).join(' ')}`);
+  }
+}
+
+export type RecordingProxy = {
+  readonly origin: string;
+  /** What pages have reported since the last time. */
+  readonly takeFaults: () => readonly string[];
+  readonly stop: () => Promise<void>;
+};
+
+/** A proxy that adds a script to the site's pages, since not every driver can run one before a page's own. */
+export async function startRecordingProxy(site: string): Promise<RecordingProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let faults: string[] = [];
+
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET' } = request;
+    const forwarded = sendRequest(`${site}${url}`, { agent, method, headers: { ...request.headers, 'accept-encoding': 'identity' } });
+    request.pipe(forwarded);
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => forwarded.once('response', resolve).once('error', reject));
+    const { statusCode = 500, headers } = answer;
+    if (headers['content-type']?.startsWith('text/html') !== true) {
+      response.writeHead(statusCode, headers);
+      answer.pipe(response);
+      return;
+    }
+    const html = (await text(answer)).replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`);
+    response.writeHead(statusCode, { ...headers, 'content-length': Buffer.byteLength(html) }).end(html);
+  }
+
+  const server = createServer((request, response) => {
+    if (request.url === SCRIPT_PATH) response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' }).end(`(${String(reportFaults)})('${FAULTS_PATH}')`);
+    else if (request.url === FAULTS_PATH) void text(request).then((fault) => { faults.push(fault); response.writeHead(204).end(); });
+    else void forward(request, response).catch(() => response.destroy());
+  });
+  const origin = `http://${(await listen(server)).replace('127.0.0.1', 'localhost')}`;
+  return {
+    origin,
+    takeFaults: () => {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    stop: async () => {
+      await close(server);
+      agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { findFirst } from './browser.mjs';
+import { installPackages } from './debianPackages.mjs';
+
+const ARCHITECTURES = { x64: 'x86_64', arm64: 'aarch64' };
+
+/** Programs of the engines other than Chromium that the tests in `e2e/engines` drive. */
+export const WEBKIT = {
+  driver: '/usr/bin/WebKitWebDriver',
+  browser: `/usr/lib/${ARCHITECTURES[process.arch] ?? process.arch}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+  display: '/usr/bin/Xvfb',
+  bus: '/usr/bin/dbus-run-session',
+};
+export const FIREFOX = { browser: process.env.FIREFOX_PATH || findFirst(['/usr/bin/firefox-esr', '/usr/bin/firefox']) || '/usr/bin/firefox-esr' };
+
+// The GStreamer packages play videos in WebKitGTK.
+const ENGINES = [
+  { name: 'WebKitGTK', without: 'WITHOUT_WEBKIT', programs: WEBKIT, packages: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb', 'dbus', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'] },
+  { name: 'Firefox', without: 'WITHOUT_FIREFOX', programs: FIREFOX, packages: ['firefox-esr'] },
+];
+
+const isInstalled = ({ programs }) => Object.values(programs).every((path) => existsSync(path));
+
+/** Installs the engines that are missing. Returns the environment that makes playwright.config.ts leave out the tests in engines that can't be installed. */
+export function getEngines() {
+  const missing = ENGINES.filter((engine) => !isInstalled(engine));
+  if (missing.length > 0) installPackages(missing.flatMap(({ packages }) => packages));
+  return Object.fromEntries(ENGINES.filter((engine) => !isInstalled(engine)).map(({ without }) => [without, 'true']));
+}
+
+/** Messages about the engines that an environment leaves out. */
+export const listEnginesLeftOut = (env) =>
+  ENGINES.filter(({ without }) => without in env).map(({ name, packages }) => `The tests in ${name} (e2e/engines) were LEFT OUT. Install it (on Debian: apt-get install ${packages.join(' ')}).`);
