@@ -3,6 +3,7 @@ import { createRareLog } from '@/lib/config/rareLog';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { readRouteFiles } from './framework/buildManifest';
+import { readPageRequest } from './pages/pageAddress';
 import type { ServePage } from './pages/renderPage';
 import { BusyError } from './pages/renderQueue';
 import type { Pages } from './pages/servePages';
@@ -32,11 +33,13 @@ export type AppOptions = {
   /** Undefined where every request is rendered, as in a preview. */
   readonly pages?: Pick<Pages, 'serve'> | undefined;
   readonly isApiRoute: IsRoute;
+  /** The framework's own paths end with a plain 404, except for the data of this build's pages. */
+  readonly buildId: string;
   readonly clock?: { readonly now: () => number };
 };
 
-/** Everything that is no file: pages from memory, what belongs to nobody in plain text, and the rest from the framework. */
-export function createAppHandler({ serve, pages, isApiRoute, clock }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+/** Handles everything except files: pages from memory, unknown internal paths as a plain 404, and the rest by the framework. */
+export function createAppHandler({ serve, pages, isApiRoute, buildId, clock }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const logRefusal = createRareLog('warn', clock);
   return async (request, response) => {
     try {
@@ -49,13 +52,14 @@ export function createAppHandler({ serve, pages, isApiRoute, clock }: AppOptions
       sendRejection(response, 503, { 'Retry-After': '1' });
       return;
     }
-    const [path = '/'] = request.url?.split('?') ?? [];
-    const isNobodys = INTERNAL.test(path) && (isRewriteTarget(path) || !isApiRoute(path));
-    if (pages !== undefined && isNobodys) {
+    const { url = '/' } = request;
+    const [path = '/'] = url.split('?');
+    const isRoute = (isApiRoute(path) && !isRewriteTarget(path)) || readPageRequest(url, buildId) !== undefined;
+    if (INTERNAL.test(path) && !isRoute) {
       sendRejection(response, 404);
       return;
     }
-    request.url = rewriteUrl(request.url ?? '/');
+    request.url = rewriteUrl(url);
     await serve(request, response);
   };
 }

@@ -3,10 +3,10 @@ import type { Config } from '@/lib/config/env';
 import { getMetrics } from '@/lib/metrics/siteMetrics';
 import { reportError } from '@/lib/telemetry/server/reportError';
 import { createAppHandler, readApiRoutes } from './appHandler';
-import { createStaticFiles } from './fileHandlers';
+import type { StaticFiles } from './fileHandlers';
 import { createMediaHandler } from './mediaHandler';
 import type { Pages } from './pages/servePages';
-import type { Gate } from './preview/previewGate';
+import type { CheckAccess } from './preview/previewAccess';
 import { createSiteServer, type OwnRoute } from './siteServer';
 import type { Framework } from './startFramework';
 import { watchRequest } from './watchRequest';
@@ -19,23 +19,24 @@ export type Served = {
   /** Undefined where each request is rendered. */
   readonly pages: Pages | undefined;
   readonly ownRoutes: ReadonlyMap<string, OwnRoute>;
-  /** Of a private preview. */
-  readonly gate: Gate | undefined;
+  readonly files: StaticFiles;
+  readonly buildId: string;
+  /** Undefined unless the site is a private preview. */
+  readonly checkAccess: CheckAccess | undefined;
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
 };
 
 /** The server of a site, which does not listen yet: pages that are current in memory first, then media and files, then pages that have to be compared or rendered, then the framework. */
-export function createServer({ content, staticArchive }: Config, { framework, upgrade, headers, pages, ownRoutes, gate, closing }: Served, isDevelopment: boolean): Server {
+export function createServer({ content }: Config, { framework, upgrade, headers, files, pages, buildId, ownRoutes, checkAccess, closing }: Served, isDevelopment: boolean): Server {
   const serveMedia = createMediaHandler(content);
-  const files = createStaticFiles(isDevelopment, staticArchive);
   const metrics = getMetrics();
   return createSiteServer({
     headers,
-    gate,
+    checkAccess,
     serveStatic: (request, response, next) => serveMedia(request, response, () => files.serve(request, response, next)),
     serveCached: pages?.serveCached.bind(pages),
-    serveApp: createAppHandler({ serve: framework.serve, pages, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
+    serveApp: createAppHandler({ serve: framework.serve, pages, buildId, isApiRoute: isDevelopment ? () => true : readApiRoutes() }),
     ownRoutes,
     closing,
     ...(upgrade === undefined ? {} : { upgrade }),

@@ -55,7 +55,7 @@ function sendFirst(request: IncomingMessage, response: ServerResponse, [file, ..
 
 export type StaticFiles = {
   readonly serve: StaticHandler;
-  /** Whether `serve` has a file for a path, which is encoded as it was requested and has no query. */
+  /** Whether `serve` has a file for a path, which is encoded as it was requested and has no query. False for the framework's own files in development. */
   readonly has: (path: string) => Promise<boolean>;
 };
 
@@ -87,7 +87,7 @@ export function createStaticFiles(isDevelopment: boolean, archiveFolder?: string
       const name = readName(path);
       if (!isBuildName(name)) return findPublic(name) !== undefined;
       const buildName = name.slice(BUILD_PREFIX.length);
-      return isDevelopment || build?.find(buildName) !== undefined || (await archive?.has(buildName)) === true;
+      return build?.find(buildName) !== undefined || (await archive?.has(buildName)) === true;
     },
   };
 }

@@ -3,12 +3,13 @@ import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { encodePath } from '@/lib/navigation/paths';
 import { CONFIRM_PATH } from './confirmRoute';
+import type { StaticFiles } from './fileHandlers';
 import { readStylesheets, readTokenNames } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
 import { renderUnqueued, type ServePage } from './pages/renderPage';
-import { type Gate, PreviewGate } from './preview/previewGate';
+import { type CheckAccess, PreviewAccess } from './preview/previewAccess';
 import { NoticeSender } from './preview/previewNotice';
 import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
 import { PreviewTokens } from './preview/previewTokens';
@@ -16,8 +17,10 @@ import { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
 import { WEBHOOK_PATH } from './webhookEvents';
 
-/** They say nothing of the content, or ask for a secret of their own. */
-const OPEN_PATHS: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave]);
+/** Search engines take a refused `robots.txt` for permission. */
+const ROBOTS_PATH = '/robots.txt';
+/** They show nothing of the content, or ask for a secret of their own. */
+const OPEN_ROUTES: ReadonlySet<string> = new Set([LIVE_PATH, READY_PATH, WEBHOOK_PATH, CONFIRM_PATH, PREVIEW_PATHS.enter, PREVIEW_PATHS.leave, ROBOTS_PATH]);
 
 /** How long a shared page is remembered while its pictures are fetched, in ms. */
 const MEMORY = 10_000;
@@ -25,14 +28,14 @@ const MAX_REMEMBERED = 20;
 
 export type Preview = {
   /** Undefined where everybody may see the preview. */
-  readonly gate: Gate | undefined;
+  readonly checkAccess: CheckAccess | undefined;
   readonly routes: readonly (readonly [path: string, route: OwnRoute])[];
   /** Where webhooks are noted for editors; undefined where none can come. */
   readonly notices: WebhookNotices | undefined;
   readonly stop: () => void;
 };
 
-const NO_PREVIEW: Preview = { gate: undefined, routes: [], notices: undefined, stop: () => undefined };
+const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], notices: undefined, stop: () => undefined };
 
 export type PreviewOptions = {
   readonly config: Config;
@@ -40,6 +43,7 @@ export type PreviewOptions = {
   readonly serve: ServePage;
   readonly headers: Readonly<Record<string, string>>;
   readonly buildId: string;
+  readonly hasFile: StaticFiles['has'];
 };
 
 function createRenderer(serve: ServePage): (path: string) => Promise<string> {
@@ -54,8 +58,8 @@ function createRenderer(serve: ServePage): (path: string) => Promise<string> {
   };
 }
 
-/** What a preview has that no other site has: its way in, the gate before everything else, and what editors can ask. */
-export async function openPreview({ config, source, serve, headers, buildId }: PreviewOptions): Promise<Preview> {
+/** Opens what only a preview has: sign-in, the access check, and the editors' tools. */
+export async function openPreview({ config, source, serve, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
   const notices = new NoticeSender(headers, readStylesheets(), readTokenNames());
@@ -73,7 +77,7 @@ export async function openPreview({ config, source, serve, headers, buildId }: P
     ...tools.routes,
   };
   return {
-    gate: tokens && new PreviewGate({ tokens, notices, buildId, openPaths: OPEN_PATHS, renderPage: createRenderer(serve) }).handle,
+    checkAccess: tokens && new PreviewAccess({ tokens, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path), renderPage: createRenderer(serve) }).check,
     routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
     notices: webhooks,
     stop: tools.stop,

@@ -5,6 +5,7 @@ import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createServer } from './createServer';
 import type { Development, DevelopmentOptions } from './development/startDevelopment';
+import { createStaticFiles } from './fileHandlers';
 import { createHealth, logReadiness } from './health';
 import { createClientReader } from './http/clientAddress';
 import { openPreview } from './openPreview';
@@ -32,13 +33,13 @@ type SiteOptions = {
   readonly closing: AbortSignal;
 };
 
-/** As the framework names it. */
+/** The framework's own name for it. */
 const DEVELOPMENT_BUILD = 'development';
 
 /** A preview and a developer see each change at once, so their pages are rendered for each request. */
-function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'headers'>): Pages | undefined {
+function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'buildId' | 'headers'>): Pages | undefined {
   if (isDevelopment || isPreview) return undefined;
-  return new Pages({ ...options, buildId: readBuildId(), maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
+  return new Pages({ ...options, maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
 }
 
 /** Its modules are among the development dependencies. */
@@ -58,14 +59,16 @@ async function loadFramework(isDevelopment: boolean): Promise<Framework> {
 export async function openSite(config: Config, { services: { source, search }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
   const framework = await loadFramework(isDevelopment);
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
-  const pages = startPages(config, isDevelopment, { source, serve: framework.serve, headers });
+  const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
+  const pages = startPages(config, isDevelopment, { source, serve: framework.serve, buildId, headers });
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
   const site = new SiteWatch(source, pages && ((path) => pages.readStatus(path)));
   await site.start();
   const watched = { config, source, site, search, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
-  const preview = await openPreview({ config, source, serve: framework.serve, headers, buildId: isDevelopment ? DEVELOPMENT_BUILD : readBuildId() });
+  const files = createStaticFiles(isDevelopment, config.staticArchive);
+  const preview = await openPreview({ config, source, serve: framework.serve, headers, buildId, hasFile: files.has });
   const ownRoutes = new Map([
     ...health.routes,
     ...preview.routes,
@@ -73,7 +76,7 @@ export async function openSite(config: Config, { services: { source, search }, i
     [CONFIRM_PATH, createConfirmRoute({ token: config.operatorToken, confirm: source.confirm })],
   ]);
   return {
-    server: createServer(config, { framework, upgrade: development?.upgrade, headers, pages, ownRoutes, gate: preview.gate, closing }, isDevelopment),
+    server: createServer(config, { framework, upgrade: development?.upgrade, headers, files, pages, buildId, ownRoutes, checkAccess: preview.checkAccess, closing }, isDevelopment),
     logReadiness: () => logReadiness(health, watched),
     development,
     closers: [() => site.stop(), () => pages?.stop(), () => development?.stop(), preview.stop],

@@ -6,7 +6,8 @@ import { Connections } from './connections';
 import { raiseListenerLimit } from './http/listenerLimit';
 import { applyHeaders, sendRejection } from './http/rejection';
 import { type Accepts, dropUnknownHeaders, findRejection } from './http/requestHead';
-import type { Gate } from './preview/previewGate';
+import { parseTarget } from './http/requestTarget';
+import type { CheckAccess } from './preview/previewAccess';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -54,8 +55,8 @@ export type OwnRoute = Accepts & { readonly handle: (request: IncomingMessage, r
 
 export type SiteServerOptions = {
   readonly headers: Readonly<Record<string, string>>;
-  /** Before everything else; it sees all headers of a request. */
-  readonly gate?: Gate | undefined;
+  /** Runs before everything else, and sees all headers of a request. */
+  readonly checkAccess?: CheckAccess | undefined;
   /** Responds to what it has in memory, with the head already complete. @returns whether it has */
   readonly serveCached?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   readonly serveStatic: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -131,10 +132,11 @@ function rejectNonRequests(server: Server, connections: Connections, headers: Re
   });
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+/** `target`: of `parseTarget`. */
+type Handler = (request: IncomingMessage, response: ServerResponse, target: string | undefined) => void;
 
-/** By the order of its parts: what is wrong, the gate, the server's own routes, what is in memory, files, the framework. */
-function createHandler({ headers, gate, serveCached, serveStatic, serveApp, onError, ownRoutes }: SiteServerOptions): Handler {
+/** In this order: malformed requests, access, the server's own routes, pages in memory, files, the framework. */
+function createHandler({ headers, checkAccess, serveCached, serveStatic, serveApp, onError, ownRoutes }: SiteServerOptions): Handler {
   const guard = createGuard({ headers, onError });
   const isServed = createCachedServer({ serveCached, onError });
 
@@ -154,16 +156,16 @@ function createHandler({ headers, gate, serveCached, serveStatic, serveApp, onEr
     guard(request, response, () => serveStatic(request, response, serveFromApp));
   };
 
-  return (request, response) => {
-    const ownRoute = ownRoutes?.get(request.url?.split('?')[0] ?? '');
-    const rejection = findRejection(request, ownRoute);
+  return (request, response, target) => {
+    const ownRoute = ownRoutes?.get(target?.split('?')[0] ?? '');
+    const rejection = findRejection(request, target, ownRoute);
     if (rejection !== undefined) {
       applyHeaders(response, headers);
       sendRejection(response, rejection.status, rejection.headers);
-    } else if (gate === undefined) {
+    } else if (checkAccess === undefined) {
       serve(request, response, ownRoute);
     } else {
-      guard(request, response, () => gate(request, response, () => serve(request, response, ownRoute)));
+      guard(request, response, () => checkAccess(request, response, () => serve(request, response, ownRoute)));
     }
   };
 }
@@ -174,8 +176,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const handle = createHandler(options);
 
   const take = (request: IncomingMessage, response: ServerResponse, start = handle): void => {
+    const target = parseTarget(request.url ?? '/');
+    request.url = target ?? request.url;
     onRequest?.(request, response);
-    connections.take({ request, response, start: () => start(request, response) });
+    connections.take({ request, response, start: () => start(request, response, target) });
   };
   const rejectExpectation = (_request: IncomingMessage, response: ServerResponse): void => {
     applyHeaders(response, headers);

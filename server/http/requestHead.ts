@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
+import { isHost } from './requestTarget';
 
 type Rejection = { readonly status: 400 | 405 | 414; readonly headers: Readonly<Record<string, string>> };
 
@@ -9,32 +10,23 @@ export type Accepts = { readonly methods: readonly string[]; readonly takesBody?
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'headersDistinct' | 'httpVersion'>;
 
 const PAGES: Accepts = { methods: ['GET', 'HEAD'] };
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-
-function isReadable(path: string): boolean {
-  try {
-    return !/[\p{Cc}\\]/u.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-}
 
 /** With two hosts a proxy and this server could each see a different site in one request. HTTP/1.0 may have none. */
 function hasOneHost({ headersDistinct, httpVersion }: RequestHead): boolean {
   const hosts = headersDistinct['host'] ?? [];
   const [host] = hosts;
-  return host === undefined ? httpVersion === '1.0' : hosts.length === 1 && HOST.test(host);
+  return host === undefined ? httpVersion === '1.0' : hosts.length === 1 && isHost(host);
 }
 
 function hasBody({ headers }: RequestHead): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-export function findRejection(request: RequestHead, { methods, takesBody = false }: Accepts = PAGES): Rejection | undefined {
+/** @param target as `parseTarget` reads the request's own; undefined if it cannot be read */
+export function findRejection(request: RequestHead, target: string | undefined, { methods, takesBody = false }: Accepts = PAGES): Rejection | undefined {
   const { method = 'GET', url = '/' } = request;
   if (url.length > MAX_URL_LENGTH) return { status: 414, headers: {} };
-  const [path = '/'] = url.split('?');
-  if (!hasOneHost(request) || !path.startsWith('/') || !isReadable(path)) return { status: 400, headers: {} };
+  if (!hasOneHost(request) || target === undefined) return { status: 400, headers: {} };
   if (!methods.includes(method)) return { status: 405, headers: { Allow: methods.join(', ') } };
   return hasBody(request) && !takesBody ? { status: 400, headers: {} } : undefined;
 }

@@ -62,13 +62,13 @@ test.afterAll(() => Promise.all([site, app, stranger].map(({ stop }) => stop()))
 const listRoutes = () => ({
   pages: [DRAFT.path, '/', '/en-gb', '/de-de', '/en-gb/nowhere', '/nowhere', '/en-gb/', '/products', '/EN-GB/faq', `/en-gb/${SITEMAP_NAME}`, '/en-gb/search?query=campaign', '/en-gb/products?page=2', '/en-gb/buy/02000000000015', '/en-gb/buy/1'],
   data: [dataOf(DRAFT.path), dataOf('/index'), dataOf('/en-gb/nowhere'), dataOf(`/en-gb/${SITEMAP_NAME}`), dataOf('/en-gb/buy/02000000000015'), `${dataOf('/en-gb/products')}?path=en-gb&path=products`],
-  routes: ['/api/search?edition=en-gb&query=campaign', '/api/search', '/api/suggest?edition=en-gb&query=campaign', '/api/retailers?edition=en-gb&gtin=02000000000015', '/api/retailers', '/api/robots', '/api/sitemap', '/api/opensearch?edition=en-gb'],
+  routes: ['/api/search?edition=en-gb&query=campaign', '/api/search', '/api/suggest?edition=en-gb&query=campaign', '/api/retailers?edition=en-gb&gtin=02000000000015', '/api/retailers'],
   files: ['/sitemap.xml', '/en-gb/sitemap.xml', '/en-gb/sitemap-2.xml', '/en-gb/opensearch.xml'],
   media: [pictures.draft, FILM_PATH],
 });
 /** What says nothing of the content. */
-const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', `/_next/static/${BUILD_ID}/_buildManifest.js`, `/_next/static/${BUILD_ID}/nothing.js`, '/api/health/live', '/api/health/ready'];
-const UNKNOWN = ['/_next/data/other/en-gb.json', '/_next/image?url=x', '/_next/x', '/api/none', '/api/media/none/none/none/none.png/160.webp', '/media/none', '/preview/share', '/preview/x', '//en-gb', '/%65n-gb'];
+const OPEN = ['/robots.txt', '/favicon.svg', '/site.webmanifest', `/_next/static/${BUILD_ID}/_buildManifest.js`, '/api/health/live', '/api/health/ready'];
+const UNKNOWN = ['/_next/data/other/en-gb.json', '/_next/image?url=x', '/_next/x', '/api/none', '/api/media/none/none/none/none.png/160.webp', '/media/none', '/preview/share', '/preview/x', '//en-gb', '/%65n-gb', '/api/robots', '/api/sitemap', '/api/opensearch?edition=en-gb', `/_next/static/${BUILD_ID}/nothing.js`, '/_next/static/', '/_next/static'];
 
 test('without a token every route is 401, in words that say what to do and nothing of the content', async () => {
   const { pages, data, routes, files, media } = listRoutes();
@@ -92,8 +92,8 @@ test('without a token every route is 401, in words that say what to do and nothi
   expect([head.status, head.text]).toEqual([401, '']);
 });
 
-test('what says nothing of the content is open, and the webhook and the confirmation have their own rules', async () => {
-  for (const path of OPEN) expect([200, 404], path).toContain((await ask(path)).status);
+test('files of the build and health are open, and the webhook and the confirmation have their own rules', async () => {
+  for (const path of OPEN) expect((await ask(path)).status, path).toBe(200);
   expect((await ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   expect((await ask('/api/webhooks/contentful', {}, 'POST')).status).toBe(404);
   expect((await ask('/api/content/confirm', {}, 'POST')).status).toBe(404);
@@ -120,6 +120,12 @@ test('whoever is in has the token in the cookie, or else in the address, and the
   for (const path of [pictures.draft, FILM_PATH, dataOf('/en-gb'), '/api/suggest?edition=en-gb&query=paste']) expect((await ask(path, from(DRAFT.path))).status, path).toBe(200);
   expect(await ask('/en-gb/search?query=paste', from(DRAFT.path))).toMatchObject({ status: 303, location: withToken('/en-gb/search?query=paste') });
   expect(await ask('//evil.example/x', from(DRAFT.path))).toMatchObject({ location: withToken('/evil.example/x') });
+});
+
+test('an unknown internal path is a plain 404 for an editor', async () => {
+  for (const path of [`/_next/static/${BUILD_ID}/nothing.js`, '/_next/data/other/en-gb.json', '/_next/image?url=x', '/_next/x', '/api/none', '/api/robots', '/api/sitemap', '/api/opensearch?edition=en-gb']) {
+    expect(await ask(path, { 'x-preview-token': token }), path).toMatchObject({ status: 404, text: '404 Not Found\n' });
+  }
 });
 
 test('a redirect of the site keeps the token', async () => {

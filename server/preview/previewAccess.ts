@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findEditionOfPath } from '@/lib/config/editions';
 import { getResponseNotes } from '@/lib/config/siteProcess';
 import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
@@ -10,31 +10,28 @@ import type { Refusal } from './refusals';
 import type { PreviewTokens, ReadToken } from './previewTokens';
 import { addToken, listPresentedTokens, type PresentedToken, removeToken } from './presentedTokens';
 
-/** Hands a request on, or responds to it itself. */
-export type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
+/** Calls `next`, or responds to the request itself. `request.url` is in the form of `parseTarget`. */
+export type CheckAccess = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
 
-export type GateOptions = {
+export type PreviewAccessOptions = {
   readonly tokens: PreviewTokens;
   readonly notices: NoticeSender;
   readonly buildId: string;
-  /** Paths with rules of their own, such as health and the webhook. */
-  readonly openPaths: ReadonlySet<string>;
+  /** Whether everybody may have what is at a path: it shows nothing of the content, or asks for a secret of its own. */
+  readonly isOpen: (path: string) => boolean | Promise<boolean>;
   /** The HTML of a page, by its decoded path. */
   readonly renderPage: (path: string) => Promise<string>;
 };
 
-/** Files of a build say how pages look and behave, and nothing of what is on them. */
-const BUILD_FILES = '/_next/static/';
-const ROBOTS = '/robots.txt';
 const JSON_ROUTE = /^\/(?:api|_next)\//;
 const MEDIA = [`${LOCAL_IMAGE_PATH}/`, `${LOCAL_VIDEO_PATH}/`];
 /** The last part of a picture's address, where it is not the file itself. */
 const SIZE = /\/[1-9]\d*(?:x[1-9]\d*)?\.[a-z]+$/;
 
-type Held = PresentedToken & { readonly scope: ReadToken };
+type ScopedToken = PresentedToken & { readonly scope: ReadToken };
 
-/** The icons and the manifest, which browsers fetch without cookies. */
-const listPublicFiles = (): readonly string[] => readdirSync('public').map((name) => `/${name}`);
+/** False for the editors' tools, which readers with a share link must not reach. */
+const isSitePage = (path: string): boolean => path === '/' || findEditionOfPath(path) !== undefined;
 
 const isMedia = (path: string): boolean => MEDIA.some((prefix) => path.startsWith(prefix));
 
@@ -46,28 +43,24 @@ function isOnPage(path: string, html: string): boolean {
 }
 
 /** A page has the token in its address where the browser has no cookie, and only there. */
-function findBetterAddress({ carrier, text }: Held, held: readonly Held[], url: string): string | undefined {
+function findBetterAddress({ carrier, text }: ScopedToken, held: readonly ScopedToken[], url: string): string | undefined {
   if (carrier === 'referer') return addToken(url, text);
   const isTwice = carrier === 'cookie' && held.some((other) => other.carrier === 'address' && other.scope.kind !== 'page');
   return isTwice ? removeToken(url) : undefined;
 }
 
-/** Lets into a preview those who have a token for it, and shows those with a link to one page that page and its pictures. */
-export class PreviewGate {
-  private readonly openPaths: ReadonlySet<string>;
+/** Lets readers into a preview who have a token for it. Readers with a share link see one page and its pictures. */
+export class PreviewAccess {
+  constructor(private readonly options: PreviewAccessOptions) {}
 
-  constructor(private readonly options: GateOptions) {
-    this.openPaths = new Set([...options.openPaths, ...listPublicFiles(), ROBOTS]);
-  }
-
-  readonly handle: Gate = async (request, response, next) => {
+  readonly check: CheckAccess = async (request, response, next) => {
     const { url = '/' } = request;
     const [path = '/'] = url.split('?');
-    if (path.startsWith(BUILD_FILES) || this.openPaths.has(path)) {
+    if (await this.options.isOpen(path)) {
       next();
       return;
     }
-    const held = this.listHeld(request);
+    const held = this.listTokens(request);
     const whole = held.find(({ scope }) => scope.kind === 'preview');
     const token = whole ?? (await this.findForPart(held, url));
     if (token === undefined) {
@@ -87,7 +80,7 @@ export class PreviewGate {
     next();
   };
 
-  private listHeld(request: IncomingMessage): readonly Held[] {
+  private listTokens(request: IncomingMessage): readonly ScopedToken[] {
     return listPresentedTokens(request).flatMap((presented) => {
       const scope = this.options.tokens.read(presented.text);
       return scope === undefined ? [] : [{ ...presented, scope }];
@@ -98,7 +91,7 @@ export class PreviewGate {
     return !isMedia(url) && readPageRequest(url, this.options.buildId)?.form === 'page';
   }
 
-  private async findForPart(held: readonly Held[], url: string): Promise<Held | undefined> {
+  private async findForPart(held: readonly ScopedToken[], url: string): Promise<ScopedToken | undefined> {
     for (const token of held) if (token.scope.kind === 'page' && (await this.isPartOf(token.scope.path, url))) return token;
     return undefined;
   }
@@ -107,10 +100,10 @@ export class PreviewGate {
     const [path = '/'] = url.split('?');
     if (isMedia(path)) return isOnPage(path, await this.options.renderPage(shared));
     const page = readPageRequest(url, this.options.buildId);
-    return page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
+    return isSitePage(shared) && page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
   }
 
-  private refuse(response: ServerResponse, path: string, held: readonly Held[]): void {
+  private refuse(response: ServerResponse, path: string, held: readonly ScopedToken[]): void {
     const kinds = held.map(({ scope }) => scope.kind);
     const refusal: Refusal = kinds.includes('page') ? 'elsewhere' : kinds.includes('ended') ? 'ended' : 'closed';
     const { notices } = this.options;
