@@ -2,7 +2,6 @@ import { readListingCategory, readListingChoice } from '@/lib/catalogue/listingA
 import { DEFAULT_SORT } from '@/lib/catalogue/catalogue';
 import type { Edition } from '@/lib/config/editions';
 import { getConfig } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { PAGE_PARAMETERS } from '@/lib/config/queryParameters';
 import { changeLeaves, listBlocks } from '@/lib/data/blocks';
 import { showListingPage } from '@/lib/mappers/blocks/mapProductListing';
@@ -43,7 +42,7 @@ async function showPage(view: SiteView, page: Page, paging: ListingPaging, editi
   const [catalogue, { bytes }] = await Promise.all([loadCatalogue(view, edition), loadShell(view, edition)]);
   const { choice, isKnown } = readListingChoice(params, catalogue.categories.map(({ slug }) => slug));
   // What anybody can write is rendered each time, so it would fill the log.
-  const report: Report = (details, message) => (isKnown ? logger.warn({ page: page.name, ...details }, message) : undefined);
+  const report: Report = (details, message) => (isKnown ? view.reporting.logger.warn({ page: page.name, ...details }, message) : undefined);
   const blocks = showChoice(page.blocks, choice, catalogue, report);
   const pageCount = findListingPaging(blocks)?.pageCount;
   if (pageCount === undefined) return undefined;

@@ -2,7 +2,6 @@ import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import { resolveContentLocale } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { DEFAULT_SORT, listCategories, resolveCollator, sortProducts } from '@/lib/catalogue/catalogue';
 import { fetchProductAttributes, fetchProductPages } from '@/lib/contentful/queries/queries';
 import { mapProductAttribute } from '@/lib/mappers/pages/mapProduct';
@@ -35,7 +34,7 @@ async function listProducts(edition: Edition, context: LinkContext): Promise<rea
 async function buildCatalogue(view: SiteView, edition: Edition): Promise<Catalogue> {
   const locale = resolveContentLocale(edition);
   const [found, attributes] = await Promise.all([fetchProductPages(view.source, locale), fetchProductAttributes(view.source, locale)]);
-  const ledger = createLedger('catalogue');
+  const ledger = createLedger('catalogue', { reporting: view.reporting });
   view.note(`products ${edition.id}`, `list ${ATTRIBUTE}`);
   const { graph: pages, findPage } = view.watch(found, edition);
   const { graph: named } = view.watch(attributes, edition);
@@ -44,7 +43,7 @@ async function buildCatalogue(view: SiteView, edition: Edition): Promise<Catalog
   const products = sortProducts(await listProducts(edition, { ...shared, graph: pages }), DEFAULT_SORT, collator);
   const links = named.items.map(({ sys: { id } }, index) => ({ sys: { type: 'Link' as const, linkType: 'Entry' as const, id }, step: `productAttributes[${index}]`, models: [ATTRIBUTE] }));
   const categories = mapTargets(links, { ...shared, graph: named }, mapProductAttribute);
-  if (ledger.entries.length > 0) logger.warn({ edition: edition.id, skipped: ledger.entries }, 'Content was left out of the catalogue');
+  if (ledger.entries.length > 0) view.reporting.logger.warn({ edition: edition.id, skipped: ledger.entries }, 'Content was left out of the catalogue');
   return { products, categories: listCategories(categories, products, collator) };
 }
 

@@ -19,7 +19,7 @@ export async function loadContentPage(view: SiteView, path: string, query = new 
   if (listed === undefined) return missing;
   const compared = loadComparisonPage(listed.page, query);
   const asked = await loadFinderPage(view, compared.page, edition, query);
-  const found = await loadSearchPage(asked.page, edition, query);
+  const found = await loadSearchPage(view, asked.page, edition, query);
   const parameters = [...new Set([listed, compared, asked, found].flatMap((part) => part?.parameters ?? []))];
   return { ok: true, value: { edition, extra: {}, ...listed, ...compared, ...asked, ...found, parameters } };
 }

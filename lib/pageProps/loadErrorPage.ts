@@ -26,7 +26,7 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   await prepareSanitizer();
   const { isPreview, content } = getConfig();
   const log = isPreview ? new EditorLog() : undefined;
-  const ledger = createLedger(String(status), log);
+  const ledger = createLedger(String(status), { editors: log, reporting: view.reporting });
   const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, contact, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
   const shown = dropPageDefaults(page);
   return log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, ledger.entries, log) };

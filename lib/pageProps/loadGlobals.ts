@@ -65,7 +65,7 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
   view.noteChoice('headerMenu', headerEntry);
   view.noteChoice('footerMenu', footerEntry);
   const log = getConfig().isPreview ? new EditorLog() : undefined;
-  const ledger = createLedger('shell', log);
+  const ledger = createLedger('shell', { editors: log, reporting: view.reporting });
   const shared = {
     isServed: (href: string) => {
       const target = findEditionOfPath(href);

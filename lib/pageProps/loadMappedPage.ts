@@ -1,6 +1,5 @@
 import type { Edition } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { fetchPage } from '@/lib/contentful/queries/queries';
 import { prepareSanitizer } from '@/lib/html/sanitizeHtml';
 import { dropPageDefaults, dropLeafIds } from '@/lib/mappers/context/dropDefaults';
@@ -47,7 +46,7 @@ export async function mapWholePage(view: SiteView, { edition, id, isPreview }: P
   // It costs as much as all product pages.
   const catalogue = linksToListing(entry, whole) ? await loadCatalogue(view, edition) : EMPTY_CATALOGUE;
   const log = isPreview ? new EditorLog() : undefined;
-  const ledger = createLedger(name, log);
+  const ledger = createLedger(name, { editors: log, reporting: view.reporting });
   const page = mapPage(entry, { graph, ledger, path: '', edition, findPage, isPreview, siteOrigin, labels, contact, catalogue, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
   return { page: page.ok ? page.value : undefined, skipped: ledger.entries, log };
 }
@@ -56,7 +55,7 @@ async function fetchAndMapPage(view: SiteView, edition: Edition, id: string): Pr
   const { isPreview } = getConfig();
   const { page, skipped = [], log } = (await mapWholePage(view, { edition, id, isPreview })) ?? {};
   const [first] = skipped;
-  if (first !== undefined) logger.warn({ page: first.page, edition: edition.id, skipped }, 'Content was left out of a page');
+  if (first !== undefined) view.reporting.logger.warn({ page: first.page, edition: edition.id, skipped }, 'Content was left out of a page');
   if (page === undefined) return MISSING;
   const shown = leaveOutUnread(page, isPreview);
   return { ok: true, value: log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, skipped, log) } };

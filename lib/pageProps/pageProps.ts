@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
+import { REPORTED, type Reporting } from '@/lib/metrics/reporting';
 import type { Globals, SiteGlobals } from '@/lib/models/shell';
 import type { Page, ShownPage } from '@/lib/models/page';
 import type { PreviewProps } from '@/lib/models/preview';
@@ -22,21 +23,21 @@ const hasSameGlobals = (one: HeadGlobals, other: HeadGlobals): boolean =>
   HEAD_FIELDS.every((name) => one[name] === other[name]) && isDeepStrictEqual(one.alternates, other.alternates);
 
 /** A page is rendered as HTML and as data, and again when something beside it has changed. */
-function buildHeadOnce(page: Page, globals: SiteGlobals): PageHeadModel {
+function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): PageHeadModel {
   const known = heads.get(page);
   if (known !== undefined && hasSameGlobals(known.globals, globals)) return known.head;
-  const head = buildPageHead(page, globals);
+  const head = buildPageHead(page, globals, reporting);
   heads.set(page, { globals, head });
   return head;
 }
 
-export function buildShellProps(page: Page, globals: SiteGlobals): ShellProps {
+export function buildShellProps(page: Page, globals: SiteGlobals, reporting = REPORTED): ShellProps {
   const { edition, defaultEdition, labels, header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu } = globals;
   const { id, url, kind, title, product, article, blocks, closing, labelGroups } = page;
   const viewed = product && dropUndefined({ title: product.title, gtin: product.gtin, brand: product.brand, category: product.category, tone: product.tone });
   const shown = dropUndefined({ id, url, kind, title, product: viewed, author: article?.author, reviewDates: article?.reviewDates, blocks, closing });
   const sent = { edition, defaultEdition, labels: pickLabels(labels, [...blocks, ...(closing ?? [])], labelGroups), header, footer, alternates, imageEngine, isPreview, usesSecondHeaderMenu };
-  return { globals: sent, page: shown, head: buildHeadOnce(page, globals) };
+  return { globals: sent, page: shown, head: buildHeadOnce(page, globals, reporting) };
 }
 
 export type LoadFailure =

@@ -1,12 +1,14 @@
 import type { SearchCategory } from '@/lib/config/constants';
 import type { Edition, EditionId } from '@/lib/config/editions';
 import { getSiteProcess } from '@/lib/config/siteProcess';
+import { type Reporting, SILENT } from '@/lib/metrics/reporting';
 import type { SearchKind, SiteMetrics } from '@/lib/metrics/siteMetrics';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import type { SearchDocument, SearchQuery, SearchResponse, SearchWords, SuggestResponse } from '@/lib/models/search';
 
 export type SearchEngine = {
-  readonly search: (edition: Edition, query: SearchQuery) => Promise<Result<SearchResponse, SearchFailure>>;
+  /** @param reporting `SILENT` for a search that is not counted */
+  readonly search: (edition: Edition, query: SearchQuery, reporting?: Reporting) => Promise<Result<SearchResponse, SearchFailure>>;
   readonly suggest: (edition: Edition, query: string) => Promise<Result<SuggestResponse, SearchFailure>>;
 };
 
@@ -33,7 +35,7 @@ export function countSearches(engine: SearchEngine, metrics: SiteMetrics | undef
     return result;
   };
   return {
-    search: async (edition, query) => measure('search', ({ nbHits }) => nbHits > 0, () => engine.search(edition, query)),
+    search: async (edition, query, reporting) => (reporting === SILENT ? engine.search(edition, query) : measure('search', ({ nbHits }) => nbHits > 0, () => engine.search(edition, query))),
     suggest: async (edition, query) => measure('suggest', ({ suggestions }) => suggestions.length > 0, () => engine.suggest(edition, query)),
   };
 }
@@ -54,7 +56,7 @@ async function settle<Value>(ask: () => Promise<Result<Value, SearchFailure>>): 
 export function getSearch(): SearchEngine {
   const engine = getSiteProcess().search ?? UNSTARTED_ENGINE;
   return {
-    search: async (edition, query) => settle(() => engine.search(edition, query)),
+    search: async (edition, query, reporting) => settle(() => engine.search(edition, query, reporting)),
     suggest: async (edition, query) => settle(() => engine.suggest(edition, query)),
   };
 }

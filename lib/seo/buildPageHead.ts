@@ -1,4 +1,5 @@
 import { isListed, resolveEdition } from '@/lib/config/editions';
+import { REPORTED } from '@/lib/metrics/reporting';
 import type { HeadGlobals } from './headGlobals';
 import type { Page } from '@/lib/models/page';
 import { buildPageHref } from '@/lib/navigation/paging';
@@ -33,7 +34,7 @@ function buildRobots({ kind, pageData }: Page, { isPreview, edition }: HeadGloba
   return `${isIndexed ? 'index' : 'noindex'}, ${isPreview || pageData.noFollow ? 'nofollow' : 'follow'}`;
 }
 
-export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
+export function buildPageHead(page: Page, globals: HeadGlobals, reporting = REPORTED): PageHeadModel {
   const { meta, pageData, part = 1 } = page;
   const { labels, siteOrigin } = globals;
   const title = meta.title ?? labels.root.title;
@@ -61,5 +62,5 @@ export function buildPageHead(page: Page, globals: HeadGlobals): PageHeadModel {
     // Another edition's list has other pages.
     alternates: isError || part > 1 ? [] : joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin),
   };
-  return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData })) };
+  return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData }), reporting) };
 }

@@ -1,4 +1,4 @@
-import { logger } from '@/lib/config/logger';
+import { REPORTED, type Reporting } from '@/lib/metrics/reporting';
 import type { HeadGlobals } from './headGlobals';
 import type { ImageFile } from '@/lib/models/media';
 import type { JsonValue } from '@/lib/models/values';
@@ -76,14 +76,14 @@ function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }:
 
 const logged = new WeakSet<Page>();
 
-function logOmissions(page: Page, omitted: readonly string[]): void {
+function logOmissions(page: Page, omitted: readonly string[], { logger }: Reporting): void {
   if (omitted.length === 0 || logged.has(page)) return;
   logged.add(page);
   logger.info({ page: page.name, edition: page.edition, omitted }, 'Structured data was shortened or left out: the data of the page has no room for it');
 }
 
 /** @param countSpareBytes bytes left in the page's data besides these items */
-export function buildStructuredData(page: Page, globals: HeadGlobals, countSpareBytes: (data: StructuredData) => number): StructuredData {
+export function buildStructuredData(page: Page, globals: HeadGlobals, countSpareBytes: (data: StructuredData) => number, reporting = REPORTED): StructuredData {
   const write = (data: JsonValue): string => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
   const isOwn = createIsOwn(page.meta);
   const omitted: string[] = [];
@@ -94,6 +94,6 @@ export function buildStructuredData(page: Page, globals: HeadGlobals, countSpare
     if (fitting === undefined || fitting !== candidates[0]) omitted.push(key);
     written = fitting ?? written;
   }
-  logOmissions(page, omitted);
+  logOmissions(page, omitted, reporting);
   return written;
 }

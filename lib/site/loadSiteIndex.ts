@@ -1,9 +1,9 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath, isListed } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
-import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ContentSource, type HeldSpace, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
+import { REPORTED } from '@/lib/metrics/reporting';
 import type { Entry } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex, PageProblem } from '@/lib/models/page';
@@ -119,7 +119,10 @@ export class SiteIndexes {
   private reported: readonly string[] = [];
 
   /** @param isPreview whether pages without content are among the pages */
-  constructor(readonly isPreview = getConfig().isPreview) {}
+  constructor(
+    readonly isPreview = getConfig().isPreview,
+    readonly reporting = REPORTED,
+  ) {}
 
   /** @throws NoContentError when the space has no page for any edition */
   async load(live: ContentSource): Promise<SiteIndex> {
@@ -159,7 +162,7 @@ export class SiteIndexes {
   private report(lines: readonly string[]): void {
     const known = new Set(this.reported);
     this.reported = lines;
-    for (const line of lines) if (!known.has(line)) logger.warn({}, line);
+    for (const line of lines) if (!known.has(line)) this.reporting.logger.warn({}, line);
   }
 }
 

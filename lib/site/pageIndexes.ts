@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createTurnTaker } from '@/lib/background/createPacer';
 import type { Edition, EditionId } from '@/lib/config/editions';
-import { type Config, getConfig, resolveContentLocale } from '@/lib/config/env';
+import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
 import { joinPageIndex, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
+import { REPORTED, type Reporting } from '@/lib/metrics/reporting';
 import type { EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
 
@@ -34,15 +35,17 @@ export function openGraph(view: LocaleView, keys: Set<string>): EntryGraph {
   };
 }
 
-type ReadOptions = { readonly views: ReadonlyMap<Edition, LocaleView>; readonly isPreview: boolean };
+type IndexOptions = { readonly isPreview: boolean; readonly reporting?: Reporting };
+
+type ReadOptions = IndexOptions & { readonly views: ReadonlyMap<Edition, LocaleView> };
 
 /** @param last as it was, whose rows go on where they are equal */
-function readPage(id: string, { views, isPreview }: ReadOptions, last: KnownPage | undefined): KnownPage {
+function readPage(id: string, { views, ...options }: ReadOptions, last: KnownPage | undefined): KnownPage {
   const keys = new Set(['model', `Entry ${id}`]);
   const rows = new Map<EditionId, PageRow>();
   for (const [edition, view] of views) {
     const entry = view.entry(id);
-    const row = entry && mapPageRow(entry, openGraph(view, keys), { edition, isPreview });
+    const row = entry && mapPageRow(entry, openGraph(view, keys), { edition, ...options });
     const before = last?.rows.get(edition.id);
     if (row !== undefined) rows.set(edition.id, before !== undefined && isDeepStrictEqual(before, row) ? before : row);
   }
@@ -102,7 +105,7 @@ type Replaced = { readonly before: Rows | undefined; readonly after: Rows | unde
  * page is another keeps its index.
  * @param isPreview whether pages without content are among the pages
  */
-export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes, { isPreview }: Pick<Config, 'isPreview'> = getConfig()): Promise<PageIndexes> {
+export async function buildPageIndexes(space: HeldSpace, editions: readonly Edition[], latest?: PageIndexes, { isPreview, reporting = REPORTED }: IndexOptions = getConfig()): Promise<PageIndexes> {
   const { history, number } = space;
   const before = latest?.known.history === history ? latest : undefined;
   const known = before?.known.pages;
@@ -113,7 +116,7 @@ export async function buildPageIndexes(space: HeldSpace, editions: readonly Edit
   const replaced: Replaced[] = [];
   for (const id of listPageIds(space, known, changed)) {
     const last = known?.get(id);
-    const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, { views, isPreview }, last);
+    const page = last !== undefined && !isTouched(last, changed) ? last : readPage(id, { views, isPreview, reporting }, last);
     pages.set(id, page);
     if (page !== last) replaced.push({ before: last?.rows, after: page.rows });
     await pace();

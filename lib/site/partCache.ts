@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
 import { remember } from '@/lib/data/remember';
-import { type CacheName, type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
+import type { CacheName, CacheResult } from '@/lib/metrics/siteMetrics';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
 type Options<Value> = {
@@ -92,13 +92,13 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
     part.number = number;
     parts.set(key, part);
     const { name } = this.options;
-    if (name !== undefined) getMetrics()?.cacheFilled(name, this, { entries: parts.size, characters: parts.calculatedSize });
+    if (name !== undefined) view.reporting.getMetrics()?.cacheFilled(name, this, { entries: parts.size, characters: parts.calculatedSize });
     return part;
   }
 
-  private count({ source }: SiteView, result: CacheResult): void {
+  private count({ source, reporting }: SiteView, result: CacheResult): void {
     if (this.options.name === undefined) return;
     source.observer?.noteCache(result);
-    getMetrics()?.cacheRequested(this.options.name, result);
+    reporting.getMetrics()?.cacheRequested(this.options.name, result);
   }
 }

@@ -2,6 +2,7 @@ import type { Edition } from '@/lib/config/editions';
 import type { ContentObserver, ContentSource, Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import type { CacheContent } from '@/lib/edge/cacheKeys';
+import { REPORTED, type Reporting, SILENT } from '@/lib/metrics/reporting';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
 import { loadSiteIndex, type SiteIndex, type SiteIndexes } from './loadSiteIndex';
@@ -99,6 +100,7 @@ export class SiteView {
     private readonly live: ContentSource,
     readonly source: ContentSource,
     readonly site: SiteIndex,
+    readonly reporting: Reporting,
   ) {
     this.version = source.version();
     this.space = source.wholeSpace();
@@ -108,13 +110,19 @@ export class SiteView {
   /** @throws NoContentError */
   static async open(live: ContentSource, observer?: ContentObserver): Promise<SiteView> {
     const source = createRequestSource(live, observer);
-    return new SiteView(live, source, await loadSiteIndex(source));
+    return new SiteView(live, source, await loadSiteIndex(source), REPORTED);
   }
 
-  /** Of content beside that which the process serves. @throws NoContentError */
+  /** For a question about the content that no visitor asks. @throws NoContentError */
+  static async openSilently(live: ContentSource): Promise<SiteView> {
+    const source = createRequestSource(live);
+    return new SiteView(live, source, await loadSiteIndex(source), SILENT);
+  }
+
+  /** For content that the process does not serve, which no visitor sees either. @throws NoContentError */
   static async openBeside(live: ContentSource, indexes: SiteIndexes): Promise<SiteView> {
     const source = createRequestSource(live);
-    return new SiteView(live, source, await indexes.load(source));
+    return new SiteView(live, source, await indexes.load(source), SILENT);
   }
 
   /** The content of now. @throws NoContentError */
@@ -124,7 +132,7 @@ export class SiteView {
 
   /** The same, with dependencies of its own. */
   branch(): SiteView {
-    return new SiteView(this.live, this.source, this.site);
+    return new SiteView(this.live, this.source, this.site, this.reporting);
   }
 
   /** @param keys as in `Dependencies` */

@@ -1,6 +1,7 @@
 import type { ContentConfig } from '@/lib/config/env';
 import type { ContentStatus, LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createContentSource } from '@/lib/contentful/client/createContentSource';
+import { SILENT } from '@/lib/metrics/reporting';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
 
@@ -9,7 +10,7 @@ export class PublishedContent {
   private opened: Promise<LiveContentSource> | undefined;
   private live: LiveContentSource | undefined;
   private latest: { readonly version: string | undefined; readonly view: Promise<SiteView> } | undefined;
-  private readonly indexes = new SiteIndexes(false);
+  private readonly indexes = new SiteIndexes(false, SILENT);
 
   constructor(private readonly content: ContentConfig) {}
 

@@ -5,6 +5,8 @@ import { buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { startSite } from '@/__tests__/support/startSite';
 import { readConfig } from '@/lib/config/env';
 import { readHtmlText } from '@/lib/html/readPlainText';
+import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { SiteView } from '@/lib/site/siteView';
 import { NoticeSender } from '@/server/preview/previewNotice';
 import { WebhookNotices } from '@/server/preview/webhookNotices';
 import { openTools } from '@/server/previewTools';
@@ -27,8 +29,11 @@ export async function closeTools(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-/** The editor's tools of a preview, with what is published read from a service of its own. */
-export async function openToolStage({ drafts, published }: Spaces, environment: Fields = {}) {
+/**
+ * The editor's tools of a preview, with what is published read from a service of its own.
+ * @param parts what the process holds besides
+ */
+export async function openToolStage({ drafts, published }: Spaces, environment: Fields = {}, parts: Parameters<typeof startSite>[0] = {}) {
   const draftSpace = makeSpace(buildModelExport(drafts), { includeDrafts: true });
   const service = new DeliveryService(makeSpace(buildModelExport(published ?? [])));
   await service.start();
@@ -40,15 +45,26 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
   startSite({ config });
   const tools = openTools({ config, source, sender: new NoticeSender({}, []), webhooks });
   stops.push(tools.stop);
+  const enter = (): void => void startSite({ ...parts, config, content: source });
+  /** Answers what an editor has typed. */
+  const send = async (edit: object) => {
+    enter();
+    const { statusCode, payload } = await inject((request, response) => void tools.live.handle(request, response), { method: 'POST', url: '/preview/live', payload: edit });
+    return { status: statusCode, text: payload };
+  };
+  const visit = async (path: string): Promise<void> => {
+    enter();
+    await loadContentPage(await SiteView.open(source), path);
+  };
   const ask = async (url: string) => {
     const [path = ''] = url.split('?');
     const handle = tools.routes[path];
     if (handle === undefined) throw new Error(`there is no ${path}`);
     // Several stages may be open.
-    startSite({ config, content: source });
+    enter();
     const { statusCode, payload } = await inject((request, response) => void handle(request, response), url);
     const main = payload.slice(payload.indexOf('<main>'));
     return { status: statusCode, html: main, text: readHtmlText(main.replace(/<\/(?:p|h\d|li|div)>/g, '$& ')).text.replace(/\s+/g, ' ') };
   };
-  return { ask, webhooks, service };
+  return { ask, send, visit, webhooks, service };
 }

@@ -1,4 +1,4 @@
-import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { REPORTED, type Reporting } from '@/lib/metrics/reporting';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { EditorLog } from './editorLog';
 
@@ -26,7 +26,9 @@ function readBlockPath(path: string): string {
   return path.slice(0, path.indexOf(']') + 1);
 }
 
-export function createLedger(page: string, editors?: EditorLog): Ledger {
+type LedgerOptions = { readonly editors?: EditorLog | undefined; readonly reporting?: Reporting | undefined };
+
+export function createLedger(page: string, { editors, reporting = REPORTED }: LedgerOptions = {}): Ledger {
   const entries: LedgerEntry[] = [];
   const counts = new Map<string, number>();
   const count = (kind: string, limit: number): boolean => {
@@ -39,7 +41,7 @@ export function createLedger(page: string, editors?: EditorLog): Ledger {
     editors,
     add: (entry) => {
       const { path, reason, model } = entry;
-      getMetrics()?.contentSkipped(model, reason);
+      reporting.getMetrics()?.contentSkipped(model, reason);
       if (!count(`${reason} ${readBlockPath(path)}`, MAX_ENTRIES_PER_BLOCK) || !count(reason, MAX_ENTRIES_PER_REASON)) return;
       entries.push({ page, ...entry });
     },

@@ -1,6 +1,7 @@
 import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
+import type { Reporting } from '@/lib/metrics/reporting';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex, PageListing, PageProblem } from '@/lib/models/page';
 import { encodePath, readPagePath } from '@/lib/navigation/paths';
@@ -11,7 +12,7 @@ import { mapPageData } from './mapPageMeta';
 import { findPageKind } from './pageContent';
 import { resolvePageTitle } from './titles';
 
-export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | undefined {
+export function mapPageListing(entry: Entry, graph: EntryGraph, reporting?: Reporting): PageListing | undefined {
   const { fields, sys } = entry;
   const address = readPath(fields.url);
   const url = address === undefined ? undefined : readPath(readPagePath(address));
@@ -24,7 +25,7 @@ export function mapPageListing(entry: Entry, graph: EntryGraph): PageListing | u
     title: resolvePageTitle(entry, graph),
     kind: findPageKind(entry, graph) ?? 'page',
     updatedAt: sys.updatedAt,
-    pageData: mapPageData(fields.pageData, { graph, ledger: createLedger(name), path: '' }),
+    pageData: mapPageData(fields.pageData, { graph, ledger: createLedger(name, { reporting }), path: '' }),
   };
 }
 
@@ -39,15 +40,15 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
 export type PageRow = { readonly listing: PageListing; readonly address: string; readonly names: readonly string[]; readonly isOwn: boolean; readonly problem?: PageProblem };
 
 /** `isPreview`: editors see a page that lacks its content, with a mark in its place. */
-type IndexScope = { readonly edition: Edition; readonly isPreview: boolean };
+type IndexScope = { readonly edition: Edition; readonly isPreview: boolean; readonly reporting?: Reporting };
 
 function findProblem(entry: Entry, url: string, graph: EntryGraph, isPreview: boolean): PageProblem | undefined {
   if (encodePath(url).length > MAX_URL_LENGTH) return 'longAddress';
   return isPreview || findPageKind(entry, graph) !== undefined ? undefined : 'noContent';
 }
 
-export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview }: IndexScope): PageRow | undefined {
-  const listing = mapPageListing(entry, graph);
+export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview, reporting }: IndexScope): PageRow | undefined {
+  const listing = mapPageListing(entry, graph, reporting);
   if (listing === undefined) return undefined;
   const { url } = listing;
   const problem = findProblem(entry, url, graph, isPreview);

@@ -41,7 +41,7 @@ async function mapPage(view: SiteView, { edition, id }: Found): Promise<Page | u
 
 async function compare(question: string, { drafts: live, published, publicSiteOrigin }: CompareOptions): Promise<ToolPage> {
   if (published === undefined) return plain(NO_PUBLISHED);
-  const drafts = await SiteView.open(live);
+  const drafts = await SiteView.openSilently(live);
   const found = findPage(drafts, question);
   if (found === undefined) return plain('There is no page at this address among the drafts.', 404);
   const view = await published.view().catch(() => undefined);

@@ -5,6 +5,7 @@ import { isNoContentError } from '@/lib/contentful/client/contentSource';
 import { EditedContent } from '@/lib/contentful/client/createContentSource';
 import { parseJson } from '@/lib/data/parseJson';
 import { readBounded } from '@/lib/http/readBounded';
+import { SILENT } from '@/lib/metrics/reporting';
 import { readPagePath } from '@/lib/navigation/paths';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadShellProps } from '@/lib/pageProps/loadShellProps';
@@ -47,7 +48,7 @@ async function subscribe(drafts: LiveContentSource, request: IncomingMessage): P
  */
 export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   const edited = new EditedContent();
-  const indexes = new SiteIndexes(true);
+  const indexes = new SiteIndexes(true, SILENT);
   // One at a time: each state of the content goes on from the one before.
   const queue = new ToolQueue();
 

@@ -94,7 +94,7 @@ function describeSide(content: PublishedContent | undefined, view: SiteView | un
 /** Looks into an entry, from what this process has in memory. @throws NoContentError where there are no drafts */
 export async function investigate(question: string, options: WhyOptions): Promise<Answer> {
   const { drafts: live, published: content, place, notices, askPublicSite, clock = Date } = options;
-  const drafts = await SiteView.open(live);
+  const drafts = await SiteView.openSilently(live);
   const inspector = drafts.space.inspect();
   const found = await findSubject(question, drafts.site, inspector);
   const subject = found.kind === 'found' ? inspector.find(found.id) : undefined;
