@@ -6,6 +6,7 @@ import type { SiteState } from '@/lib/site/checkSite';
 import type { SearchStatus } from '@/lib/site/startSearch';
 import { describeError } from '@/lib/telemetry/server/exceptionEnvelope';
 import { sendJson } from './http/rejection';
+import type { Pages } from './pages/servePages';
 import type { OwnRoute } from './siteServer';
 import type { SiteWatch } from './siteWatch';
 
@@ -18,6 +19,8 @@ export type HealthOptions = {
   readonly config: Pick<Config, 'content' | 'webhookSecret' | 'operatorToken' | 'purge'>;
   readonly source: Pick<LiveContentSource, 'version' | 'status'>;
   readonly site: Pick<SiteWatch, 'state' | 'onChange'>;
+  /** Absent where each request is rendered. */
+  readonly pages?: Pick<Pages, 'kept'> | undefined;
   readonly search: { readonly status: () => SearchStatus };
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
@@ -64,7 +67,7 @@ function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describ
 }
 
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
-export function createHealth({ config, source, site, search, closing, release, clock = Date }: HealthOptions): Health {
+export function createHealth({ config, source, site, pages, search, closing, release, clock = Date }: HealthOptions): Health {
   const { mode, includesDrafts } = config.content;
   const clean = createCleaner(config);
   const readiness: Health['readiness'] = () => {
@@ -77,7 +80,9 @@ export function createHealth({ config, source, site, search, closing, release, c
   const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();
     const why = problems.length === 0 ? {} : { problems };
-    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...describeStatus(source.status(), { now: clock.now(), clean, hasToken: config.operatorToken !== undefined }), release });
+    const kept = pages?.kept();
+    const keptPages = kept === undefined || kept.count === 0 ? {} : { keptPages: kept };
+    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...keptPages, ...describeStatus(source.status(), { now: clock.now(), clean, hasToken: config.operatorToken !== undefined }), release });
   };
   const methods = ['GET', 'HEAD'];
   return {

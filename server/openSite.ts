@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Config } from '@/lib/config/env';
-import { getRelease, reportError } from '@/lib/telemetry/server/reportError';
+import { getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { buildSecurityHeaders } from './buildSecurityHeaders';
 import { CONFIRM_PATH, createConfirmRoute } from './confirmRoute';
 import { createServer } from './createServer';
@@ -47,24 +47,26 @@ async function openDevelopment(options: DevelopmentOptions): Promise<Development
   return (await import('./development/startDevelopment')).startDevelopment(options);
 }
 
-async function loadFramework(isDevelopment: boolean): Promise<Framework> {
+async function loadFramework(isDevelopment: boolean, readVersion: () => string | undefined): Promise<Framework> {
   // It takes seconds; a wrong variable is reported before that.
   const { startFramework } = await import('./startFramework');
-  const framework = await startFramework(isDevelopment, (error, url) => reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url }));
+  const framework = await startFramework(isDevelopment, (error, url) =>
+    reportError(error, { origin: 'render', message: 'A part of a page could not be drawn', url, fault: url && namePageFault(url, readVersion()) }),
+  );
   reportProcessErrors();
   return framework;
 }
 
 /** Loads the framework and puts together what the server responds with. */
 export async function openSite(config: Config, { services: { source, search }, isDevelopment, closing }: SiteOptions): Promise<OpenSite> {
-  const framework = await loadFramework(isDevelopment);
+  const framework = await loadFramework(isDevelopment, source.version);
   const headers = buildSecurityHeaders({ ...config, isDevelopment });
   const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
   const pages = startPages(config, isDevelopment, { source, serve: framework.serve, buildId, headers });
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
   const site = new SiteWatch(source, pages && ((path) => pages.readStatus(path)));
   await site.start();
-  const watched = { config, source, site, search, closing, release: getRelease() };
+  const watched = { config, source, site, pages, search, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
   const files = createStaticFiles(isDevelopment, config.staticArchive);

@@ -36,6 +36,8 @@ export type SiteProcess = {
   exceptions?: ExceptionSender;
   /** Several handlers may catch the same error, which is reported once. */
   readonly reportedErrors: WeakSet<object>;
+  /** Names of faults that throw a new error each time. */
+  readonly reportedFaults: Set<string>;
   /** How many requests, or other work that somebody waits for, are under way. */
   foregroundWork: number;
   readonly responses: WeakMap<object, ResponseNotes>;

@@ -6,7 +6,7 @@ import { Head } from 'next/document';
 import PageLoader from 'next/dist/client/page-loader';
 import { BUILD_ID_FILE, BUILD_MANIFEST, PAGES_MANIFEST, SERVER_DIRECTORY } from 'next/dist/shared/lib/constants';
 import { PARAMETER_PATTERN, parseMatchedParameter } from 'next/dist/shared/lib/router/utils/get-dynamic-param';
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactDOMServer from 'react-dom/server.edge';
 import shortenTokens from '@/scripts/framework/shortenTokens.js';
@@ -14,6 +14,7 @@ import * as stub from '@/scripts/framework/stubs/nextDynamicParam.js';
 import { isUnusedInProduction, UNUSED } from '@/scripts/framework/unusedInProduction';
 import { listBlockStyles } from '@/lib/framework/blockStyles';
 import { LateHead } from '@/lib/framework/lateScripts/LateHead';
+import { hasFailedPart } from '@/server/framework/failedParts';
 
 const NEXT = join(process.cwd(), 'node_modules/next/dist');
 const readNext = (path: string): string => readFileSync(join(NEXT, path), 'utf8');
@@ -46,6 +47,18 @@ describe('server/framework/renderInOnePiece.ts', () => {
 
   test('the export can be replaced', () => {
     expect(Object.getOwnPropertyDescriptor(ReactDOMServer, 'renderToReadableStream')).toMatchObject({ writable: true });
+  });
+});
+
+describe('server/framework/failedParts.ts', () => {
+  test('React marks a part that failed inside a `Suspense`', async () => {
+    const Failing = (): never => {
+      throw new Error('surprise');
+    };
+    const stream = await ReactDOMServer.renderToReadableStream(createElement('p', null, createElement(Suspense, null, createElement(Failing))), { onError: () => undefined });
+    await stream.allReady;
+    expect(hasFailedPart(Buffer.from(await new Response(stream).text()))).toBe(true);
+    expect(hasFailedPart(Buffer.from(ReactDOMServer.renderToString(createElement('p', null, createElement(Suspense, null, 'text')))))).toBe(false);
   });
 });
 

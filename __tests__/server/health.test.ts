@@ -45,7 +45,7 @@ function createSource(initial: ContentStatus, firstSpace: Space) {
   };
 }
 
-type Options = { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
+type Options = Pick<HealthOptions, 'pages'> & { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
 
 const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus }: Options = {}) {
+async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus, pages }: Options = {}) {
   const source = createSource(status, space);
   const shutdown = new AbortController();
   const site = new SiteWatch(source, readStatus, 1);
@@ -66,7 +66,7 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN, purge: undefined }, source, site, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN, purge: undefined }, source, site, pages, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -185,6 +185,15 @@ test('a site that has been ready goes on without an edition that was taken away'
   const { become, health } = await openSite(GOOD);
   await become({ ...GOOD, version: 'v2' }, makeSpace(buildModelExport(SITE_ENTRIES.map((entry) => (entry.sys.id === 'page-home' ? { ...entry, fields: { ...entry.fields, url: { 'en-GB': '/en-gb' } } } : entry)))));
   expect(health.readiness()).toEqual({ status: 'ready', problems: ['There is no page at /fr-fr.'] });
+});
+
+test('a site is ready while pages that cannot be rendered are shown as they were, and names them', async () => {
+  let kept = { count: 0, paths: [] as string[] };
+  const { get } = await openSite(GOOD, { pages: { kept: () => kept } });
+  expect(await (await get(READY_PATH)).json()).not.toHaveProperty('keptPages');
+  kept = { count: 21, paths: ['/en-gb', '/fr-fr'] };
+  const response = await get(READY_PATH);
+  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ status: 'ready', keptPages: kept })]);
 });
 
 test('readiness says what content is served, how old it is, and what went wrong', async () => {

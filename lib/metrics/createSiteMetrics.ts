@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { CacheName, RetailerResult, SearchResult, SiteMetrics } from './siteMetrics';
-import { BUSY_REASONS, CACHE_NAMES, CACHE_RESULTS, COUNTED_CONTENT, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
+import { BUSY_REASONS, CACHE_NAMES, CACHE_RESULTS, COUNTED_CONTENT, ERROR_ORIGINS, PAGE_PHASES, REFRESH_RESULTS, RENDER_FAILURES, ROUTE_KINDS, SEARCH_KINDS, SENDING_RESULTS, STATUS_CLASSES, WEBHOOK_RESULTS } from './siteMetrics';
 
 export type SiteMetricsOptions = {
   readonly release: string;
@@ -61,8 +61,11 @@ function createCacheMetrics(registers: Registry[]) {
   const labelNames = ['cache'] as const;
   new Gauge({ name: 'site_cache_entries', help: 'Pages in their cache', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'entries')); } });
   new Gauge({ name: 'site_cache_characters', help: 'Size of the pages in their cache: rendered ones in bytes, mapped ones in characters of JSON', labelNames, registers, collect() { for (const cache of CACHE_NAMES) this.set({ cache }, sum(cache, 'characters')); } });
+  const renderFailures = new Counter({ name: 'site_page_render_failures_total', help: 'Renderings that failed while an older page was in the cache, which visitors get instead; busy ones got no turn', labelNames: ['reason'], registers });
+  const kept = new Gauge({ name: 'site_pages_kept', help: 'Pages of which visitors get an older version, because rendering them again fails', registers });
+  startAtZero(renderFailures, RENDER_FAILURES.map((reason) => ({ reason })));
   startAtZero(requests, CACHE_NAMES.flatMap((cache) => CACHE_RESULTS.map((result) => ({ cache, result }))));
-  return { requests, sizes };
+  return { requests, sizes, renderFailures, kept };
 }
 
 function createFaultMetrics(registers: Registry[]) {
@@ -97,6 +100,8 @@ export function createSiteMetrics({ release, hasReplica }: SiteMetricsOptions): 
       if (duration !== undefined) visit.requestTimes.observe({ route }, toSeconds(duration));
     },
     pageRefused: (reason) => visit.refusals.inc({ reason }),
+    pageKept: (reason) => cache.renderFailures.inc({ reason }),
+    pagesKept: (count) => cache.kept.set(count),
     pagePhase: (phase, duration) => visit.phases.observe({ phase }, toSeconds(duration)),
     cacheRequested: (name, result) => cache.requests.inc({ cache: name, result }),
     cacheFilled: (name, owner, size) => void cache.sizes.get(name)?.set(owner, size),

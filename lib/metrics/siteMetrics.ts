@@ -14,6 +14,10 @@ export type StatusClass = (typeof STATUS_CLASSES)[number];
 export const BUSY_REASONS = ['late', 'crowded'] as const;
 export type BusyReason = (typeof BUSY_REASONS)[number];
 
+/** Why a page could not be rendered again. `status`: the rendering answered with 5xx. `busy`: it got no turn. */
+export const RENDER_FAILURES = ['status', 'exception', 'timeout', 'busy'] as const;
+export type RenderFailure = (typeof RENDER_FAILURES)[number];
+
 export const PAGE_PHASES = ['content', 'mapping', 'rendering'] as const;
 export type PagePhase = (typeof PAGE_PHASES)[number];
 
@@ -54,6 +58,10 @@ export type SiteMetrics = {
   readonly request: (route: RouteKind, status: StatusClass, duration?: number) => void;
   /** A page that was refused with 503, since more is wanted at once than can be rendered. */
   readonly pageRefused: (reason: BusyReason) => void;
+  /** A page could not be rendered again, and visitors get the older one. */
+  readonly pageKept: (reason: RenderFailure) => void;
+  /** @param count of the pages that are kept now */
+  readonly pagesKept: (count: number) => void;
   readonly pagePhase: (phase: PagePhase, duration: number) => void;
   readonly cacheRequested: (cache: CacheName, result: CacheResult) => void;
   /** @param owner the cache instance: the framework creates several */

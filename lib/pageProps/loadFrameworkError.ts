@@ -5,7 +5,7 @@ import { type ContentObserver, isNoContentError } from '@/lib/contentful/client/
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { SiteView } from '@/lib/site/siteView';
 import { loadErrorPage } from './loadErrorPage';
@@ -17,9 +17,12 @@ type FrameworkError = { readonly response: ServerResponse | undefined; readonly 
 
 async function load({ response, path, error }: FrameworkError, observer: ContentObserver | undefined): Promise<SiteProps<object>> {
   const edition = findEditionOfPath(path) ?? DEFAULT_EDITION;
-  if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path });
   response?.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none }));
-  const source = await getContentSource().catch(() => undefined);
+  const source = await getContentSource().catch((cause: unknown) => {
+    reportError(cause, { origin: 'framework', message: 'No content to serve', url: path });
+    return undefined;
+  });
+  if (error) reportError(error, { origin: 'framework', message: 'A page failed', url: path, fault: namePageFault(path, source?.version()) });
   try {
     if (source !== undefined) return await loadErrorPage(await SiteView.open(source, observer), edition, response?.statusCode === 404 ? 404 : 500, findReader(response));
   } catch (cause) {

@@ -11,7 +11,7 @@ import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { splitUrl } from '@/lib/http/splitUrl';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { homePathOf } from '@/lib/site/checkSite';
 import { allowCaching } from '@/lib/site/allowCaching';
@@ -65,7 +65,7 @@ type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redire
 async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res }: Request): Promise<FailureResponse> {
   if (failure.kind === 'redirect') return redirectTo(failure.to, url);
   const status = failure.kind === 'missing' ? 404 : 500;
-  if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url });
+  if (failure.kind === 'failed') reportError(failure.error, { origin: 'page', message: 'A page could not be loaded', url, fault: namePageFault(url, view.version) });
   const props = await loadErrorPage(view, failure.edition, status, findReader(res));
   res.statusCode = status;
   // The keys are for a cache in front whose own rules keep errors: a page may be published in its place.

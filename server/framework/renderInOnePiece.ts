@@ -1,11 +1,12 @@
 /**
  * Relies on: the framework rendering pages by calling `renderToReadableStream` on the export of `react-dom/server.edge`, without options; the
- * application standing in at most five wrappers; React's comment for an unfinished `Suspense`.
+ * application standing in at most five wrappers.
  * Remove when: the framework renders a page in one piece or lets `progressiveChunkSize` be set, and reports errors inside a `Suspense`.
  */
 import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
 import ReactDOMServer from 'react-dom/server.edge';
+import { UNFINISHED } from './failedParts';
 
 export type RenderErrorListener = (error: unknown, url: string | undefined) => void;
 
@@ -22,12 +23,6 @@ function findUrl(node: ReactNode, wrappers = 0): string | undefined {
   const inner = readProp(node.props, 'children');
   return isValidElement(inner) ? findUrl(inner, wrappers + 1) : undefined;
 }
-
-/**
- * The end of the comment that React leaves where a part inside a `Suspense` waited or failed: `<` would be looked at in each tag. An attribute
- * of an editor's HTML that holds it costs its page a stream, and no more.
- */
-const UNFINISHED = '$!-->';
 
 function renderAtOnce(children: ReactNode): string | undefined {
   try {

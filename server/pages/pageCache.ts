@@ -1,15 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import type { Freshness } from '@/lib/contentful/client/contentSource';
+import { TimeoutError, withTimeout } from '@/lib/background/withTimeout';
+import { type Freshness, isNoContentError } from '@/lib/contentful/client/contentSource';
 import type { Revalidation } from '@/lib/edge/revalidation';
+import { getMetrics } from '@/lib/metrics/siteMetrics';
+import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { reportError } from '@/lib/telemetry/server/reportError';
+import { hasFailedPart } from '../framework/failedParts';
 import { encodePage, type EncodedPage } from './encodedPage';
+import { type KeptList, KeptPages, StatusError } from './keptPages';
 import type { RenderedPage } from './renderPage';
+import { BusyError } from './renderQueue';
 
 export type CachedPage = {
   readonly page: EncodedPage;
   readonly revalidation: Revalidation;
   readonly url: string;
   readonly madeAt: number;
+  /** Whether all of its components could be rendered. */
+  readonly isWhole: boolean;
   /** Of the content: the last that it is known to be made from. */
   version: string;
   checkedAt: number;
@@ -28,6 +36,10 @@ export const LONGEST_STALE = 5000;
 /** In ms. Some of what a page shows changes without the content, such as the links of the privacy document. */
 const RECHECK_AFTER = 60_000;
 const REMEMBERED_VERSIONS = 200;
+/** Nobody waits for a rendering that takes longer, where there is an older page. Longer than a turn in the queue may take. */
+const LONGEST_WAIT_MS = 10_000;
+/** `stale-if-error` of pages with a `maxAge`, such as those of shops. */
+const KEPT_PAST_MAX_AGE_MS = 600_000;
 
 export type PageCacheOptions = {
   /** In bytes, for all pages together. */
@@ -46,6 +58,9 @@ const FILE = 'file ';
 /** Begins the key of the 404 that stands for all addresses of an edition without a page. No other is cached. */
 export const MISSING = 'missing ';
 
+/** Without its form and its query. */
+const readPath = (key: string): string => stripAddress(key.slice(key.indexOf('/')));
+
 function isCacheable(rendered: RenderedPage, key: string): boolean {
   if (rendered.revalidation === undefined || rendered.revalidation.maxAge === 0) return false;
   return key.startsWith(MISSING) ? rendered.status === 404 : rendered.status === 200 && isPublic(rendered);
@@ -54,15 +69,19 @@ function isCacheable(rendered: RenderedPage, key: string): boolean {
 /** A page that cannot be compared is rendered again. */
 function checkPage({ revalidation, url }: CachedPage): Promise<Freshness> {
   return revalidation.check().catch((error: unknown): Freshness => {
+    if (isNoContentError(error)) return 'gone';
     reportError(error, { origin: 'background', message: 'A page could not be compared with its content', url });
     return 'stale';
   });
 }
 
-/** Rendered pages, each for as long as it would be rendered the same. */
+type Run = { readonly made: Promise<MadePage>; readonly begunAt: number };
+
+/** Rendered pages, each for as long as it would be rendered the same. One that cannot be rendered again is kept. */
 export class PageCache {
+  private readonly kept: KeptPages;
   private readonly pages: LRUCache<string, CachedPage>;
-  private readonly running = new Map<string, Promise<MadePage>>();
+  private readonly running = new Map<string, Run>();
   /** When each version of the content was followed by another. */
   private readonly endOfVersion = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
   private readonly options: Required<PageCacheOptions>;
@@ -70,7 +89,8 @@ export class PageCache {
 
   constructor({ clock = performance, ...options }: PageCacheOptions) {
     this.options = { ...options, clock };
-    this.pages = new LRUCache({ maxSize: Math.max(1, options.maxSize), sizeCalculation: ({ page }) => page.size });
+    this.kept = new KeptPages(() => this.now());
+    this.pages = new LRUCache({ maxSize: Math.max(1, options.maxSize), sizeCalculation: ({ page }) => page.size, dispose: (_page, key) => this.kept.forget(key) });
     this.lastVersion = options.readVersion();
   }
 
@@ -81,6 +101,8 @@ export class PageCache {
     if (this.lastVersion !== undefined) this.endOfVersion.set(this.lastVersion, this.now());
     if (version !== undefined) this.endOfVersion.delete(version);
     this.lastVersion = version;
+    // What was published may have been taken back.
+    this.kept.forgetWhere((key) => this.pages.peek(key)?.version === version);
     return version;
   }
 
@@ -93,17 +115,21 @@ export class PageCache {
     return cached;
   }
 
-  /** A page that is current, or stale for so short a time that it will do while the new one is made; never one that shows what is gone. */
+  /**
+   * A page that is current, or stale for so short a time that it will do while the new one is made, or that has to do because rendering it
+   * again fails or takes too long; never one that shows what is gone.
+   */
   async findTolerable(key: string, render: Render): Promise<CachedPage | undefined> {
     const version = this.noteVersion();
     const cached = this.pages.get(key);
-    if (cached === undefined || this.isTooOld(cached)) return undefined;
+    if (cached === undefined) return undefined;
+    if (this.kept.has(key, version)) return this.useKept(key, cached, render);
+    if (this.isOverdue(key)) return this.findStale(key);
+    if (this.isTooOld(cached)) return undefined;
     const isLatest = cached.version === version;
-    const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(cached);
+    const freshness = isLatest && !this.isUnchecked(cached) ? 'current' : await this.compare(key, cached);
     if (freshness === 'gone' || (freshness === 'stale' && (key.startsWith(FILE) || (!isLatest && !this.isBarelyStale(cached))))) return undefined;
-    if (freshness === 'stale') {
-      this.refresh(key, cached.url, render).catch((error: unknown) => reportError(error, { origin: 'background', message: 'A page could not be rendered again', url: cached.url }));
-    }
+    if (freshness === 'stale') this.refreshLater(key, cached, render);
     cached.visits += 1;
     return cached;
   }
@@ -111,8 +137,15 @@ export class PageCache {
   /** For want of a newer one: a page that may be stale for any time, but shows nothing that is gone. */
   async findStale(key: string): Promise<CachedPage | undefined> {
     const cached = this.pages.get(key);
-    if (cached === undefined || key.startsWith(FILE) || this.isTooOld(cached) || (await this.compare(cached)) === 'gone') return undefined;
+    if (cached === undefined || this.isTooOld(cached) || (await this.compare(key, cached)) === 'gone') return undefined;
     cached.visits += 1;
+    return cached;
+  }
+
+  /** The page that could not be rendered because it got no turn. */
+  async findForBusy(key: string): Promise<CachedPage | undefined> {
+    const cached = await this.findStale(key);
+    if (cached !== undefined) getMetrics()?.pageKept('busy');
     return cached;
   }
 
@@ -126,17 +159,35 @@ export class PageCache {
 
   /** Checks a page, and makes it where it is stale: once for all who ask meanwhile, but for those who ask after a change. */
   refresh(key: string, url: string, render: Render): Promise<MadePage> {
-    const name = this.nameRun(key);
-    const pending = this.running.get(name) ?? this.make(key, url, render).finally(() => this.running.delete(name));
-    this.running.set(name, pending);
-    return pending;
+    return this.run(key, url, render).made;
+  }
+
+  /** The same for a visitor, who gets the older page where the new one takes too long. */
+  async refreshInTime(key: string, url: string, render: Render): Promise<MadePage | CachedPage> {
+    const { made, begunAt } = this.run(key, url, render);
+    if (!this.pages.has(key)) return made;
+    try {
+      return await withTimeout(made, Math.max(0, begunAt + LONGEST_WAIT_MS - this.now()), 'The page takes too long');
+    } catch (error) {
+      if (!(error instanceof TimeoutError)) throw error;
+      return (await this.findStale(key)) ?? made;
+    }
   }
 
   /** Keys of pages that may be stale, the most visited first; without those of a `maxAge`, which ask a service of others to be made. */
   listStale(): readonly string[] {
     const version = this.noteVersion();
-    const stale = [...this.pages.entries()].filter(([, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined);
+    const stale = [...this.pages.entries()].filter(([key, cached]) => cached.version !== version && cached.revalidation.maxAge === undefined && !this.kept.has(key, version));
     return stale.sort(([, one], [, other]) => other.visits - one.visits).map(([key]) => key);
+  }
+
+  /** Whether the page could not be rendered again under the content of now. */
+  isKept(key: string): boolean {
+    return this.kept.has(key, this.options.readVersion());
+  }
+
+  listKept(): KeptList {
+    return this.kept.list();
   }
 
   size(): { readonly entries: number; readonly bytes: number } {
@@ -155,8 +206,14 @@ export class PageCache {
     return maxAge !== undefined && this.now() - madeAt > maxAge;
   }
 
-  private isUnchecked({ checkedAt }: CachedPage): boolean {
-    return this.now() - checkedAt > RECHECK_AFTER;
+  private isUnchecked({ isWhole, madeAt, checkedAt }: CachedPage): boolean {
+    return this.now() - (isWhole ? checkedAt : madeAt) > RECHECK_AFTER;
+  }
+
+  /** A page that lacks a component is tried again, however current it is. */
+  private async check(cached: CachedPage): Promise<Freshness> {
+    const freshness = await checkPage(cached);
+    return freshness === 'current' && !cached.isWhole && this.isUnchecked(cached) ? 'stale' : freshness;
   }
 
   private isBarelyStale({ version }: CachedPage): boolean {
@@ -165,23 +222,83 @@ export class PageCache {
   }
 
   /** Compares once for each version. A page that is current counts as made from it. */
-  private async compare(cached: CachedPage): Promise<Freshness> {
+  private async compare(key: string, cached: CachedPage): Promise<Freshness> {
     const version = this.options.readVersion();
     if (cached.compared === undefined || cached.compared.version !== version || this.isUnchecked(cached)) {
-      cached.compared = { version, freshness: checkPage(cached) };
+      cached.compared = { version, freshness: this.check(cached) };
     }
     const freshness = await cached.compared.freshness;
     // Not before it is known: what is checked counts as current.
-    if (freshness === 'current') cached.checkedAt = this.now();
-    if (freshness === 'current' && version !== undefined && this.options.readVersion() === version) cached.version = version;
+    if (freshness !== 'current') return freshness;
+    cached.checkedAt = this.now();
+    if (version !== undefined && this.options.readVersion() === version) cached.version = version;
+    this.kept.forget(key);
     return freshness;
+  }
+
+  private run(key: string, url: string, render: Render): Run {
+    const name = this.nameRun(key);
+    const known = this.running.get(name);
+    if (known !== undefined) return known;
+    const run = { made: this.make(key, url, render).finally(() => this.running.delete(name)), begunAt: this.now() };
+    this.running.set(name, run);
+    return run;
+  }
+
+  /** Whether somebody has waited for the page long enough. */
+  private isOverdue(key: string): boolean {
+    const run = this.running.get(this.nameRun(key));
+    return run !== undefined && this.now() - run.begunAt >= LONGEST_WAIT_MS;
+  }
+
+  private refreshLater(key: string, { url }: CachedPage, render: Render): void {
+    this.refresh(key, url, render).catch((error: unknown) => {
+      if (!(error instanceof BusyError)) reportError(error, { origin: 'background', message: 'A page could not be rendered again', url });
+    });
+  }
+
+  private useKept(key: string, cached: CachedPage, render: Render): CachedPage | undefined {
+    if (this.isTooOldToKeep(cached)) return undefined;
+    if (this.kept.isDue(key)) this.refreshLater(key, cached, render);
+    cached.visits += 1;
+    return cached;
+  }
+
+  private isTooOldToKeep({ revalidation: { maxAge }, madeAt }: CachedPage): boolean {
+    return maxAge !== undefined && this.now() - madeAt > maxAge + KEPT_PAST_MAX_AGE_MS;
+  }
+
+  /** @returns the last good page in place of one that could not be rendered; undefined where none may be shown */
+  private async keep(key: string, version: string | undefined, error: unknown): Promise<MadePage | undefined> {
+    const cached = this.pages.peek(key);
+    if (cached === undefined || error instanceof BusyError || this.isTooOldToKeep(cached)) return undefined;
+    if ((await this.compare(key, cached)) === 'gone') {
+      this.pages.delete(key);
+      return undefined;
+    }
+    const isExpected = error instanceof StatusError && error.status === 503 && cached.revalidation.maxAge !== undefined;
+    // Another run may have made a newer one meanwhile.
+    if (this.pages.peek(key) === cached) this.kept.note(key, { path: readPath(key), version, error, isExpected });
+    return { ...cached, timings: undefined };
+  }
+
+  private async renderOrKeep(key: string, url: string, render: Render, version: string | undefined): Promise<RenderedPage | MadePage> {
+    try {
+      const rendered = await render(url);
+      return (rendered.status >= 500 ? await this.keep(key, version, new StatusError(rendered.status)) : undefined) ?? rendered;
+    } catch (error) {
+      const kept = await this.keep(key, version, error);
+      if (kept === undefined) throw error;
+      return kept;
+    }
   }
 
   private async make(key: string, url: string, render: Render): Promise<MadePage> {
     const before = this.pages.peek(key);
-    if (before !== undefined && !this.isTooOld(before) && (await this.compare(before)) === 'current' && before.version === this.options.readVersion()) return { ...before, timings: undefined };
+    if (before !== undefined && !this.isTooOld(before) && (await this.compare(key, before)) === 'current' && before.version === this.options.readVersion()) return { ...before, timings: undefined };
     const version = this.options.readVersion();
-    const rendered = await render(url);
+    const rendered = await this.renderOrKeep(key, url, render, version);
+    if ('page' in rendered) return rendered;
     const page = await encodePage(rendered, this.options.headers);
     const { revalidation, timings } = rendered;
     // Who began after a change of the content may have been quicker.
@@ -189,7 +306,7 @@ export class PageCache {
     if (version !== latest && this.pages.peek(key)?.version === latest) return { page, version, revalidation, timings };
     if (version !== undefined && revalidation !== undefined && isCacheable(rendered, key)) {
       const now = this.now();
-      this.pages.set(key, { page, revalidation, url, madeAt: now, version, checkedAt: now, visits: before?.visits ?? 0 });
+      this.pages.set(key, { page, revalidation, url, madeAt: now, isWhole: !hasFailedPart(rendered.body), version, checkedAt: now, visits: before?.visits ?? 0 });
     } else {
       this.pages.delete(key);
     }

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
-import { decodePath } from '@/lib/navigation/paths';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { createClientReader, type ReadClient } from '../http/clientAddress';
-import { chooseEncoding, encodePage, sendPage, type SendOptions } from './encodedPage';
+import { chooseEncoding, encodePage, sendPage } from './encodedPage';
 import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageRequest, readPageRequest, resolvePage, selectParameters } from './pageAddress';
-import { type MadePage, MISSING, PageCache, type Render } from './pageCache';
+import type { KeptList } from './keptPages';
+import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
 import { renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
@@ -34,7 +35,8 @@ export type PagesOptions = {
 };
 
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
-type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & { readonly timings?: string | undefined }; readonly result: CacheResult };
+/** `isKept`: in place of one that could not be rendered. */
+type Found = { readonly made: Pick<MadePage, 'page' | 'version' | 'revalidation'> & { readonly timings?: string | undefined }; readonly result: CacheResult; readonly isKept: boolean };
 
 const readKey = ({ form, path, query }: PageRequest): string => `${form} ${path}${query.size === 0 ? '' : `?${query.toString()}`}`;
 
@@ -81,7 +83,7 @@ export class Pages {
     const query = selectParameters(wanted.query, this.declared.get(wanted.path) ?? []);
     const cached = this.cache.find(readKey({ ...wanted, query }));
     if (cached === undefined || selectParameters(wanted.query, cached.revalidation.parameters).toString() !== query.toString()) return false;
-    this.send({ request, response }, cached, { result: 'hit' });
+    this.send({ request, response }, { made: cached, result: 'hit', isKept: false });
     return true;
   }
 
@@ -113,14 +115,20 @@ export class Pages {
     return this.cache.size();
   }
 
+  /** Pages of which visitors get the last good version, because rendering them again fails. */
+  kept(): KeptList {
+    return this.cache.listKept();
+  }
+
   stop(): void {
     this.background.stop();
   }
 
-  private send({ request, response }: Exchange, { page, version }: Found['made'], options: Omit<SendOptions, 'version' | 'isLatest'>): void {
-    getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', options.result);
+  private send({ request, response }: Exchange, { made: { page, version, timings }, result, isKept }: Found): void {
+    getMetrics()?.cacheRequested(page.status === 404 ? 'errorPage' : 'page', result);
+    const isLatest = version === this.options.source.version() && !isKept;
     // The visitor may have left while the page was made.
-    if (!response.destroyed) sendPage(request, response, page, { version, isLatest: version === this.options.source.version(), ...options });
+    if (!response.destroyed) sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
   private renderFor(client: string, wanted: PageRequest): Render {
@@ -133,7 +141,8 @@ export class Pages {
     // Without content there is no index, and the page itself says so.
     if (maxSize === 0 || source.version() === undefined) return undefined;
     if (form === 'file') return { kind: 'page', path };
-    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => undefined);
+    // An index that cannot be built takes no page that is in memory with it.
+    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => ({ kind: 'page', path: encodePath(decodePath(path)) }));
   }
 
   /** What only the page itself can respond with, such as a redirect with the query of the request. */
@@ -142,37 +151,39 @@ export class Pages {
     const version = source.version();
     const rendered = await this.renderFor(this.readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
-    this.send(exchange, { page, version, revalidation: undefined }, { result: 'miss', timings: rendered.timings });
+    this.send(exchange, { made: { page, version, revalidation: undefined, timings: rendered.timings }, result: 'miss', isKept: false });
   }
 
   private async findOrMake(wanted: PageRequest, kind: PageAddress['kind'], client: string): Promise<Found> {
     const key = kind === 'missing' ? `${MISSING}${readKey(wanted)}` : readKey(wanted);
     const render = this.renderFor(client, wanted);
+    const find = (made: Found['made'], result: CacheResult): Found => ({ made, result, isKept: this.cache.isKept(key) });
     const cached = await this.cache.findTolerable(key, render);
-    if (cached !== undefined) return { made: cached, result: 'hit' };
+    if (cached !== undefined) return find(cached, 'hit');
     const result = this.cache.isRunning(key) ? 'wait' : 'miss';
-    const make = (): Promise<MadePage> => this.cache.refresh(key, buildPageUrl(wanted, this.options.buildId), render);
+    const make = (): Promise<MadePage | CachedPage> => this.cache.refreshInTime(key, buildPageUrl(wanted, this.options.buildId), render);
     // Whom this one waited for may have had too much waiting.
     const first = result === 'wait' ? make().catch(unlessBusy(make)) : make();
-    const made = await first.catch(unlessBusy(async (busy) => (await this.cache.findStale(key)) ?? Promise.reject(busy)));
-    if (!('timings' in made)) return { made, result: 'hit' };
+    const made = await first.catch(unlessBusy(async (busy) => (await this.cache.findForBusy(key)) ?? Promise.reject(busy)));
+    if (!('timings' in made)) return find(made, 'hit');
     const { entries, bytes } = this.cache.size();
     getMetrics()?.cacheFilled('page', this.cache, { entries, characters: bytes });
-    return { made, result };
+    return find(made, result);
   }
 
   private async servePage(exchange: Exchange, wanted: PageRequest, kind: PageAddress['kind']): Promise<void> {
     let parameters = this.declared.get(wanted.path) ?? [];
     for (let attempt = 1; ; attempt += 1) {
       const query = selectParameters(wanted.query, parameters);
-      const { made, result } = await this.findOrMake({ ...wanted, query }, kind, this.readClient(exchange.request));
+      const found = await this.findOrMake({ ...wanted, query }, kind, this.readClient(exchange.request));
+      const { made } = found;
       if (made.page.status === 200 && made.revalidation !== undefined) {
         parameters = made.revalidation.parameters;
         this.declared.set(wanted.path, parameters);
       }
       const isOwn = selectParameters(wanted.query, parameters).toString() === query.toString();
       if (!isOwn && attempt < MAX_ATTEMPTS) continue;
-      this.send(exchange, made, { result, timings: made.timings });
+      this.send(exchange, found);
       return;
     }
   }

@@ -1,71 +1,11 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import inject, { type Response } from 'light-my-request';
-import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
-import { makeSpace } from '@/__tests__/support/askEngine';
 import { SITE_SPACE } from '@/__tests__/support/siteSpace';
 import { waitForTurns } from '@/__tests__/support/waitForTurns';
 import type { Freshness } from '@/lib/contentful/client/contentSource';
-import { noteRevalidation } from '@/lib/edge/revalidation';
-import { Pages, type PagesOptions } from '@/server/pages/servePages';
 import { isWarm } from './isWarm';
+import { type Answer, close, openPages, PUBLIC, readText, settle } from './openPages';
 
-const PUBLIC = 'public, max-age=0, s-maxage=60';
-
-type Answer = { readonly status?: number; readonly cacheControl?: string; readonly parameters?: readonly string[]; readonly maxAge?: number };
-
-/** Pages whose text is their address and how often it was rendered, of a space that can change. */
-function openPages(answer: (path: string) => Answer = () => ({}), options: Partial<PagesOptions> = {}) {
-  let space = SITE_SPACE;
-  let time = 0;
-  let freshness: Freshness = 'current';
-  const changes = new EventEmitter();
-  const rendered: string[] = [];
-  const gate = { wait: Promise.resolve() };
-  const { source } = buildSource(() => space);
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = request.url ?? '';
-    rendered.push(url);
-    const { status = 200, cacheControl = PUBLIC, parameters = [], maxAge } = answer(url);
-    const madeOf = space;
-    noteRevalidation(response, { parameters, check: () => Promise.resolve(madeOf === space ? 'current' : freshness), ...(maxAge === undefined ? {} : { maxAge }) });
-    await gate.wait;
-    response.statusCode = status;
-    response.setHeader('Cache-Control', cacheControl).setHeader('Content-Type', 'text/html');
-    response.end(`${url} #${rendered.filter((one) => one === url).length} ${'x'.repeat(500)}`);
-  };
-  const onChange: PagesOptions['source']['onChange'] = (listener) => {
-    changes.on('change', listener);
-    return () => changes.off('change', listener);
-  };
-  const pages = new Pages({ source: { ...source, onChange }, serve, buildId: 'build', maxSize: 1_000_000, headers: { 'X-Frame-Options': 'DENY' }, clock: { now: () => time }, ...options });
-  const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET', remoteAddress = '192.0.2.1'): Promise<Response> =>
-    inject((request, response) => {
-      if (pages.serveCached(request, response)) return;
-      pages.serve(request, response).then((isServed) => isServed || response.writeHead(418).end(), (error: unknown) => response.writeHead(503).end(String(error)));
-    }, { method, url, headers, remoteAddress });
-  /** Where nobody is told of it, no page is rendered in the background. */
-  const change = (nextFreshness: Freshness, { isTold = true } = {}): void => {
-    freshness = nextFreshness;
-    space = space.change({ items: makeSpace(buildModelExport([buildModelEntry('heading', 'heading', { text: `Hello ${time}`, level: 1 })])).entries.all.map(({ item }) => item) });
-    if (isTold) changes.emit('change');
-  };
-  return { pages, get, rendered, gate, change, pass: (ms: number) => (time += ms) };
-}
-
-/** Lets renderings that begin from now on end when the returned function is called. */
-function close(gate: { wait: Promise<void> }): () => void {
-  let open = (): void => undefined;
-  gate.wait = new Promise((resolve) => (open = resolve));
-  return () => open();
-}
-
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-};
-
-const readText = ({ body }: Response): string => body.replace(/ x+$/, '');
 const MINUTE = 60_000;
 
 test('a page is rendered once for everyone who asks, at once and later', async () => {

@@ -4,6 +4,7 @@ import { getConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { type ErrorOrigin, getMetrics } from '@/lib/metrics/siteMetrics';
+import { decodePath } from '@/lib/navigation/paths';
 import { stripAddress } from '../cleanItem';
 import { buildExceptionEnvelope, describeError } from './exceptionEnvelope';
 
@@ -22,12 +23,34 @@ export type Circumstances = {
   readonly message: string;
   readonly url?: string | undefined;
   readonly isFatal?: boolean;
+  /** Names a fault that throws a new error each time: only the first is reported. */
+  readonly fault?: string | undefined;
 };
 
-function isReported(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
+/** The fault of one page under one version of the content, however its address is written and whoever notices. */
+export function namePageFault(url: string, version: string | undefined): string {
+  return `page ${decodePath(stripAddress(url))} ${version ?? ''}`;
+}
+
+/** The oldest are forgotten first. */
+const MAX_FAULTS = 1000;
+
+function isKnownFault(fault: string | undefined): boolean {
+  // There the same page fails in another way after each edit of the code.
+  if (fault === undefined || process.env['NODE_ENV'] === 'development') return false;
+  const { reportedFaults } = getSiteProcess();
+  if (reportedFaults.has(fault)) return true;
+  const [oldest] = reportedFaults;
+  if (oldest !== undefined && reportedFaults.size >= MAX_FAULTS) reportedFaults.delete(oldest);
+  reportedFaults.add(fault);
+  return false;
+}
+
+function isReported(error: unknown, fault: string | undefined): boolean {
+  const isKnown = isKnownFault(fault);
+  if (typeof error !== 'object' || error === null) return isKnown;
   const { reportedErrors } = getSiteProcess();
-  const isKnown = reportedErrors.has(error);
+  if (reportedErrors.has(error)) return true;
   reportedErrors.add(error);
   return isKnown;
 }
@@ -47,12 +70,12 @@ function logAndSend(error: unknown, { origin, message, url, isFatal = false }: C
 }
 
 /**
- * Logs, counts and, where telemetry is configured, sends an exception of the server, once per error object. It contains no personal data, so
+ * Logs, counts and, where telemetry is configured, sends an exception of the server, once per error object and fault. It contains no personal data, so
  * it needs no consent. Never throws.
  */
 export function reportError(error: unknown, circumstances: Circumstances): void {
   try {
-    if (!isReported(error)) logAndSend(error, circumstances);
+    if (!isReported(error, circumstances.fault)) logAndSend(error, circumstances);
   } catch {
     // An error that cannot be described must not cause a second one.
   }

@@ -5,7 +5,7 @@ import { readConfig } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
-import { type Circumstances, flushExceptions, getRelease, reportError } from '@/lib/telemetry/server/reportError';
+import { type Circumstances, flushExceptions, getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 
 const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
 
@@ -83,6 +83,19 @@ test('the same error is reported once, whoever catches it', async () => {
   expect(await send(error)).toHaveLength(1);
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 1');
   expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="framework"} 0');
+});
+
+test('a fault that throws a new error each time is reported once', async () => {
+  const [first, second] = ['/de-de/suche?query=1', '/de-de/such%65#x'].map((url) => namePageFault(url, 'v1'));
+  for (const fault of [first, second]) reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault });
+  expect(await send(new Error('surprise'), { ...CIRCUMSTANCES, fault: first })).toHaveLength(1);
+  expect(await send(new Error('surprise'), { ...CIRCUMSTANCES, fault: namePageFault('/de-de/suche', 'v2') })).toHaveLength(2);
+  expect(await registry.getSingleMetricAsString('site_exceptions_total')).toContain('{origin="page"} 2');
+});
+
+test('the oldest of very many faults are forgotten', () => {
+  for (let fault = 0; fault < 5000; fault += 1) reportError(new Error('surprise'), { ...CIRCUMSTANCES, fault: String(fault) });
+  expect(getSiteProcess().reportedFaults.size).toBe(1000);
 });
 
 test.each<[string, Error]>([
