@@ -42,9 +42,12 @@ function resolveErrorStatus(error: NodeJS.ErrnoException): number {
 }
 
 function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  if (!socket.writable) return;
   // Node removes its own listener; without one a client that hangs up would end the process.
   socket.on('error', () => undefined);
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT).unref();
@@ -192,6 +195,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
   server.on('checkExpectation', (request, response) => take(request, response, rejectExpectation));
   rejectNonRequests(server, connections, headers);
   // Without an `upgrade` listener Node handles the request as a plain one.
-  if (upgrade !== undefined) server.on('upgrade', upgrade);
+  if (upgrade !== undefined) {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => undefined);
+      upgrade(request, socket, head);
+    });
+  }
   return server;
 }
