@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
@@ -11,11 +12,17 @@ import type { CheckAccess } from './preview/previewAccess';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Adds `Server-Timing` just before the head is sent, when all durations of a page are known. */
+/**
+ * Adds `Server-Timing` just before the head is sent, when all durations of a page are known. Cuts off a client that takes nothing of it for as long
+ * as the server's time-out, but not one that waits for a page.
+ */
 class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...request);
     raiseListenerLimit(this);
+    this.on('timeout', (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
   }
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
@@ -82,9 +89,11 @@ type Timeouts = {
   /** Bodies are small or none, so clients need little time. */
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
+  /** For a client that takes nothing of a response. Node may notice only the second time. */
+  readonly stallTimeout: number;
 };
 
-const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000, stallTimeout: 30_000 };
 
 /** When part of the response is sent, the connection is cut, so that no client takes it for complete. */
 function sendServerError(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -190,6 +199,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   };
   // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
   const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, (request, response) => take(request, response));
+  server.setTimeout(timeouts.stallTimeout);
   // Without a listener Node would invite the client to send a body that is about to be rejected.
   server.on('checkContinue', (request, response) => take(request, response));
   server.on('checkExpectation', (request, response) => take(request, response, rejectExpectation));

@@ -137,7 +137,7 @@ describe('a client that goes on sending', () => {
     ['nothing', ''],
     ['half a head', 'GET / HTTP/1.1\r\nHost: loc'],
   ])('and has sent %s in time is answered 408 with every header', async (_name, bytes) => {
-    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20 } });
+    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20, stallTimeout: 1000 } });
     const answer = await send(bytes, { stays: true, to: await listen(impatient) });
     await close(impatient);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
