@@ -113,7 +113,8 @@ const createGuard =
   (request, response, work) => {
     const run = async (): Promise<void> => work();
     run().catch((error: unknown) => {
-      onError(error, request);
+      const hasClientLeft = error === request.errored;
+      if (!hasClientLeft) onError(error, request);
       sendServerError(response, headers);
     });
   };

