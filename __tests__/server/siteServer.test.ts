@@ -11,7 +11,7 @@ import { createSiteServer } from '@/server/siteServer';
 const headers = buildSecurityHeaders({
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false, editorOrigins: [],
+  isPreview: false, isIndexable: true, editorOrigins: [],
   isDevelopment: false,
 });
 const seen: (string | undefined)[] = [];

@@ -71,6 +71,8 @@ function resolveConfig(env: Variables, reject: Reject) {
     port: env.PORT,
     appEnv: env.APP_ENV,
     isPreview,
+    /** Whether search engines may index the site. Everything that they read asks this. */
+    isIndexable: env.APP_ENV === 'production' && !isPreview,
     /** Undefined where no drafts are shown, and in a preview that is open. */
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     /** Without a trailing slash. */

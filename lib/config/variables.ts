@@ -29,7 +29,7 @@ const SITE = {
     'http://localhost:PORT',
     'Address at which visitors reach the site. Canonical links, og tags, alternate languages and sitemaps are made with it; the Host header never counts.',
   ),
-  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs.'),
+  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs. Search engines may index only production without preview.'),
   PREVIEW: optional(flag, 'true unless APP_ENV is production', 'Shows drafts and notes for editors, to everyone who can reach the site unless there is a PREVIEW_SECRET. The log says so at the start.'),
   PREVIEW_SECRET: optional(
     matching(/^[A-Za-z0-9._~-]{16,256}$/, 'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints'),
