@@ -5,8 +5,9 @@ import { buildLocalOrigin } from './localAddress';
 import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
+import { Secrets } from './secrets';
 import { getSiteProcess } from './siteProcess';
-import { type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
+import { listSecrets, type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
 
 export type { ContentConfig } from './contentEnv';
 
@@ -102,6 +103,7 @@ function resolveConfig(env: Variables, reject: Reject) {
     retailerApiUrl: env.RETAILER_API_URL,
     search: resolveSearch(env, reject),
     searchDomainKey: env.SEARCH_DOMAIN_KEY,
+    secrets: new Secrets(listSecrets(env)),
     ...resolveMeasurement(env, reject),
   };
 }

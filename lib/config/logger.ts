@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { getConfig } from './env';
+import { redactSecrets } from './secrets';
 
 type LogLevel = 'info' | 'warn' | 'error';
 type WriteLog = (details: object, message: string) => void;
@@ -13,7 +14,7 @@ function openDestination(): pino.DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING_CHARACTERS });
   // Without a listener each line would throw where it is written.
   destination.on('error', () => undefined);
-  return destination;
+  return { write: (line) => destination.write(redactSecrets(line)) };
 }
 
 function createSink(): pino.Logger {
