@@ -1,8 +1,6 @@
-import { inspect } from 'node:util';
 import type { Config } from '@/lib/config/env';
 import { EnvironmentError } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
-import { redactSecrets } from '@/lib/config/secrets';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
@@ -56,8 +54,7 @@ async function main(flags: readonly string[]): Promise<number> {
 
 function report(error: unknown): number {
   const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
-  const text = isExpected ? error.message : inspect(error);
-  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : redactSecrets(text));
+  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : isExpected ? error.message : error);
   return 1;
 }
 

@@ -15,7 +15,7 @@ const PUBLIC_FOLDER = 'public';
 const BUILD_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const PUBLIC_CACHE_CONTROL = 'public, max-age=3600';
 
-const readName = (path: string): string => decodePath(path).normalize();
+const readName = (path: string): string => (decodePath(path) ?? path).normalize();
 const isBuildName = (name: string): boolean => name.startsWith(`${BUILD_PREFIX}/`);
 
 /** @returns the names of a file on the disk in the order in which they are looked for */

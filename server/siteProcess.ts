@@ -15,6 +15,8 @@ export type ResponseNotes = {
   revalidation?: Revalidation;
   /** In a preview: it goes to somebody who has a link to this one page. */
   isShared?: boolean;
+  /** As it was requested, where the framework is given another. */
+  address?: string;
 };
 
 /**

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { loadRouteModules } from './framework/buildManifest';
+import { deferRepeatedSlashes } from './framework/deferRepeatedSlashes';
 import type { RenderErrorListener } from './framework/renderInOnePiece';
 import { renderInOnePiece } from './framework/renderInOnePiece';
 import { StartError } from './serverProcess';
@@ -30,5 +31,5 @@ export async function startFramework(isDevelopment: boolean, onRenderError: Rend
   const app = next(options);
   await app.prepare();
   if (!isDevelopment) await loadRouteModules();
-  return { serve: app.getRequestHandler(), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
+  return { serve: deferRepeatedSlashes(app.getRequestHandler()), upgrade: (request, socket, head) => void httpServer.emit('upgrade', request, socket, head) };
 }

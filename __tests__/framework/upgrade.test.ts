@@ -73,6 +73,12 @@ describe('server/framework/buildManifest.ts', () => {
   });
 });
 
+describe('server/framework/deferRepeatedSlashes.ts', () => {
+  test('the framework redirects repeated slashes before it looks for a route', () => {
+    expect(readNext('server/lib/router-utils/resolve-routes.js')).toMatch(/match\(\/\(\\\\\|\\\/\\\/\)\/\)\) \{\s+parsedUrl = .*normalizeRepeatedSlashes\)\(req\.url\)/);
+  });
+});
+
 describe('lib/framework/lateScripts/LateHead.tsx', () => {
   test('the head of a document asks its own methods for all scripts, and has no preloads for them', () => {
     const source = readNext('pages/_document.js');

@@ -54,7 +54,7 @@ const FIRST_ENTRIES: readonly (readonly [string, Stored])[] = [
 
 const PICTURES = [SOUND_PICTURE, OTHER_PICTURE, SOUND_FILE];
 const SOUND_GTIN = readGtin14(buildSoundFields('genericProduct', soundId)['gtin']);
-const PATHS = ['', '/a', '/b', '/paste', '/products', '/products/a', '/sound', '/landingPage'];
+const PATHS = ['', '/a', '/A', '/b', '/%ff', '/100%25', '/paste', '/products', '/products/a', '/sound', '/landingPage'];
 
 function buildPicture(id: string, name: string) {
   const file = { url: `//images.ctfassets.net/space/${name}.png`, fileName: name, contentType: 'image/png', details: { size: 9, image: { width: 800, height: 600 } } };
@@ -88,7 +88,7 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
   const pickId = (): string => pick([...all.keys(), 'nowhere', 'page-new']);
 
   function makeValue({ id, type, items, linkType }: Field, before: unknown): unknown {
-    if (id === 'url') return `${pick(['/en-gb', '/en-gb', '/fr-fr'])}${pick(PATHS)}`;
+    if (id === 'url') return `${pick(['/en-gb', '/en-gb', '/fr-fr', '/EN-gb', 'https://www.example.com/en-gb', ''])}${pick(PATHS)}`;
     if (id === 'code') return pick(['header', 'footer', 'global', 'countries', '404', '500', 'header-error', 'other']);
     if (type === 'Link') return linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId());
     if (type === 'Array' && items?.type === 'Link') return Array.from({ length: number() % 5 }, () => (items.linkType === 'Asset' ? buildLink(pick(PICTURES), 'Asset') : buildLink(pickId())));
@@ -174,7 +174,8 @@ export function createEditedSpace({ next, pick }: Randomness): EditedSpace {
     paths: () => {
       const urls = [...all.values()].flatMap(({ type, fields, french }) => (type === 'page' ? [fields['url'], french['url']] : []));
       const known = [...urls, ...PATHS.map((path) => `/fr-fr${path}`), '/', '/en-gb/sitemap', '/fr-fr/sitemap', '/en-gb/nothing', '/fr-fr/rien', `/en-gb/buy/${SOUND_GTIN}`, `/fr-fr/buy/${SOUND_GTIN}`];
-      return [...new Set(known.filter((url) => typeof url === 'string'))];
+      const asked = known.flatMap((url) => (typeof url === 'string' && url.startsWith('/') && !url.includes('%ff') ? [url] : []));
+      return [...new Set(asked)];
     },
   };
 }

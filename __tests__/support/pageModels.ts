@@ -23,7 +23,6 @@ export const GLOBALS: SiteGlobals = {
   siteOrigin: 'https://www.example.com',
   searchDomainKey: 'key-of-the-domain',
   isPreview: false,
-  isIndexable: true,
   usesSecondHeaderMenu: false,
 };
 

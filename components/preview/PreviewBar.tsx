@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { Icon } from '@/components/ui/Icon/Icon';
 import { EDITIONS, resolveEdition } from '@/lib/config/editions';
 import type { PreviewProps, PreviewStatus, PublicationState } from '@/lib/models/preview';
-import { encodePath } from '@/lib/navigation/paths';
 import { formatTime } from '@/lib/preview/formatTime';
 import { buildPreviewUrl, buildToolUrl, PREVIEW_PATHS, PREVIEW_WIDTHS, type PreviewView } from '@/lib/preview/previewPaths';
 import styles from './PreviewBar.module.scss';
@@ -50,7 +49,7 @@ function Editions({ globals: { edition, alternates } }: PreviewedPage) {
         <li className={styles.current}>{edition}, this one</li>
         {alternates.map(({ edition: id, url }) => id !== edition && (
           <li key={id}>
-            <a className={styles.link} target="_self" href={encodePath(url)}>
+            <a className={styles.link} target="_self" href={url}>
               {id}
               <span className="visuallyHidden" lang={resolveEdition(id).locale}>
                 {' '}
@@ -76,22 +75,21 @@ function Editions({ globals: { edition, alternates } }: PreviewedPage) {
   );
 }
 
-type PathProps = { /** Decoded. */ readonly path: string; readonly view: PreviewView };
+type PathProps = { /** Encoded. */ readonly path: string; readonly view: PreviewView };
 
 function Views({ path, view: { hidesPlaceholders } }: PathProps) {
-  const url = encodePath(path);
   return (
     <nav className={styles.group} aria-label="How it is shown">
       <h2 className={styles.title}>How it is shown</h2>
       <ul className={styles.list} role="list">
         <li>
-          <a className={styles.link} target="_self" href={buildPreviewUrl(url, { hidesPlaceholders: !hidesPlaceholders })}>
+          <a className={styles.link} target="_self" href={buildPreviewUrl(path, { hidesPlaceholders: !hidesPlaceholders })}>
             {hidesPlaceholders ? 'Show what is left out' : 'Hide what is left out'}
           </a>
         </li>
         {PREVIEW_WIDTHS.map((width) => (
           <li key={width}>
-            <a className={styles.link} target="_self" href={buildToolUrl('widths', buildPreviewUrl(url, { hidesPlaceholders }), { width: String(width) })}>
+            <a className={styles.link} target="_self" href={buildToolUrl('widths', buildPreviewUrl(path, { hidesPlaceholders }), { width: String(width) })}>
               {width} px wide
             </a>
           </li>
@@ -115,7 +113,7 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
       <ul className={styles.list} role="list">
         {canCompare && pageId !== undefined && (
           <li>
-            <a className={styles.link} target="_self" href={buildToolUrl('compare', encodePath(path))}>
+            <a className={styles.link} target="_self" href={buildToolUrl('compare', path)}>
               Compare with what is published
             </a>
           </li>
@@ -126,7 +124,7 @@ function Questions({ path, preview: { pageId, status } }: { readonly path: strin
           </a>
         </li>
         <li>
-          <a className={styles.link} target="_self" href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: encodePath(path) })}`}>
+          <a className={styles.link} target="_self" href={`${PREVIEW_PATHS.leave}?${new URLSearchParams({ to: path })}`}>
             Leave the preview
           </a>
         </li>
@@ -139,7 +137,7 @@ function ShareForm({ path }: Pick<PathProps, 'path'>) {
   return (
     <form className={styles.group} action={PREVIEW_PATHS.share}>
       <h2 className={styles.title}>A link to this one page</h2>
-      <input type="hidden" name="to" value={encodePath(path)} />
+      <input type="hidden" name="to" value={path} />
       <p className={styles.fields}>
         <label htmlFor="preview-hours">It ends after</label>
         <select id="preview-hours" name="hours" defaultValue={USUAL_LIFE} className={styles.select}>

@@ -35,15 +35,26 @@ const REDIRECTS = [
   ['/EN-GB/Products', '/en-gb/products'],
   ['/sitemap', '/en-gb/sitemap'],
   ['/de-de/sitemap/', '/de-de/sitemap'],
+  ['//', '/'],
+  ['////', '/'],
+  ['/en-gb/products////', '/en-gb/products'],
+  ['//en-gb/products/?page=2', '/en-gb/products?page=2'],
+  ['//Products', '/en-gb/products'],
+  ['/en-gb//sitemap.xml', '/en-gb/sitemap.xml'],
+  ['/en-gb/pro%C2%ADducts%E2%80%8B', '/en-gb/products'],
 ] as const;
 
 for (const [from, to] of REDIRECTS) {
-  test(`${from} redirects for good to ${to}`, async ({ request }) => {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect(response.status()).toBe(308);
-    expect(response.headers()['location']).toBe(to);
+  test(`${from} redirects for good to ${to}`, async ({ baseURL }) => {
+    const response = await fetch(`${baseURL ?? ''}${from}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+    expect((await fetch(`${baseURL ?? ''}${to}`, { redirect: 'manual' })).status).toBe(200);
   });
 }
+
+test('an address with an encoded slash is no second address of a page', async ({ request }) => {
+  expect((await request.get('/en-gb%2Fproducts', { maxRedirects: 0 })).status()).toBeGreaterThanOrEqual(400);
+});
 
 for (const path of ['//example.com/', '//example.com/en-gb/products', '/\\example.com', '/%2f%2fexample.com']) {
   test(`${path} never leads to another host`, async ({ baseURL }) => {

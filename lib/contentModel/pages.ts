@@ -1,6 +1,7 @@
 import { defineContentType, definePlaceable } from './defineContentType';
 import { asset, blocks, choice, cutPicture, date, entry, json, label, paragraph, reads, required, shortText, symbol, title, unshown } from './fields';
-import { readLink, readPath } from './readers/links';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
+import { readLink } from './readers/links';
 import { readJsonObject } from './readers/values';
 
 export const pageType = definePlaceable({
@@ -9,7 +10,7 @@ export const pageType = definePlaceable({
   description: 'An address of the site. `url` is the whole path, with its edition; `page` holds what is shown there.',
   fields: [
     symbol('name', { ...required, validations: [{ unique: true }] }),
-    reads(title('url', required), readPath, 'a path that begins with /'),
+    reads(title('url', required), readPagePath, 'a path that begins with an edition, such as /en-gb/faq'),
     entry('page', ['productPage', 'articlePage', 'bioPage', 'landingPage', 'errorPage'], required),
     entry('meta', ['meta']),
     reads(json('pageData', { name: 'Page data (excludeFromSearch, noIndex, noFollow)' }), (value) => readLink(value) ?? readJsonObject(value), 'an object or a link'),

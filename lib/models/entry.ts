@@ -3,6 +3,7 @@ export type EntryLink = { readonly sys: { readonly type: 'Link'; readonly linkTy
 export type Entry = {
   readonly sys: {
     readonly id: string;
+    readonly createdAt?: string;
     readonly updatedAt: string;
     readonly contentType: { readonly sys: { readonly id: string } };
   };

@@ -48,6 +48,7 @@ export type ListedVideo = {
 export type Page = {
   readonly id: string;
   readonly name: string;
+  /** Its encoded path. */
   readonly url: string;
   readonly edition: EditionId;
   readonly kind: PageKind;
@@ -81,6 +82,7 @@ export type ShownPage = Pick<Page, 'id' | 'url' | 'kind' | 'title' | 'blocks' | 
 export type PageListing = {
   readonly id: string;
   readonly name: string;
+  /** Its encoded path, as links have it. */
   readonly url: string;
   readonly title: string;
   readonly kind: PageKind;
@@ -88,15 +90,27 @@ export type PageListing = {
   readonly pageData: PageData;
 };
 
-/** Why visitors cannot open a published page. `noContent`: what it shows is not published, or is no page content. */
-export type PageProblem = 'noContent' | 'longAddress';
+/** Why no page can have an address that an editor typed. `ownAddress`: the site itself uses it. */
+export type AddressProblem = 'unreadableAddress' | 'dotSegment' | 'ownAddress' | 'longAddress';
+
+/**
+ * Why visitors cannot open a published page. `noEdition`: its address begins with no edition. `otherEdition`: it begins with an edition in which
+ * the page has another address or none. `takenAddress`: an older page has the same. `noContent`: what it shows is not published, or is no page
+ * content.
+ */
+export type PageProblem = AddressProblem | 'noEdition' | 'otherEdition' | 'takenAddress' | 'noContent';
+
+/** `names` as in `PageIndex.find`. `typed`: its address as the editor wrote it. `path`: decoded, and empty where it cannot be read. */
+export type LeftOutPage = { readonly id: string; readonly names: readonly string[]; readonly problem: PageProblem; readonly typed: string; readonly path: string };
 
 export type PageIndex = {
   readonly listings: readonly PageListing[];
-  /** Pages with an address of the edition that are in no list. */
-  readonly leftOut: readonly { readonly id: string; readonly problem: PageProblem }[];
+  /** Pages that visitors cannot open, though an address is written in the language of the edition. */
+  readonly leftOut: readonly LeftOutPage[];
   /** Keys are decoded paths. */
   readonly byPath: ReadonlyMap<string, PageListing>;
+  /** Paths with capital letters, by their lower-case form. */
+  readonly withCapitals: ReadonlyMap<string, string>;
   readonly byId: ReadonlyMap<string, PageListing>;
   /** Accepts the id of a page, of its content, or of the product of that content. */
   readonly find: (entryId: string) => PageListing | undefined;

@@ -2,15 +2,16 @@ import { type Edition, isEditionId } from '@/lib/config/editions';
 import type { Globals } from '@/lib/models/shell';
 import type { BuyQuery } from '@/lib/models/productBlocks';
 
-const OWN_ADDRESS = /^\/[^/]+\/(?:sitemap(?:(?:-\d+)?\.xml)?$|opensearch\.xml$|buy(?:\/|$))/;
-const OWN_ROOT = /^\/(?:api|_next|media)(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml)$/;
+/** Joiners, variation selectors, soft hyphens and direction marks: a pasted address may have them, and a copied one may lack them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const PLAIN = /^[!-~]*$/;
 
-/** @returns a path that cannot be decoded as it is */
-export function decodePath(path: string): string {
+/** Decodes the path of a request or a link. Undefined where it cannot be decoded, or hides a slash or backslash. */
+export function decodePath(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    return /%(?:2f|5c)/i.test(path) ? undefined : decodeURIComponent(path);
   } catch {
-    return path;
+    return undefined;
   }
 }
 
@@ -19,24 +20,13 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** One slash between segments and none at the end, so that a redirect never leads to another host (`//address`). */
-export function normalizePath(path: string): string {
-  return `/${path.split('/').filter(Boolean).join('/')}`;
-}
-
 /**
- * The path under which the router finds a page with this `url`: decoded, without query, hash and extra slashes.
- * Undefined where no request can reach it: dot segments, control characters, half a surrogate pair, and addresses that the site uses itself.
+ * The one spelling of a decoded path: composed letters (NFC), no invisible characters, one slash between segments and none at the end, so that
+ * a redirect never leads to another host (`//address`).
  */
-export function readPagePath(url: string): string | undefined {
-  const [path = ''] = url.split(/[?#]/);
-  try {
-    const decoded = normalizePath(decodeURIComponent(path));
-    const isReachable = !/[\p{Cc}\p{Cs}\\?#]|\/\.{1,2}(?:\/|$)/u.test(decoded) && !OWN_ADDRESS.test(decoded) && !OWN_ROOT.test(decoded);
-    return isReachable ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
+export function normalizePath(path: string): string {
+  const visible = PLAIN.test(path) ? path : path.replace(INVISIBLE, '').normalize();
+  return `/${visible.split('/').filter(Boolean).join('/')}`;
 }
 
 export function isHomePath(path: string): boolean {

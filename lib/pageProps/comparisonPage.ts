@@ -1,6 +1,5 @@
 import type { Page } from '@/lib/models/page';
 import type { ComparisonCell, ComparisonChartProps } from '@/lib/models/productBlocks';
-import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { resolveEdition } from '@/lib/config/editions';
 import { CHOICE_PARAMETERS } from '@/lib/config/queryParameters';
 import { changeLeaves, listBlocks } from '@/lib/data/blocks';
@@ -38,8 +37,7 @@ function narrow(chart: ComparisonChartProps, indexes: readonly number[], locale:
   return { ...picked, title: new Intl.ListFormat(locale).format(picked.columns.map(({ shortName }) => shortName)) };
 }
 
-function offerChoice(chart: ComparisonChartProps, { url, edition }: Page, params: URLSearchParams): ComparisonChartProps {
-  const path = encodePath(decodePath(url));
+function offerChoice(chart: ComparisonChartProps, { url: path, edition }: Page, params: URLSearchParams): ComparisonChartProps {
   const options = chart.columns.flatMap(({ anchor, shortName }, index) => (anchor === undefined ? [] : [{ index, parameter: nameParameter(anchor), name: shortName, isChosen: params.has(nameParameter(anchor)) }]));
   const chosen = options.filter(({ isChosen }) => isChosen).map(({ index }) => index);
   const shown = chosen.length >= CHOSEN.least && chosen.length <= CHOSEN.most ? narrow(chart, chosen, resolveEdition(edition).locale) : chart;

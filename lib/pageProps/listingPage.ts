@@ -11,7 +11,6 @@ import type { Block } from '@/lib/models/blocks';
 import type { Catalogue, ProductCard } from '@/lib/models/cards';
 import type { Page } from '@/lib/models/page';
 import type { ListingChoice, ListingPaging } from '@/lib/models/productBlocks';
-import { decodePath, encodePath } from '@/lib/navigation/paths';
 import type { SiteView } from '@/lib/site/siteView';
 import { loadCatalogue } from './loadCatalogue';
 import { loadShell } from './loadGlobals';
@@ -58,7 +57,7 @@ function showCategory(page: Page, params: URLSearchParams): ChosenPage {
   if (listing === undefined) return { page };
   const asked = readListingCategory(params);
   const category = listing.props.categories.find(({ slug }) => slug === asked)?.slug;
-  const shown = { path: encodePath(decodePath(page.url)), ...(category === undefined ? {} : { category }) };
+  const shown = { path: page.url, ...(category === undefined ? {} : { category }) };
   const blocks = changeLeaves(page.blocks, (block) => (block === listing ? { ...listing, props: { ...listing.props, shown } } : block));
   const chosen = { ...page, blocks, ...(category === undefined ? {} : { pageData: { ...page.pageData, noIndex: true } }) };
   return { page: chosen, parameters: PAGE_PARAMETERS.wholeListing, ...(asked === category ? {} : { response: UNKNOWN_QUERY }) };

@@ -13,7 +13,7 @@ export async function loadContentPage(view: SiteView, path: string, query = new 
   if (address.kind === 'redirect') return { ok: false, failure: address };
   const { edition } = address;
   const missing: { readonly ok: false; readonly failure: LoadFailure } = { ok: false, failure: { kind: 'missing', edition } };
-  const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.url) : undefined;
+  const listing = address.kind === 'page' ? site.ofEdition(edition).byPath.get(address.path) : undefined;
   const page = listing && (await loadMappedPage(view, edition, listing.id));
   const listed = page?.ok === true ? await loadListingPage(view, page.value, edition, query) : undefined;
   if (listed === undefined) return missing;

@@ -3,6 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsResult } from 'next';
 import type { Edition, Language } from '@/lib/config/editions';
 import { DEFAULT_EDITION, findEditionOfPath } from '@/lib/config/editions';
 import { createRareLog } from '@/lib/config/rareLog';
+import { getResponseNotes } from '@/lib/config/siteProcess';
 import { type ContentSource, isNoContentError } from '@/lib/contentful/client/contentSource';
 import { getContentSource } from '@/lib/contentful/client/createContentSource';
 import { dropUndefined } from '@/lib/data/objects';
@@ -33,10 +34,6 @@ const RETRY_AFTER = 30;
 const logNoContent = createRareLog('error');
 const DEFAULT_RESPONSE: PageResponse = { status: 200, cacheControl: CACHE_CONTROL.page };
 
-function readPath(url: string): string {
-  return decodePath(splitUrl(url)[0]);
-}
-
 function redirectTo(path: string, url: string): { redirect: { destination: string; permanent: true } } {
   return { redirect: { destination: `${encodePath(path)}${splitUrl(url)[1]}`, permanent: true } };
 }
@@ -56,8 +53,8 @@ export function respondPlainly(response: ServerResponse | undefined, status: 500
 type Request = { readonly url: string; readonly res: ServerResponse };
 
 /** Next.js drops a trailing slash from `resolvedUrl`, and rewrites the URL of its data requests. */
-function readUrl({ url = '/' }: IncomingMessage, resolvedUrl: string): string {
-  return url.startsWith('/_next/') ? resolvedUrl : url;
+function readUrl({ url = '/' }: IncomingMessage, res: ServerResponse, resolvedUrl: string): string {
+  return getResponseNotes(res).address ?? (url.startsWith('/_next/') ? resolvedUrl : url);
 }
 
 type FailureResponse = { readonly props: ShellProps } | ReturnType<typeof redirectTo>;
@@ -76,9 +73,11 @@ async function respondToFailure(view: SiteView, failure: LoadFailure, { url, res
 
 async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteView, request: Request): Promise<GetServerSidePropsResult<SiteProps<Extra>>> {
   const { url, res } = request;
-  const path = readPath(url);
+  const [encoded, search] = splitUrl(url);
+  const path = decodePath(encoded);
+  if (path === undefined) return respondToFailure(view, { kind: 'missing', edition: findEditionOfPath(encoded) ?? view.site.defaultEdition }, request);
   view.note(`Address ${path === '/' ? homePathOf(view.site.defaultEdition) : path}`);
-  const loaded = await loader(view, path, new URLSearchParams(splitUrl(url)[1]));
+  const loaded = await loader(view, path, new URLSearchParams(search));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
   const props = await loadShellProps(view, edition, page, { status: 200, reader: findReader(res) });
@@ -92,7 +91,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
 
 async function respondToException(request: Request, error: unknown, source?: ContentSource): Promise<GetServerSidePropsResult<ShellProps | OutageProps>> {
   const { url, res } = request;
-  const edition = findEditionOfPath(readPath(url)) ?? DEFAULT_EDITION;
+  const edition = findEditionOfPath(url) ?? DEFAULT_EDITION;
   if (isNoContentError(error)) logNoContent('page', { page: stripAddress(url), error: String(error) }, 'No content to serve');
   else if (source === undefined) reportError(error, { origin: 'page', message: 'No content to serve', url });
   if (source === undefined || isNoContentError(error)) return { props: respondPlainly(res, 503, edition, error) };
@@ -110,7 +109,7 @@ async function respondToException(request: Request, error: unknown, source?: Con
  */
 export function withGlobals<Extra extends object>(loader: Loader<Extra>): GetServerSideProps<SiteProps<Extra>> {
   return async ({ req, res, resolvedUrl }) => {
-    const request: Request = { url: readUrl(req, resolvedUrl), res };
+    const request: Request = { url: readUrl(req, res, resolvedUrl), res };
     const timings = startPageTimings(res);
     let source: ContentSource | undefined;
     try {

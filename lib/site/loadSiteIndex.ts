@@ -7,7 +7,7 @@ import { REPORTED } from '@/lib/metrics/reporting';
 import type { Entry } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex, PageProblem } from '@/lib/models/page';
-import { buildSitemapPath } from '@/lib/navigation/paths';
+import { buildSitemapPath, normalizePath } from '@/lib/navigation/paths';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
@@ -63,7 +63,13 @@ function explainNoPages({ locales, contentTypes }: SpaceModel, pages: readonly E
 
 const PROBLEMS: Readonly<Record<PageProblem, string>> = {
   noContent: 'the content that they show is not published, or is of a type that no page shows',
+  unreadableAddress: 'their addresses cannot be read',
+  dotSegment: 'a segment of their addresses is "." or ".."',
+  ownAddress: 'the site itself uses their addresses',
   longAddress: `their addresses have more than ${MAX_URL_LENGTH} characters`,
+  noEdition: 'their addresses begin with no edition',
+  otherEdition: 'their addresses begin with an edition in which they have another address or none',
+  takenAddress: 'older pages have their addresses',
 };
 
 function listLeftOut(indexes: Iterable<PageIndex>): readonly string[] {
@@ -86,12 +92,19 @@ export type SiteIndex = {
   readonly defaultEdition: Edition;
   readonly ofEdition: (edition: Edition) => PageIndex;
   readonly findEdition: (path: string) => Edition | undefined;
-  /** Whether an edition has a page at a decoded path: one of the space's, or its sitemap. */
-  readonly hasPage: (edition: Edition, path: string) => boolean;
+  /** The path of the edition's page, or of its sitemap, that has this decoded path in any case. */
+  readonly findPath: (edition: Edition, path: string) => string | undefined;
   readonly listAlternates: (pageId: string) => Globals['alternates'];
 };
 
-const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), byId: new Map(), find: () => undefined };
+const EMPTY_INDEX: PageIndex = { listings: [], leftOut: [], byPath: new Map(), withCapitals: new Map(), byId: new Map(), find: () => undefined };
+
+function findPathIn({ byPath, withCapitals }: PageIndex, edition: Edition, path: string): string | undefined {
+  const isPage = (candidate: string): boolean => byPath.has(candidate) || candidate === buildSitemapPath(edition);
+  if (isPage(path)) return path;
+  const lowerCase = normalizePath(path.toLowerCase());
+  return isPage(lowerCase) ? lowerCase : withCapitals.get(lowerCase);
+}
 
 function openSiteIndex(editions: readonly Edition[], listed: readonly Edition[], indexes: ReadonlyMap<EditionId, PageIndex>): SiteIndex {
   return {
@@ -100,7 +113,7 @@ function openSiteIndex(editions: readonly Edition[], listed: readonly Edition[],
     defaultEdition: editions[0] ?? DEFAULT_EDITION,
     ofEdition: ({ id }) => indexes.get(id) ?? EMPTY_INDEX,
     findEdition: (path) => editions.find(({ id }) => id === findEditionOfPath(path)?.id),
-    hasPage: (edition, path) => path === buildSitemapPath(edition) || indexes.get(edition.id)?.byPath.has(path) === true,
+    findPath: (edition, path) => findPathIn(indexes.get(edition.id) ?? EMPTY_INDEX, edition, path),
     listAlternates: (pageId) =>
       listed.flatMap(({ id }) => {
         const listing = indexes.get(id)?.byId.get(pageId);

@@ -4,11 +4,12 @@ import type { Edition } from '@/lib/config/editions';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
+import type { PageIndex } from '@/lib/models/page';
 import type { Result, SearchFailure } from '@/lib/models/values';
 import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { countSearches, type SearchEngine } from '@/lib/search/searchPort';
 import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
-import { readPagePath } from '@/lib/navigation/paths';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { loadSiteIndex } from './loadSiteIndex';
 import { SiteDigests } from './siteDigests';
 
@@ -27,26 +28,37 @@ export type SiteSearch = {
 
 type SearchResult<Value> = Promise<Result<Value, SearchFailure>>;
 
+type KeepServed = <Found extends { readonly url: string }>(found: readonly Found[]) => readonly Found[];
+
+/** A pushed index may have an address as it was encoded before. */
+const keepServed =
+  (pages: PageIndex['byPath']): KeepServed =>
+  (found) =>
+    found.flatMap((one) => {
+      const page = pages.get(readPagePath(one.url) ?? '');
+      return page === undefined ? [] : [{ ...one, url: page.url + one.url.replace(/^[^#]*/, '') }];
+    });
+
 /**
  * Only editions of the space are searched. An index is behind the content for a moment, or for longer where it is pushed: what it still knows of a
  * page that is gone is left out.
  */
 function searchServedPages(engine: SearchEngine, source: LiveContentSource): SearchEngine {
-  const ask = async <Value>({ id }: Edition, fetchResult: () => SearchResult<Value>, pick: (value: Value, isServed: (found: { readonly url: string }) => boolean) => Value): SearchResult<Value> => {
+  const ask = async <Value>({ id }: Edition, fetchResult: () => SearchResult<Value>, pick: (value: Value, keep: KeepServed) => Value): SearchResult<Value> => {
     const site = await loadSiteIndex(createRequestSource(source)).catch(() => undefined);
     const served = site?.editions.find((edition) => edition.id === id);
     if (site !== undefined && served === undefined) return { ok: false, failure: { kind: 'notServed', detail: `edition: expected one of ${site.editions.map((edition) => edition.id).join(', ')}` } };
     const result = await fetchResult();
     const pages = served && site?.ofEdition(served).byPath;
-    return result.ok && pages !== undefined ? { ok: true, value: pick(result.value, ({ url }) => pages.has(readPagePath(url) ?? url)) } : result;
+    return result.ok && pages !== undefined ? { ok: true, value: pick(result.value, keepServed(pages)) } : result;
   };
   return {
     search: async (edition, query) =>
-      ask(edition, () => engine.search(edition, query), (response, isServed) => {
-        const hits = response.hits.filter(isServed);
+      ask(edition, () => engine.search(edition, query), (response, keep) => {
+        const hits = keep(response.hits);
         return { ...response, hits, nbHits: response.nbHits - (response.hits.length - hits.length) };
       }),
-    suggest: async (edition, query) => ask(edition, () => engine.suggest(edition, query), ({ suggestions }, isServed) => ({ suggestions: suggestions.filter(isServed) })),
+    suggest: async (edition, query) => ask(edition, () => engine.suggest(edition, query), ({ suggestions }, keep) => ({ suggestions: keep(suggestions) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@/lib/config/editions';
 import { splitUrl } from '@/lib/http/splitUrl';
-import { decodePath } from '@/lib/navigation/paths';
+import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 import type { SiteIndex } from '@/lib/site/loadSiteIndex';
 import { rewriteUrl } from '../http/requestHead';
@@ -58,14 +58,15 @@ export type PageAddress = { readonly kind: 'page' | 'missing'; readonly path: st
  */
 export function resolvePage(path: string, site: SiteIndex): PageAddress | undefined {
   const decoded = decodePath(path);
+  if (decoded === undefined) return { kind: 'missing', path: findMissingPath(site.findEdition(path.toLowerCase()) ?? site.defaultEdition, site) };
   if (isBuyRoute(decoded)) return OFFERS.test(decoded) && site.findEdition(decoded) !== undefined ? { kind: 'page', path: decoded } : undefined;
   const address = resolveAddress(decoded, site);
   if (address.kind === 'redirect') return undefined;
-  if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodeURI(address.url) };
+  if (address.kind === 'page') return { kind: 'page', path: decoded === '/' ? '/' : encodePath(address.path) };
   return { kind: 'missing', path: findMissingPath(address.edition, site) };
 }
 
 /** An address of the edition at which there is no page, to render its 404: `/en-gb/404`, with hyphens at the end while a page is there. */
-function findMissingPath(edition: Edition, { hasPage }: SiteIndex): string {
-  for (let path = `/${edition.id}/404`; ; path += '-') if (!hasPage(edition, path)) return path;
+function findMissingPath(edition: Edition, { findPath }: SiteIndex): string {
+  for (let path = `/${edition.id}/404`; ; path += '-') if (findPath(edition, path) === undefined) return path;
 }

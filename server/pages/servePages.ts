@@ -49,7 +49,7 @@ const SEARCH_PARAMETER = 'query';
 
 function readLane({ form, path, query }: Pick<PageRequest, 'form' | 'path' | 'query'>): Lane {
   if (form === 'file') return SITEMAP_FILE.test(path) ? 'sitemap' : 'page';
-  return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path)) ? 'lookup' : 'page';
+  return query.has(SEARCH_PARAMETER) || isBuyRoute(decodePath(path) ?? path) ? 'lookup' : 'page';
 }
 
 /** What to do instead where too much is wanted at once. */
@@ -142,7 +142,7 @@ export class Pages {
     if (maxSize === 0 || source.version() === undefined) return undefined;
     if (form === 'file') return { kind: 'page', path };
     // An index that cannot be built takes no page that is in memory with it.
-    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => ({ kind: 'page', path: encodePath(decodePath(path)) }));
+    return loadSiteIndex(source).then((site) => resolvePage(path, site), () => ({ kind: 'page', path: encodePath(decodePath(path) ?? path) }));
   }
 
   /** What only the page itself can respond with, such as a redirect with the query of the request. */

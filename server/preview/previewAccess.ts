@@ -39,7 +39,7 @@ const isMedia = (path: string): boolean => MEDIA.some((prefix) => path.startsWit
 function isOnPage(path: string, html: string): boolean {
   const prefix = MEDIA.find((start) => path.startsWith(start)) ?? '';
   const file = path.slice(prefix.length).replace(SIZE, '');
-  return file.includes('/') && [file, decodePath(file)].some((name) => html.includes(`/${name}`));
+  return file.includes('/') && [file, decodePath(file) ?? file].some((name) => html.includes(`/${name}`));
 }
 
 /** A page has the token in its address where the browser has no cookie, and only there. */

@@ -116,7 +116,7 @@ export function createShareRoute({ tokens, notices, siteOrigin, source, clock = 
       notices.sendPage(response, BAD_LINK);
       return;
     }
-    const link = `${siteOrigin}${addToken(page, tokens.issue({ kind: 'page', path: decodePath(page) }, hours * HOUR))}`;
+    const link = `${siteOrigin}${addToken(page, tokens.issue({ kind: 'page', path: decodePath(page) ?? page }, hours * HOUR))}`;
     const end = clock.now() + hours * HOUR * 1000;
     sendToolPage(notices, response, buildLinkPage({ page, link, end }));
   });

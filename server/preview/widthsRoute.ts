@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodePath, readPagePath } from '@/lib/navigation/paths';
+import { encodePath } from '@/lib/navigation/paths';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { buildPreviewUrl, buildToolUrl, PREVIEW_WIDTHS, readPreviewView } from '@/lib/preview/previewPaths';
 import { markup } from './markup';
 import type { NoticeSender } from './previewNotice';

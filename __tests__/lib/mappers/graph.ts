@@ -61,7 +61,7 @@ const DEFAULTS = {
 /** Serves mappers of pages and of menus. Pages of the graph are those of the site. */
 export async function makeContext(graph: TestGraph, { edition = DEFAULT_EDITION, ...options }: Partial<MapperContext> = {}): Promise<MapperContext> {
   await prepareSanitizer();
-  const { find: findPage } = joinPageIndex(graph.pages.flatMap((page) => mapPageRow(page, graph, { edition, isPreview: options.isPreview ?? false }) ?? []));
+  const { find: findPage } = joinPageIndex(graph.pages.flatMap((page) => mapPageRow(page, graph, { edition, defaultEdition: DEFAULT_EDITION, isPreview: options.isPreview ?? false }) ?? []));
   return { ...DEFAULTS, graph, edition, findPage, ledger: createLedger('test'), ...options };
 }
 

@@ -1,6 +1,6 @@
-import { EDITIONS } from '@/lib/config/editions';
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/config/editions';
 import { mapPage } from '@/lib/mappers/mapPage';
-import { mapPageListing } from '@/lib/mappers/pages/buildPageIndex';
+import { mapPageRow } from '@/lib/mappers/pages/buildPageIndex';
 import type { Entry } from '@/lib/models/entry';
 import { entryLink, makeContext, makeEntry, makeGraph } from './graph';
 
@@ -64,13 +64,15 @@ describe('breadcrumbs', () => {
   });
 });
 
+const SCOPE = { edition: DEFAULT_EDITION, defaultEdition: DEFAULT_EDITION, isPreview: false };
+
 describe('a page in a list', () => {
-  it('has its address, title, kind and flags', () => {
-    const entry = page('a', '/en-gb/a', { pageData: { noIndex: true } });
-    expect(mapPageListing(entry, makeGraph([entry, content]))).toEqual({
+  it('has its encoded address, title, kind and flags', () => {
+    const entry = page('a', '/en-gb/50%25-crème', { pageData: { noIndex: true } });
+    expect(mapPageRow(entry, makeGraph([entry, content]), SCOPE)?.listing).toEqual({
       id: 'a',
       name: 'a',
-      url: '/en-gb/a',
+      url: '/en-gb/50%25-cr%C3%A8me',
       title: 'Content',
       kind: 'page',
       updatedAt: '2026-01-01T00:00:00Z',
@@ -79,6 +81,6 @@ describe('a page in a list', () => {
   });
 
   it('is left out without an address', () => {
-    expect(mapPageListing(makeEntry('a', 'page', { name: 'a' }), makeGraph([]))).toBeUndefined();
+    expect(mapPageRow(makeEntry('a', 'page', { name: 'a' }), makeGraph([]), SCOPE)).toBeUndefined();
   });
 });

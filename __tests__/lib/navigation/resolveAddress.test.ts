@@ -2,12 +2,12 @@ import { DEFAULT_EDITION, EDITIONS, findEditionOfPath, resolveEdition } from '@/
 import type { Address } from '@/lib/navigation/resolveAddress';
 import { resolveAddress } from '@/lib/navigation/resolveAddress';
 
-const KNOWN = new Set(['/en-gb', '/en-gb/products/paste', '/fr-fr', '/fr-fr/produits/creme', '/de-de']);
+const KNOWN = new Set(['/en-gb', '/en-gb/products/paste', '/en-gb/caf\u00e9', '/en-gb/\u{1f469}\u2695', '/fr-fr', '/fr-fr/produits/creme', '/de-de']);
 const SITE = { defaultEdition: DEFAULT_EDITION, findEdition: findEditionOfPath };
-const resolve = (path: string): Address => resolveAddress(path, { ...SITE, hasPage: (_edition, url) => KNOWN.has(url) });
+const resolve = (path: string): Address => resolveAddress(path, { ...SITE, findPath: (_edition, path) => [path, path.toLowerCase()].find((candidate) => KNOWN.has(candidate)) });
 
 test('the root is the homepage of the default edition', () => {
-  expect(resolve('/')).toEqual({ kind: 'page', edition: DEFAULT_EDITION, url: '/en-gb' });
+  expect(resolve('/')).toEqual({ kind: 'page', edition: DEFAULT_EDITION, path: '/en-gb' });
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['/en-gb/products/paste', 'en-gb'],
   ['/fr-fr/produits/creme', 'fr-fr'],
 ] as const)('%s is a page of %s', (path, id) => {
-  expect(resolve(path)).toEqual({ kind: 'page', edition: resolveEdition(id), url: path });
+  expect(resolve(path)).toEqual({ kind: 'page', edition: resolveEdition(id), path });
 });
 
 test.each([
@@ -27,6 +27,18 @@ test.each([
   ['//en-gb', '/en-gb'],
   ['/FR-FR/produits/creme', '/fr-fr/produits/creme'],
   ['/De-De', '/de-de'],
+  ['//', '/'],
+  ['////', '/'],
+  ['/\u200b', '/'],
+  ['/en-gb/products/paste////', '/en-gb/products/paste'],
+  ['//en-gb/products/paste/', '/en-gb/products/paste'],
+  ['//Products//Paste', '/en-gb/products/paste'],
+  ['/en-gb/cafe\u0301', '/en-gb/caf\u00e9'],
+  ['/en-gb/CAFE\u0301', '/en-gb/caf\u00e9'],
+  ['/en-gb/\u{1f469}\u200d\u2695\ufe0f', '/en-gb/\u{1f469}\u2695'],
+  ['/\ufeffen-gb/pro\u00adducts/pa\u200bste', '/en-gb/products/paste'],
+  ['//en-gb//nothing/', '/en-gb/nothing'],
+  ['//api//search', '/api/search'],
 ])('%s redirects to %s', (path, to) => {
   expect(resolve(path)).toEqual({ kind: 'redirect', to });
 });
@@ -46,9 +58,9 @@ test.each(EDITIONS)('a page of $id is looked for in that edition', (edition) => 
   const asked: [string, string][] = [];
   resolveAddress(`/${edition.id}/x`, {
     ...SITE,
-    hasPage: ({ id }, url) => {
-      asked.push([id, url]);
-      return false;
+    findPath: ({ id }, path) => {
+      asked.push([id, path]);
+      return undefined;
     },
   });
   expect(asked).toContainEqual([edition.id, `/${edition.id}/x`]);
@@ -58,7 +70,7 @@ test.each(EDITIONS)('a page of $id is looked for in that edition', (edition) => 
 test.each(['//evil.example', '///evil.example/a', '/\\evil.example', '//evil.example/%2e%2e', '/https://evil.example', '//', '/./', '/..//evil.example', '/\t/evil.example', '//evil.example@host'])(
   'whatever a space calls its pages, %j never leads to another origin',
   (path) => {
-    const address = resolveAddress(path, { ...SITE, hasPage: () => true });
+    const address = resolveAddress(path, { ...SITE, findPath: (_edition, known) => known });
     const to = address.kind === 'redirect' ? address.to : '/';
     expect(to).toMatch(/^\/(?![/\\])/);
     expect(new URL(to, 'https://www.example.com').origin).toBe('https://www.example.com');

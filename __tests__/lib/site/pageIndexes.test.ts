@@ -2,7 +2,7 @@ import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildLink } from '@/__tests__/support/buildSpaceExport';
 import { buildModelEntry, buildModelExport } from '@/__tests__/support/modelSpace';
 import { createRandomness } from '@/__tests__/support/randomness';
-import { EDITIONS } from '@/lib/config/editions';
+import { type EditionId, EDITIONS } from '@/lib/config/editions';
 import { SpaceHistory } from '@/lib/contentful/client/spaceHistory';
 import type { Space } from '@/lib/contentful/engine/content/space';
 import type { PageIndex } from '@/lib/models/page';
@@ -41,7 +41,7 @@ function createHistory() {
   };
 }
 
-const show = ({ listings, byPath, byId }: PageIndex) => ({ listings, byPath: [...byPath].sort(), byId: [...byId].sort() });
+const show = ({ listings, leftOut, byPath, withCapitals, byId }: PageIndex) => ({ listings, leftOut, byPath: [...byPath].sort(), withCapitals: [...withCapitals].sort(), byId: [...byId].sort() });
 
 function describeIndexes({ ofEdition }: PageIndexes) {
   const names = [...Array.from({ length: PAGES + 3 }, (_, index) => [`page-${index}`, `content-${index}`]).flat(), 'product'];
@@ -53,6 +53,9 @@ function describeIndexes({ ofEdition }: PageIndexes) {
 
 const index = (space: Space, before?: PageIndexes): Promise<PageIndexes> => buildPageIndexes((before?.known.history ?? new SpaceHistory()).open(space), EDITIONS, before);
 
+/** Addresses that are read as others, or that lead nowhere. */
+const TYPED = ['en-gb/3', 'https://www.example.com/fr-fr/3', '/EN-GB/3', '/en-gb/Three', '/en-gb/three', '/three', '/', '/de-de/3', '/en-gb/%ff', '/en-gb/3'];
+
 test.each([1, 2])('after each of many changes the index is that of the whole space (seed %i)', async (seed) => {
   const { next } = createRandomness(seed);
   const pick = (count: number): number => Math.floor(next() * count);
@@ -60,6 +63,7 @@ test.each([1, 2])('after each of many changes the index is that of the whole spa
   let indexes = await index(history.space());
   const changes: readonly ((number: number) => void)[] = [
     (number) => history.put(buildModelEntry(`page-${number}`, 'page', { name: `page ${pick(99)}`, url: `/en-gb/${pick(20)}`, page: buildLink(`content-${pick(PAGES)}`), meta: buildLink(`meta-${number}`), pageData: { noIndex: pick(2) === 0 } }, pick(2) === 0 ? { 'fr-FR': { url: `/fr-fr/${pick(20)}` } } : {})),
+    (number) => history.put(buildModelEntry(`page-${number}`, 'page', { name: 'typed', url: TYPED[pick(TYPED.length)], page: buildLink(`content-${pick(PAGES)}`) }, { 'fr-FR': { url: TYPED[pick(TYPED.length)] } })),
     (number) => history.put(buildModelEntry(`content-${number}`, pick(2) === 0 ? 'productPage' : 'articlePage', { title: `Content ${pick(99)}` })),
     (number) => history.put(buildModelEntry(`meta-${number}`, 'meta', { title: `Meta ${pick(99)}` })),
     (number) => history.remove(`page-${number}`),
@@ -92,4 +96,70 @@ test('a change of one page maps that page alone', async () => {
   const same = [...after.known.pages].filter(([id, page]) => before.known.pages.get(id) === page).map(([id]) => id);
   expect(same).toHaveLength(PAGES - 1);
   expect(same).not.toContain('page-3');
+});
+
+const page = (id: string, url: string, french?: string): Entry => buildModelEntry(id, 'page', { name: id, url, page: buildLink(`content of ${id}`) }, french === undefined ? {} : { 'fr-FR': { url: french } });
+const contentOf = ({ sys: { id } }: Entry): Entry => buildModelEntry(`content of ${id}`, 'landingPage', { title: id });
+const createdIn = (entry: Entry, year: number): Entry => ({ ...entry, sys: { ...entry.sys, createdAt: `${year}-01-01T00:00:00Z`, firstPublishedAt: `${year}-01-01T00:00:00Z` } });
+
+async function indexPages(...pages: readonly Entry[]) {
+  const space = makeSpace(buildModelExport([...pages, ...pages.map(contentOf)]));
+  const { ofEdition } = await index(space);
+  const read = (edition: EditionId) => {
+    const found = ofEdition.get(edition);
+    return { leftOut: found?.leftOut.map(({ id, problem }) => [id, problem]), urlOf: (id: string) => found?.find(id)?.url, urls: found?.listings.map(({ url }) => url) };
+  };
+  return { english: read('en-gb'), french: read('fr-fr') };
+}
+
+test.each([
+  ['/faq', 'noEdition'],
+  ['www.example.com/en-gb/faq', 'noEdition'],
+  ['https://www.example.com/faq', 'noEdition'],
+  ['/en-gb/%ff', 'unreadableAddress'],
+  ['/en-gb/sitemap', 'ownAddress'],
+  ['/en-gb/../faq', 'dotSegment'],
+])('no link leads to a page whose address was typed as %s', async (url, problem) => {
+  const { english, french } = await indexPages(page('a', url));
+  for (const { leftOut, urlOf, urls } of [english, french]) {
+    expect([leftOut, urls]).toEqual([[['a', problem]], []]);
+    expect([urlOf('a'), urlOf('content of a')]).toEqual([undefined, undefined]);
+  }
+});
+
+test.each(['en-gb/faq', ' /en-gb/faq/ ', 'https://staging.example.com/en-gb/faq?x=1', '/En-gb/faq'])('links lead to a page whose address was typed as %j', async (url) => {
+  const { english, french } = await indexPages(page('a', url));
+  expect([english.urls, english.urlOf('a'), french.urlOf('a'), french.urls]).toEqual([['/en-gb/faq'], '/en-gb/faq', '/en-gb/faq', []]);
+  expect([english.leftOut, french.leftOut]).toEqual([[], []]);
+});
+
+test('a page at / is the home page of the default edition', async () => {
+  const { english, french } = await indexPages(page('home', '/'));
+  expect([english.urls, french.urlOf('home')]).toEqual([['/en-gb'], '/en-gb']);
+});
+
+test('a page that another language has at an address of the wrong edition is linked in its own edition only', async () => {
+  const { english, french } = await indexPages(page('a', '/en-gb/a', '/en-gb/b'));
+  expect([english.urlOf('a'), french.urlOf('a')]).toEqual(['/en-gb/a', undefined]);
+  expect([english.leftOut, french.leftOut]).toEqual([[], [['a', 'otherEdition']]]);
+});
+
+test('the older of two pages with one address keeps it until it moves', async () => {
+  const copy = createdIn(page('a', '/en-gb/faq'), 2026);
+  const original = createdIn(page('b', '/en-gb/faq/'), 2025);
+  const { english, french } = await indexPages(copy, original);
+  expect([english.urls, english.urlOf('b'), english.urlOf('a'), french.urlOf('b'), french.urlOf('a')]).toEqual([['/en-gb/faq'], '/en-gb/faq', undefined, '/en-gb/faq', undefined]);
+  expect([english.leftOut, french.leftOut]).toEqual([[['a', 'takenAddress']], [['a', 'takenAddress']]]);
+  const moved = await indexPages(copy, createdIn(page('b', '/en-gb/help'), 2025));
+  expect([moved.english.urlOf('a'), moved.english.urlOf('b'), moved.english.leftOut]).toEqual(['/en-gb/faq', '/en-gb/help', []]);
+});
+
+test('links to a page become stale when the page that had its address is deleted', async () => {
+  const history = new SpaceHistory();
+  const entries = [createdIn(page('a', '/en-gb/faq'), 2026), createdIn(page('b', '/en-gb/faq'), 2025)];
+  const space = makeSpace(buildModelExport([...entries, ...entries.map(contentOf)]));
+  const before = await buildPageIndexes(history.open(space), EDITIONS);
+  const after = history.open(space.change({ deletedEntries: ['b'] }));
+  await buildPageIndexes(after, EDITIONS, before);
+  expect(history.checkFreshness(['Page a'], after.number - 1)).toBe('stale');
 });

@@ -35,8 +35,24 @@ function open() {
   };
 }
 
+const pushed: { hits: readonly { readonly title: string; readonly url: string; readonly category: 'FAQ' }[] } = { hits: [] };
+
+jest.mock('@/lib/search/algolia/createAlgoliaSearch', () => ({
+  createAlgoliaSearch: () => ({ suggest: () => Promise.resolve({ ok: true, value: { suggestions: pushed.hits } }) }),
+}));
+
 beforeEach(() => {
   startSite();
+});
+
+test('results of a pushed index lead to the addresses that pages have now', async () => {
+  const clean = buildModelEntry('page-clean', 'page', { name: 'clean', url: '/en-gb/100%25-clean', page: buildLink('one') });
+  const { source } = buildSource(() => makeSpace(buildModelExport([...SITE_ENTRIES, ...ONE, clean])));
+  const search = startSearch(source, { provider: 'algolia', appId: 'app', searchKey: 'key', indexPrefix: 'site', isInsecure: false });
+  pushed.hits = ['/en-gb/100%-clean#question', '/en-gb/100%25-clean', '/en-gb/gone'].map((url) => ({ title: url, url, category: 'FAQ' }));
+  const result = await getSearch().suggest(BRITISH, 'clean');
+  expect(result.ok && result.value.suggestions.map(({ url }) => url)).toEqual(['/en-gb/100%25-clean#question', '/en-gb/100%25-clean']);
+  await search.stop();
 });
 
 test('the search is being built until it has begun, and then answers in every edition of the space', async () => {

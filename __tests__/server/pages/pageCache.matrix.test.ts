@@ -65,7 +65,7 @@ async function compare(seed: number, edits: number, first: readonly Edit[] = [])
     site.pass(6000);
     for (const path of [...edited.paths(), ...QUERIES]) {
       requests += 1;
-      const [kept, fresh] = [show(await site.get(encodeURI(path))), show(await renderUncached(edited.space, encodeURI(path)))];
+      const [kept, fresh] = [show(await site.get(path)), show(await renderUncached(edited.space, path))];
       if (kept !== fresh) return { difference: { step, edit, path, ...showDifference(kept, fresh) }, requests, renderings: site.rendered.length };
     }
   }

@@ -139,6 +139,6 @@ test('a page whose address is longer than the server accepts is in no list', asy
   const longest = `/en-gb/${'é'.repeat(340)}`;
   const space = makeSpace(buildModelExport([...ENTRIES, page('page-longest', longest), page('page-longer', `${longest}é`)]));
   const { body } = await openSite(() => space).get('/en-gb/sitemap');
-  expect([body.includes(`"${longest}"`), body.includes(`"${longest}é"`)]).toEqual([true, false]);
+  expect([body.includes(`"${encodeURI(longest)}"`), body.includes(`"${encodeURI(longest)}%C3%A9"`)]).toEqual([true, false]);
   expect(warnings.mock.calls.map(([, message]) => message)).toContain('Pages are left out, since their addresses have more than 2048 characters: page-longer.');
 });

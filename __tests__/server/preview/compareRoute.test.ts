@@ -30,6 +30,8 @@ test('shows the words of both, with what is gone and what is new marked, and eac
 
 test.each([
   ['/en-gb/advice', 200, 'Visitors see the same as this draft.'],
+  ['/Advice/', 200, 'Visitors see the same as this draft.'],
+  ['https://www.example.com/en-gb/cre%CC%80me', 200, 'Visitors see the same as this draft.'],
   ['/en-gb/new', 200, 'This page is not published: all of it is new.'],
   ['/en-gb/nowhere', 404, 'There is no page at this address among the drafts.'],
 ])('of %s it says so', async (path, status, outcome) => {

@@ -28,8 +28,8 @@ function viewSpace(space: Space, code: string): LocaleView {
   if (locale === undefined) return NOTHING;
   const readFields = ({ contentTypeId = '', fields }: Resource): Entry['fields'] => localizeFields(fields, (id) => space.field(contentTypeId, id)?.localized ?? true, locale);
   const toEntry = (resource: Resource): Entry => {
-    const { id, updatedAt, contentTypeId = '' } = resource;
-    return { sys: { id, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(resource) };
+    const { id, createdAt, updatedAt, contentTypeId = '' } = resource;
+    return { sys: { id, createdAt, updatedAt, contentType: { sys: { id: contentTypeId } } }, fields: readFields(resource) };
   };
   return {
     entry: (id) => {

@@ -1,27 +1,24 @@
-import { MAX_URL_LENGTH } from '@/lib/config/constants';
-import type { Edition } from '@/lib/config/editions';
+import type { Edition, EditionId } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import type { Reporting } from '@/lib/metrics/reporting';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
-import type { PageIndex, PageListing, PageProblem } from '@/lib/models/page';
-import { encodePath, readPagePath } from '@/lib/navigation/paths';
-import { readLink, readPath } from '@/lib/contentModel/readers/links';
+import type { LeftOutPage, PageIndex, PageListing, PageProblem } from '@/lib/models/page';
+import { encodePath, normalizePath } from '@/lib/navigation/paths';
+import { readPageAddress } from '@/lib/navigation/readPageAddress';
+import { readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
 import { createLedger } from '../context/ledger';
 import { mapPageData } from './mapPageMeta';
 import { findPageKind } from './pageContent';
 import { resolvePageTitle } from './titles';
 
-export function mapPageListing(entry: Entry, graph: EntryGraph, reporting?: Reporting): PageListing | undefined {
+function mapPageListing(entry: Entry, path: string, graph: EntryGraph, reporting?: Reporting): PageListing {
   const { fields, sys } = entry;
-  const address = readPath(fields.url);
-  const url = address === undefined ? undefined : readPath(readPagePath(address));
-  if (url === undefined) return undefined;
   const name = readString(fields.name) ?? sys.id;
   return {
     id: sys.id,
     name,
-    url,
+    url: encodePath(path),
     title: resolvePageTitle(entry, graph),
     kind: findPageKind(entry, graph) ?? 'page',
     updatedAt: sys.updatedAt,
@@ -36,24 +33,73 @@ function listNames(page: Entry, graph: EntryGraph): readonly string[] {
   return [page.sys.id, content, product].filter((id) => id !== undefined);
 }
 
-/** A page of an edition's index. `address`: decoded, as the index has it. `names`: ids of entries that links find it by. */
-export type PageRow = { readonly listing: PageListing; readonly address: string; readonly names: readonly string[]; readonly isOwn: boolean; readonly problem?: PageProblem };
+/** A page in the language of an edition. `home`: the edition that its address begins with, another one if the address fell back to another language. */
+export type PageRow = Pick<LeftOutPage, 'names' | 'typed' | 'path'> & {
+  readonly listing: PageListing;
+  readonly home: EditionId | undefined;
+  readonly isOwn: boolean;
+  readonly createdAt: string;
+  readonly problem?: PageProblem;
+};
 
-/** `isPreview`: editors see a page that lacks its content, with a mark in its place. */
-type IndexScope = { readonly edition: Edition; readonly isPreview: boolean; readonly reporting?: Reporting };
+/** `isPreview`: editors see a page that lacks its content, with a mark in its place. `defaultEdition`: its home page is also at `/`. */
+type IndexScope = { readonly edition: Edition; readonly defaultEdition: Edition; readonly isPreview: boolean; readonly reporting?: Reporting };
 
-function findProblem(entry: Entry, url: string, graph: EntryGraph, isPreview: boolean): PageProblem | undefined {
-  if (encodePath(url).length > MAX_URL_LENGTH) return 'longAddress';
-  return isPreview || findPageKind(entry, graph) !== undefined ? undefined : 'noContent';
+type Address = Pick<PageRow, 'path' | 'home'> & { readonly problem?: PageProblem };
+
+function readAddress(url: unknown, defaultEdition: Edition): Address | undefined {
+  const read = readPageAddress(url);
+  if (read?.ok !== true) return read && { path: '', home: undefined, problem: read.failure.kind };
+  const path = read.value === '/' ? `/${defaultEdition.id}` : read.value;
+  const home = findEditionOfPath(path)?.id;
+  return home === undefined ? { path, home, problem: 'noEdition' } : { path, home };
 }
 
-export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, isPreview, reporting }: IndexScope): PageRow | undefined {
-  const listing = mapPageListing(entry, graph, reporting);
-  if (listing === undefined) return undefined;
-  const { url } = listing;
-  const problem = findProblem(entry, url, graph, isPreview);
-  const isOwn = findEditionOfPath(url)?.id === edition.id;
-  return { listing, address: readPagePath(url) ?? url, names: listNames(entry, graph), isOwn, ...(problem === undefined ? {} : { problem }) };
+const MAX_TYPED_LENGTH = 300;
+
+/** Undefined for a page without an address in this language. */
+export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, defaultEdition, isPreview }: IndexScope): PageRow | undefined {
+  const address = readAddress(entry.fields.url, defaultEdition);
+  if (address === undefined) return undefined;
+  const { path, home } = address;
+  const problem = address.problem ?? (isPreview || findPageKind(entry, graph) !== undefined ? undefined : 'noContent');
+  return {
+    listing: mapPageListing(entry, path, graph),
+    path,
+    typed: typeof entry.fields.url === 'string' ? entry.fields.url.slice(0, MAX_TYPED_LENGTH) : '',
+    home,
+    isOwn: home === edition.id,
+    createdAt: entry.sys.createdAt ?? '',
+    names: listNames(entry, graph),
+    ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** @param rows of one page, by edition. An address that begins with another edition is a problem unless the page has it there. */
+export function checkForeignRows(rows: ReadonlyMap<EditionId, PageRow>): ReadonlyMap<EditionId, PageRow> {
+  const check = (row: PageRow): PageRow => {
+    if (row.isOwn || row.home === undefined) return row;
+    const there = rows.get(row.home);
+    const problem = there?.path === row.path ? there.problem : 'otherEdition';
+    return problem === undefined ? row : { ...row, problem };
+  };
+  return new Map([...rows].map(([edition, row]) => [edition, check(row)]));
+}
+
+const isOlder = (one: PageRow, other: PageRow): boolean => (one.createdAt === other.createdAt ? one.listing.id < other.listing.id : one.createdAt < other.createdAt);
+
+/** Ids of pages whose address an older page has, such as the original of a duplicated entry. */
+export function listTaken(rows: readonly PageRow[]): ReadonlySet<string> {
+  const taken = new Set<string>();
+  const owners = new Map<string, PageRow>();
+  for (const row of rows) {
+    if (!row.isOwn || row.problem !== undefined) continue;
+    const known = owners.get(row.path);
+    const owner = known !== undefined && isOlder(known, row) ? known : row;
+    if (known !== undefined) taken.add((owner === known ? row : known).listing.id);
+    owners.set(row.path, owner);
+  }
+  return taken;
 }
 
 /** Links also find pages whose URL fell back to another edition's, after the pages of this edition. */
@@ -64,10 +110,12 @@ export function joinPageIndex(all: readonly PageRow[]): PageIndex {
   for (const { names, listing } of [...own, ...rows.filter(({ isOwn }) => !isOwn)]) {
     for (const id of names) if (!byEntry.has(id)) byEntry.set(id, listing);
   }
+  const capitals = own.map(({ path }) => [normalizePath(path.toLowerCase()), path] as const).filter(([lowerCase, path]) => lowerCase !== path);
   return {
     listings: own.map(({ listing }) => listing),
-    leftOut: all.flatMap(({ listing: { id }, isOwn, problem }) => (isOwn && problem !== undefined ? [{ id, problem }] : [])),
-    byPath: new Map(own.map(({ address, listing }) => [address, listing])),
+    leftOut: all.flatMap(({ listing: { id }, names, path, typed, problem }) => (problem === undefined ? [] : [{ id, names, problem, typed, path }])),
+    byPath: new Map(own.map(({ path, listing }) => [path, listing])),
+    withCapitals: new Map(capitals),
     byId: new Map(own.map(({ listing }) => [listing.id, listing])),
     find: (id) => byEntry.get(id),
   };

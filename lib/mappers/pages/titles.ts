@@ -2,6 +2,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Crumb } from '@/lib/models/blocks';
 import type { Entry, EntryGraph } from '@/lib/models/entry';
 import { isHomePath } from '@/lib/navigation/paths';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import type { LinkContext } from '../context/context';
 import { readLink } from '@/lib/contentModel/readers/links';
 import { readString } from '@/lib/contentModel/readers/text';
@@ -42,7 +43,8 @@ function listTrail(page: Entry, graph: EntryGraph): readonly Entry[] {
 export function mapCrumbs(page: Entry, { graph, findPage }: Pick<LinkContext, 'graph' | 'findPage'>): readonly Crumb[] {
   return listTrail(page, graph)
     .map((entry) => ({ entry, url: findPage(entry.sys.id)?.url }))
-    .filter(({ entry, url }) => (url === undefined ? entry === page || findPageKind(entry, graph) !== undefined : !isHomePath(url)))
+    .filter(({ entry, url }) => !isHomePath(url ?? readPagePath(entry.fields.url) ?? ''))
+    .filter(({ entry, url }) => url !== undefined || entry === page || findPageKind(entry, graph) !== undefined)
     .map(({ entry, url }) => {
       const title = resolveCrumbTitle(entry, graph);
       return entry === page ? { title } : dropUndefined({ title, href: url });

@@ -29,7 +29,8 @@ export type Circumstances = {
 
 /** The fault of one page under one version of the content, however its address is written and whoever notices. */
 export function namePageFault(url: string, version: string | undefined): string {
-  return `page ${decodePath(stripAddress(url))} ${version ?? ''}`;
+  const path = stripAddress(url);
+  return `page ${decodePath(path) ?? path} ${version ?? ''}`;
 }
 
 /** The oldest are forgotten first. */

@@ -1,10 +1,10 @@
 import type { Edition } from '@/lib/config/editions';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
-import { encodePath, readPagePath } from '@/lib/navigation/paths';
-import { resolveAddress } from '@/lib/navigation/resolveAddress';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { mapWholePage } from '@/lib/pageProps/loadMappedPage';
 import type { Page } from '@/lib/models/page';
 import { SiteView } from '@/lib/site/siteView';
+import { findListing } from '../findPage';
 import type { PublishedContent } from '../publishedContent';
 import type { ToolPage } from '../toolPage';
 import { createToolRoute, sayOutcome, type ToolOptions } from '../toolRoute';
@@ -27,10 +27,8 @@ type Found = { readonly edition: Edition; readonly id: string; readonly url: str
 
 function findPage(view: SiteView, question: string): Found | undefined {
   const path = readPagePath(question);
-  const address = path === undefined ? undefined : resolveAddress(path, view.site);
-  if (address?.kind !== 'page') return undefined;
-  const listing = view.site.ofEdition(address.edition).byPath.get(address.url);
-  return listing && { edition: address.edition, id: listing.id, url: listing.url };
+  const found = path === undefined ? undefined : findListing(view.site, path);
+  return found && { edition: found.edition, id: found.listing.id, url: found.listing.url };
 }
 
 /** As visitors would get it. */
@@ -49,7 +47,7 @@ async function compare(question: string, { drafts: live, published, publicSiteOr
   const [before, after] = [await mapPage(view, found), await mapPage(drafts, found)];
   if (before === undefined) return plain('This page is not published: all of it is new.');
   if (after === undefined) return plain('The draft shows nothing: the content of the page is missing.');
-  const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${encodePath(before.url)}`;
+  const publicUrl = publicSiteOrigin && `${publicSiteOrigin}${before.url}`;
   const limits = published.kind === 'file' ? FILE_LIMITS : undefined;
   const describe = (id: string) => drafts.space.inspect().describe(id) ?? view.space.inspect().describe(id);
   return { title: COMPARE_TITLE, body: buildComparePage({ url: found.url, publicUrl, limits, comparison: comparePages(before, after) }, describe) };

@@ -6,7 +6,7 @@ import { EditedContent } from '@/lib/contentful/client/createContentSource';
 import { parseJson } from '@/lib/data/parseJson';
 import { readBounded } from '@/lib/http/readBounded';
 import { SILENT } from '@/lib/metrics/reporting';
-import { readPagePath } from '@/lib/navigation/paths';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { loadShellProps } from '@/lib/pageProps/loadShellProps';
 import { MAX_EDIT_BYTES } from '@/lib/preview/previewPaths';

@@ -52,7 +52,7 @@ export function findSaved(view: SiteView, path: string, id: string): string | un
 export function listSubscribed(view: SiteView, path: string): Subscribed | undefined {
   const address = resolveAddress(path, view.site);
   if (address.kind !== 'page') return undefined;
-  const id = view.site.ofEdition(address.edition).byPath.get(address.url)?.id;
+  const id = view.site.ofEdition(address.edition).byPath.get(address.path)?.id;
   const locale = resolveContentLocale(address.edition);
   const shown = view.space.inLocale(locale);
   const page = id === undefined ? undefined : shown.entry(id);

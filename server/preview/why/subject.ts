@@ -1,7 +1,7 @@
-import { findEditionOfPath } from '@/lib/config/editions';
 import type { Described, SpaceInspector } from '@/lib/contentful/client/inspectSpace';
-import { readPagePath } from '@/lib/navigation/paths';
+import { readPagePath } from '@/lib/navigation/readPageAddress';
 import type { SiteIndex } from '@/lib/site/loadSiteIndex';
+import { findListing } from '../findPage';
 
 /** `unknown` has what is like it. */
 export type Subject = { readonly kind: 'found'; readonly id: string } | { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly similar: readonly Described[] };
@@ -13,18 +13,11 @@ const MAX_SIMILAR = 8;
 const APP_ADDRESS = /^https:\/\/app\.(?:eu\.)?contentful\.com\/.*\/(?:entries|assets)\/([\w.-]{1,64})/;
 const ID = /^[\w.-]{1,64}$/;
 
-function readPathOf(question: string): string | undefined {
-  if (question.startsWith('/')) return readPagePath(question);
-  return /^https?:\/\//.test(question) && URL.canParse(question) ? readPagePath(new URL(question).pathname) : undefined;
-}
+const ADDRESS = /^(?:\/|https?:\/\/|[a-z]{2}-[a-z]{2}\/)/i;
 
-/** Also a page that is in no index, such as one without content. */
-function findPage(path: string, site: SiteIndex): string | undefined {
-  const lower = path.toLowerCase();
-  const edition = findEditionOfPath(lower) ?? site.defaultEdition;
-  const { byPath } = site.ofEdition(edition);
-  const prefixed = `/${edition.id}${path === '/' ? '' : path}`;
-  return [path, lower, prefixed, prefixed.toLowerCase()].map((spelling) => byPath.get(spelling)?.id).find((id) => id !== undefined);
+function findLeftOut(asked: string, path: string | undefined, site: SiteIndex): string | undefined {
+  const pages = site.editions.flatMap((edition) => site.ofEdition(edition).leftOut);
+  return pages.find((page) => page.typed.trim() === asked || (path !== undefined && page.path === path))?.id;
 }
 
 /** @param question an id, an address of the site or of the entry in Contentful, or words of its title */
@@ -32,8 +25,8 @@ export async function findSubject(question: string, site: SiteIndex, { find, lis
   const asked = question.trim().slice(0, MAX_QUESTION);
   if (asked === '') return { kind: 'none' };
   const inApp = APP_ADDRESS.exec(asked)?.[1];
-  const path = inApp === undefined ? readPathOf(asked) : undefined;
-  const id = inApp ?? (path === undefined ? asked : findPage(path, site));
-  if (id !== undefined && ID.test(id) && find(id) !== undefined) return { kind: 'found', id };
+  const path = inApp === undefined && ADDRESS.test(asked) ? readPagePath(asked) : undefined;
+  const id = inApp ?? (path && findListing(site, path)?.listing.id) ?? findLeftOut(asked, path, site) ?? asked;
+  if (ID.test(id) && find(id) !== undefined) return { kind: 'found', id };
   return { kind: 'unknown', similar: await listSimilar(path?.split('/').slice(2).join(' ') ?? inApp ?? asked, MAX_SIMILAR) };
 }

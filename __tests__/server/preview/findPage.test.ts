@@ -1,0 +1,28 @@
+import { makeSpace } from '@/__tests__/support/askEngine';
+import { buildLink as link } from '@/__tests__/support/buildSpaceExport';
+import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { startSite } from '@/__tests__/support/startSite';
+import { findPageOfEntry } from '@/server/preview/findPage';
+
+const SPACE = makeSpace(buildModelExport([
+  ...SITE_ENTRIES,
+  buildModelEntry('page-clean', 'page', { name: 'clean', url: '/en-gb/100%25-clean', page: link('clean') }),
+  buildModelEntry('clean', 'landingPage', { title: 'Clean' }),
+  buildModelEntry('page-lost', 'page', { name: 'lost', url: '/lost', page: link('lost') }),
+  buildModelEntry('lost', 'landingPage', { title: 'Lost' }),
+]));
+const { source } = buildSource(() => SPACE);
+
+test.each([
+  ['a page', 'page-home', 'fr-FR', '/fr-fr'],
+  ['what a page shows', 'home', 'en-GB', '/en-gb'],
+  ['a page that the locale lacks', 'page-advice', 'fr-FR', '/en-gb/advice'],
+  ['a page whose address has to be encoded', 'clean', 'en-GB', '/en-gb/100%25-clean'],
+  ['a page whose address leads nowhere', 'page-lost', 'en-GB', '/preview/why?of=page-lost'],
+  ['what such a page shows', 'lost', 'en-GB', '/preview/why?of=lost'],
+  ['an entry without a page', 'odd', 'en-GB', undefined],
+])('the preview button of %s leads to the right place', async (_, id, locale, path) => {
+  startSite();
+  expect(await findPageOfEntry(source, id, locale)).toBe(path);
+});
