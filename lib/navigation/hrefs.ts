@@ -1,4 +1,5 @@
 import { CONTENT_ID, LANGUAGES_ID, LIBRARY_IDS, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID } from '@/lib/config/constants';
+import { decodePath } from './paths';
 
 const SHELL_IDS: readonly string[] = [CONTENT_ID, LANGUAGES_ID, MOBILE_MENU_ID, MODAL_ROOT_ID, SERVICES_ID, ...LIBRARY_IDS];
 
@@ -30,10 +31,14 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const HIDDEN_SCHEME = /^[^/?#]*(?::|%3a)|^[^/?]*&(?:#x?[0-9a-f]+|colon|tab|newline|lpar|nbsp|sol|bsol)\b/i;
 
-function normalizeSlashes(address: string): string {
+function splitPath(address: string): readonly [path: string, rest: string] {
   const end = address.search(/[?#]/);
-  const path = end < 0 ? address : address.slice(0, end);
-  return path.replaceAll('\\', '/') + (end < 0 ? '' : address.slice(end));
+  return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+}
+
+function normalizeSlashes(address: string): string {
+  const [path, rest] = splitPath(address);
+  return path.replaceAll('\\', '/') + rest;
 }
 
 function encodeUnsafe(address: string): string {
@@ -47,6 +52,13 @@ function renameFragment(address: string): string {
 function resolveExternal(scheme: string, rest: string): ResolvedHref | undefined {
   const href = `${scheme}://${rest.replace(/^\/+/, '')}`;
   return URL.canParse(href) ? { href, isExternal: true } : undefined;
+}
+
+/** Repeated slashes would cost a redirect. A percent sign that begins no escape stands for itself; the server rejects what cannot be decoded. */
+function resolveOwn(address: string): ResolvedHref | undefined {
+  const [path, rest] = splitPath(address);
+  const href = path.replace(/\/{2,}/g, '/').replace(/%(?![0-9a-f]{2})/gi, '%25');
+  return decodePath(href) === undefined ? undefined : { href: renameFragment(href + rest), isExternal: false };
 }
 
 /**
@@ -69,7 +81,7 @@ export function resolveHref(value: unknown): ResolvedHref | undefined {
     case 'tel':
       return rest === '' ? undefined : { href: `${scheme}:${rest}`, isExternal: false };
     case undefined:
-      return HIDDEN_SCHEME.test(address) ? undefined : { href: renameFragment(address), isExternal: false };
+      return HIDDEN_SCHEME.test(address) ? undefined : resolveOwn(address);
     default:
       return undefined;
   }

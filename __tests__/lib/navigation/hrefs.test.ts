@@ -19,6 +19,10 @@ describe('the URL rule', () => {
     ['?a=1&colon=2', '?a=1&colon=2', false],
     ['/en-gb/search#query=Dry mouth', '/en-gb/search#query=Dry%20mouth', false],
     ['  /en-gb  ', '/en-gb', false],
+    ['/en-gb//products///one?x=//#a//b', '/en-gb/products/one?x=//#a//b', false],
+    ['/en-gb/100%-clean?x=5%', '/en-gb/100%25-clean?x=5%', false],
+    ['/en-gb/100%25-clean', '/en-gb/100%25-clean', false],
+    ['https://example.com//a/100%-b', 'https://example.com//a/100%-b', true],
   ])('keeps %j', (value, href, isExternal) => {
     expect(resolveHref(value)).toEqual({ href, isExternal });
   });
@@ -48,12 +52,16 @@ describe('the URL rule', () => {
     expect(resolveHref(value)).toBeUndefined();
   });
 
+  it.each(['/en-gb/%E9', '/en-gb%2Fproducts', 'products%5Cone'])('makes no link of %s, which the server rejects', (value) => {
+    expect(resolveHref(value)).toBeUndefined();
+  });
+
   it.each([[undefined], [null], [3], [{}], [['/']]])('makes no link of the non-text %j', (value) => {
     expect(resolveHref(value)).toBeUndefined();
   });
 
   it('gives an address back unchanged when it is resolved again', () => {
-    for (const value of ['/a "b" <c>', '//example.com/a b', 'tel:+44 1632', '#x y']) {
+    for (const value of ['/a "b" <c>', '/a//100%-b', '//example.com/a b', 'tel:+44 1632', '#x y']) {
       const once = resolveHref(value);
       expect(resolveHref(once?.href)).toEqual(once);
     }
