@@ -12,7 +12,7 @@ const EXPLANATIONS: Readonly<Record<SkipReason, Explanation>> = {
   maxDepthReached: { what: 'Max depth reached: it is nested more than 12 levels deep.', todo: 'Move it up, so that it stands in fewer sections, grids and lists.' },
   nodeBudget: { what: 'There is more here than the site shows.', detail: 'How much', todo: 'Split it, or move some of it to another page.' },
   pageLimit: { what: 'The page is too large for phones, and the largest blocks are left out first.', detail: 'How much', todo: 'Shorten this block, or move it to another page.' },
-  unresolvedLink: { what: 'A link leads to nothing: what it names is not there, is archived, or has no page in this edition.', detail: 'Found', todo: 'Choose another entry, restore this one, or empty the field.' },
+  unresolvedLink: { what: 'A link leads to nothing: what it names is not there, is archived, or has no page in this edition.', detail: 'Found', todo: 'Choose another entry, restore this one, or empty the field. “Why is it not on the site?” in the bar says what is wrong with the address of a page.' },
   rejectedLink: { what: 'A link leads nowhere: its address is none that the site may have.', detail: 'Address', todo: 'Write https://…, a path such as /en-gb/contact, #anchor, mailto: or tel:.' },
   rejectedFile: { what: 'The site cannot show this file.', detail: 'Why', todo: 'Upload a picture (JPEG, PNG, WebP, AVIF or SVG) or a video to Contentful, and choose that.' },
   wrongGtin: { what: 'This is no GTIN, so that no shop can be found with it.', detail: 'Why', todo: 'Copy the 8, 12, 13 or 14 digits below the bar code; the last is a check digit.' },

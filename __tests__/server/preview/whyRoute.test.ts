@@ -154,3 +154,65 @@ test('without what is published, a draft on the way is named', async () => {
   expect(text).toContain('Section “Box” is not published.');
 });
 
+
+const addressed = (id: string, url: string, createdAt = LONG_AGO, own: Readonly<Record<string, Readonly<Record<string, string>>>> = {}) => {
+  const entry = withState(buildModelEntry(`page-${id}`, 'page', { name: `Page ${id}`, url, page: link('care') }, own), 'published', LONG_AGO);
+  return { ...entry, sys: { ...entry.sys, createdAt, firstPublishedAt: createdAt } };
+};
+const TYPED = [
+  addressed('nowhere', '/nowhere'),
+  addressed('escape', '/en-gb/%E0%A4%A'),
+  addressed('shops', '/en-gb/buy/1'),
+  addressed('dots', '/en-gb/a/../b'),
+  addressed('long', `/en-gb/${'x'.repeat(2100)}`),
+  addressed('copy', '/en-gb/care/', '2026-01-06T08:00:00.000Z'),
+  addressed('swapped', '/en-gb/swapped', LONG_AGO, { 'fr-FR': { url: '/en-gb/echange' } }),
+  withState(buildModelEntry('page-silent', 'page', { name: 'Page silent', page: link('care') }), 'published', LONG_AGO),
+  withState(buildModelEntry('page-empty', 'page', { name: 'Page empty', url: '/en-gb/empty', page: link('missing') }), 'published', LONG_AGO),
+  addressed('bare', 'en-gb/bare'),
+  addressed('whole', 'https://www.example.com/en-gb/whole'),
+];
+let typed: Stage | undefined;
+const openTyped = (): Stage => (typed ??= openToolStage({ drafts: [...REST, TIP, ...TYPED, addressed('unsent', '/en-gb/unsent')], published: [...REST, TIP, ...TYPED] }));
+
+test.each([
+  ['page-nowhere', 'Visitors cannot open this page: its address begins with no edition of the site.'],
+  ['/nowhere', 'Visitors cannot open this page: its address begins with no edition of the site.'],
+  ['page-escape', 'Visitors cannot open this page: its address cannot be read.'],
+  ['/en-gb/%E0%A4%A', 'Visitors cannot open this page: its address cannot be read.'],
+  ['page-shops', 'Visitors cannot open this page: the site itself uses its address'],
+  ['page-dots', 'Visitors cannot open this page: a segment of its address is “.” or “..”'],
+  ['page-long', 'Visitors cannot open this page: its address has more than 2048 characters'],
+  ['page-copy', 'Visitors cannot open this page: an older page has the same address. Change the address of one of them. The other page is the entry page-care.'],
+  ['page-silent', 'Visitors cannot open this page: it has no address in this language.'],
+  ['page-empty', 'Visitors cannot open this page: the content that it shows is not published'],
+])('of a page that visitors cannot open, asked for as %s, it says the true cause', async (question, cause) => {
+  const { ask } = await openTyped();
+  const { status, html } = await ask(why(question));
+  const outcome = /class="outcome" role="status">([^<]*)/.exec(html)?.[1];
+  expect([status, outcome]).toEqual([200, expect.stringContaining(cause)]);
+});
+
+test('of an address in the wrong edition it says so, next to the page that is there', async () => {
+  const { ask } = await openTyped();
+  const { text } = await ask(why('page-swapped'));
+  expect(text).toContain('It is on 1 page, and missing on 1.');
+  expect(text).toMatch(/no address in fr-fr\) Visitors cannot open this page: its address in this language begins with another edition/);
+});
+
+test('of a page that the site does not have yet it says that', async () => {
+  const { ask } = await openTyped();
+  expect((await ask(why('/en-gb/unsent'))).text).toContain('Visitors cannot open this page: it is not published, or the site does not have it yet.');
+});
+
+test.each(['en-gb/bare', '/en-gb/bare', 'https://staging.example.com/en-gb/whole', '/en-gb/whole/'])('a page is found by its address as it was typed or as it is: %s', async (question) => {
+  const { ask } = await openTyped();
+  expect((await ask(why(question))).text).toContain('It is on 1 page.');
+});
+
+test('without a question it lists the pages whose addresses lead nowhere', async () => {
+  const { ask } = await openTyped();
+  const { html, text } = await ask('/preview/why');
+  expect(text).toContain('Pages that visitors cannot open');
+  expect(Array.from(html.matchAll(/href="\/preview\/why\?of=(page-\w+)"/g), ([, id]) => id).sort()).toEqual(['page-copy', 'page-dots', 'page-escape', 'page-long', 'page-nowhere', 'page-shops', 'page-swapped']);
+});

@@ -1,15 +1,23 @@
 import type { ContentStatus } from '@/lib/contentful/client/contentSource';
 import type { Described, Inspected, Publication } from '@/lib/contentful/client/inspectSpace';
+import type { EditionId } from '@/lib/config/editions';
+import type { NoPageCause } from '@/lib/preview/explainNoPage';
 import type { SkipReason } from '@/lib/models/blocks';
 import type { WebhookNotice } from '../webhookNotices';
 
+/** `owner`: id of the page that has the address instead. */
+export type NoPage = { readonly kind: 'noPage'; readonly cause: NoPageCause; readonly owner?: string | undefined };
+
 /** What becomes of an entry on a page. `unread`: nothing on the page asks for it. `unknown`: it was not looked at. */
 export type Verdict =
-  | { readonly kind: 'shown' | 'unread' | 'noPage' | 'unknown' }
+  | { readonly kind: 'shown' | 'unread' | 'unknown' }
+  | NoPage
   | { readonly kind: 'leftOut'; readonly entryId: string; readonly path: string; readonly reason: SkipReason; readonly detail?: string | undefined };
 
 export type PagePlace = {
   readonly page: Described;
+  readonly edition: EditionId;
+  /** Encoded; empty where the page has no address that leads to it. */
   readonly url: string;
   readonly way: readonly Described[];
   readonly verdict: Verdict;

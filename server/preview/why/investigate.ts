@@ -3,11 +3,14 @@ import type { Edition } from '@/lib/config/editions';
 import { findEditionOfPath } from '@/lib/config/editions';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Inspected, SpaceInspector } from '@/lib/contentful/client/inspectSpace';
+import type { PageIndex } from '@/lib/models/page';
+import { encodePath } from '@/lib/navigation/paths';
 import { SiteView } from '@/lib/site/siteView';
 import type { PublishedContent } from '../publishedContent';
 import type { WebhookNotices } from '../webhookNotices';
 import type { Findings, PagePlace, PublicSite, PublishedSide, Unpublished, Verdict } from './findings';
 import { judge } from './judge';
+import { type LeftOutAnswer, listLeftOut } from './leftOut';
 import { findSubject, type Subject } from './subject';
 import { type Standing, type Walk, walkToPages } from './walk';
 
@@ -21,24 +24,40 @@ export type WhyOptions = {
   readonly clock?: { readonly now: () => number };
 };
 
-export type Answer = Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings };
+export type Answer = LeftOutAnswer | Exclude<Subject, { readonly kind: 'found' }> | { readonly kind: 'found'; readonly findings: Findings };
 
 /** Pages of editions that are mapped for one question. */
 const MAX_JUDGED = 12;
 const MAX_PLACES = 60;
 const MAX_UNPUBLISHED = 20;
 
-/** `url` is empty where the page has no address in any edition. */
-type Place = { readonly standing: Standing; readonly edition: Edition; readonly url: string };
+/** `url` is empty where no address leads to the page. */
+type Place = Address & { readonly standing: Standing };
+
+type Address = { readonly edition: Edition; readonly url: string };
+
+/** The addresses of a page, then the editions in which its address leads nowhere. */
+function listAddresses(id: string, views: readonly SiteView[], editions: readonly Edition[]): readonly Address[] {
+  const inViews = <Value>(edition: Edition, find: (index: PageIndex) => Value | undefined) => views.map(({ site }) => find(site.ofEdition(edition))).find((value) => value !== undefined);
+  const found = editions.flatMap((edition) => {
+    const url = inViews(edition, ({ byId }) => byId.get(id)?.url);
+    return url === undefined ? [] : [{ edition, url }];
+  });
+  const known = new Set(found.map(({ url }) => url));
+  const lost = editions.flatMap((edition) => {
+    const page = inViews(edition, ({ leftOut }) => leftOut.find((left) => left.id === id));
+    const address = page && (page.path === '' ? page.typed : encodePath(page.path));
+    if (address === undefined || known.has(address)) return [];
+    known.add(address);
+    return [{ edition, url: '' }];
+  });
+  return [...found, ...lost];
+}
 
 /** The edition of the question first; each page in one edition before any in a second one. */
 function listPlaces({ pages }: Walk, views: readonly SiteView[], asked: Edition | undefined): readonly Place[] {
   const editions = [...(views[0]?.site.editions ?? [])].sort((one, other) => Number(other.id === asked?.id) - Number(one.id === asked?.id));
-  const ofPage = (standing: Standing): readonly Place[] =>
-    editions.flatMap((edition) => {
-      const url = views.map(({ site }) => site.ofEdition(edition).byId.get(standing.root.id)?.url).find((found) => found !== undefined);
-      return url === undefined ? [] : [{ standing, edition, url }];
-    });
+  const ofPage = (standing: Standing): readonly Place[] => listAddresses(standing.root.id, views, editions).map((address) => ({ standing, ...address }));
   const nowhere = (standing: Standing): readonly Place[] => editions.slice(0, 1).map((edition) => ({ standing, edition, url: '' }));
   const lists = pages.map((standing) => [ofPage(standing), nowhere(standing)].find((list) => list.length > 0) ?? []);
   const most = Math.max(0, ...lists.map(({ length }) => length));
@@ -49,7 +68,7 @@ function listPlaces({ pages }: Walk, views: readonly SiteView[], asked: Edition 
 function findDraft(subject: Inspected, { root, way }: Standing, { find }: SpaceInspector): Verdict | undefined {
   const draft = [root.id, ...way.map(({ id }) => id), subject.id].find((id) => find(id)?.publication?.state === 'draft');
   if (draft === undefined) return undefined;
-  return draft === root.id ? { kind: 'noPage' } : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
+  return draft === root.id ? { kind: 'noPage', cause: 'unpublished' } : { kind: 'leftOut', entryId: draft, path: '', reason: 'unresolvedLink', detail: 'a draft' };
 }
 
 type Scene = { readonly subject: Inspected; readonly inspector: SpaceInspector; readonly drafts: SiteView; readonly published: SiteView | undefined };
@@ -64,9 +83,9 @@ async function judgePlace({ standing, edition }: Place, { subject, inspector, dr
 async function judgePlaces(places: readonly Place[], scene: Scene): Promise<readonly PagePlace[]> {
   const judged: PagePlace[] = [];
   for (const place of places) {
-    const { standing: { root, way }, url } = place;
+    const { standing: { root, way }, edition, url } = place;
     const verdict: Verdict = judged.length < MAX_JUDGED ? await judgePlace(place, scene) : { kind: 'unknown' };
-    judged.push({ page: root, url, way, verdict });
+    judged.push({ page: root, edition: edition.id, url, way, verdict });
     await new Promise(setImmediate);
   }
   return judged;
@@ -94,6 +113,7 @@ function describeSide(content: PublishedContent | undefined, view: SiteView | un
 /** Looks into an entry, from what this process has in memory. @throws NoContentError where there are no drafts */
 export async function investigate(question: string, options: WhyOptions): Promise<Answer> {
   const { drafts: live, published: content, place, notices, askPublicSite, clock = Date } = options;
+  if (question.trim() === '') return listLeftOut(live);
   const drafts = await SiteView.openSilently(live);
   const inspector = drafts.space.inspect();
   const found = await findSubject(question, drafts.site, inspector);

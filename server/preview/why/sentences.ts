@@ -1,6 +1,7 @@
 import type { Described, Publication } from '@/lib/contentful/client/inspectSpace';
 import type { PublicationState } from '@/lib/models/preview';
 import { explainSkip, isLostInPart } from '@/lib/preview/explainSkip';
+import { explainNoPage } from '@/lib/preview/explainNoPage';
 import { formatTime } from '@/lib/preview/formatTime';
 import type { Findings, PagePlace, Verdict } from './findings';
 import { describeStale } from './stale';
@@ -94,7 +95,7 @@ export function describeVerdict(verdict: Verdict, subjectId: string): string {
     case 'shown':
       return 'It is on this page.';
     case 'noPage':
-      return 'Visitors cannot open this page: it, or the content that it shows, is not published.';
+      return `${explainNoPage(verdict.cause)}${verdict.owner === undefined ? '' : ` The other page is the entry ${verdict.owner}.`}`;
     case 'unread':
       return 'It is not on this page: what is published does not link to it, or the field with the link is not used.';
     case 'unknown':
@@ -122,6 +123,8 @@ function describeOutcome(findings: Findings): string {
   const known = pages.filter(({ verdict }) => verdict.kind !== 'unknown').length;
   const change = publication?.state === 'changed' ? ' What was changed since it was published is not.' : '';
   if (seen > 0) return `It is on ${published.kind === 'none' ? 'the site, as far as this preview can see, on ' : ''}${counted(seen, 'page')}${known > seen ? `, and missing on ${known - seen}` : ''}.${change}`;
+  const own = pages.find(({ page, verdict }) => page.id === findings.subject.id && verdict.kind === 'noPage');
+  if (own !== undefined) return describeVerdict(own.verdict, own.page.id);
   if (pages.length === 0) return `It belongs to what all pages share: ${list(shared.map(({ root }) => nameOf(root)))}.${change}`;
   return unpublished.length > 0 ? 'It is published, but something through which it would be on a page is not.' : 'It is published, but no page shows it.';
 }

@@ -4,7 +4,7 @@ import { investigate, type WhyOptions } from './investigate';
 import { buildWhyPage, WHY_TITLE } from './whyPage';
 
 async function answer(question: string, options: WhyOptions): Promise<ToolPage> {
-  const found = question.trim() === '' ? ({ kind: 'none' } as const) : await investigate(question, options);
+  const found = await investigate(question, options);
   return { status: found.kind === 'unknown' ? 404 : 200, title: WHY_TITLE, body: buildWhyPage(question, found) };
 }
 
