@@ -1,3 +1,4 @@
+import compat from 'eslint-plugin-compat';
 import next from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
 
@@ -55,6 +56,14 @@ export default [
         { selector: 'AssignmentExpression > MemberExpression.left[object.name=/^global(This)?$/]', message: 'What a process holds is a member of SiteProcess (server/siteProcess.ts).' },
       ],
     },
+  },
+  // The browsers of package.json's `browserslist`; the build checks the shipped scripts.
+  {
+    ...compat.configs['flat/recommended'],
+    files: ['components/**', 'lib/**', 'pages/_app.tsx'],
+    ignores: ['lib/**/server/**'],
+    // Code asks whether these exist; nothing depends on the answer but the speed of a prefetch and the origin in a message.
+    settings: { polyfills: ['location.ancestorOrigins', 'navigator.connection'] },
   },
   {
     // The document's own head, beside what it names.

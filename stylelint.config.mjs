@@ -1,7 +1,25 @@
+/** Features that some browsers of package.json's `browserslist` lack, with what readers see there instead. */
+const OPTIONAL_FEATURES = [
+  'css-nesting', // Nothing: Sass resolves it.
+  'css-media-scripting', // Lists that shorten only once script runs.
+  'css-content-visibility', // Parts that stay folded on wide screens; `useUnfoldedOnPaper` opens them for print.
+  'css-paged-media', // The browser's own page margins.
+  'css-scrollbar', // A scrollbar under a carousel.
+  'css-dir-pseudo', // An arrow that points left to right.
+  'css-selection', // The browser's own selection colours.
+  'css3-cursors', // No pointer on touch screens.
+  'css3-cursors-newer',
+  'css-touch-action', // Only `pan-y`, which Safari has.
+  'css3-attr', // Only in `content`, which all have.
+  'text-size-adjust', // Only phones enlarge text.
+];
+
 export default {
   extends: ['stylelint-config-standard-scss', 'stylelint-config-css-modules'],
+  plugins: ['stylelint-no-unsupported-browser-features'],
   ignoreFiles: ['.next/**', 'node_modules/**'],
   rules: {
+    'plugin/no-unsupported-browser-features': [true, { severity: 'error', ignorePartialSupport: true, ignore: OPTIONAL_FEATURES }],
     'selector-class-pattern': ['^[a-z][a-zA-Z0-9]*$', { message: 'Class names are camelCase, so that a module reads as an object.' }],
     'scss/selector-no-union-class-name': true,
     'color-no-hex': [true, { message: 'Colours come from the look of the site.' }],

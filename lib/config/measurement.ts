@@ -34,7 +34,7 @@ function resolveTelemetry(env: Variables): TelemetryService | string | undefined
   if (instrumentationKey === undefined || !INSTRUMENTATION_KEY.test(instrumentationKey)) return `${name}: expected an instrumentation key in GUID format. There is no telemetry.`;
   const endpoint = resolveEndpoint(parts['ingestionendpoint'] ?? env.APPINSIGHTS_ENDPOINT ?? DEFAULT_ENDPOINT);
   if (endpoint === undefined) return `${name}: expected an http or https address as IngestionEndpoint. There is no telemetry.`;
-  return { instrumentationKey, endpoint, needsConsent: env.TELEMETRY_NEEDS_CONSENT ?? false };
+  return { instrumentationKey: instrumentationKey.toLowerCase(), endpoint, needsConsent: env.TELEMETRY_NEEDS_CONSENT ?? false };
 }
 
 function resolveConsent(env: Variables, reject: Reject): ConsentService {

@@ -18,7 +18,7 @@ export async function createSdk({ instrumentationKey, endpoint }: TelemetryServi
   const [core, analytics, sender] = [new AppInsightsCore(), new ApplicationAnalytics(), new Sender()];
   const config = {
     // The library knows only lower-case keys.
-    instrumentationKey: instrumentationKey.toLowerCase(),
+    instrumentationKey,
     endpointUrl: endpoint,
     maxBatchInterval: TELEMETRY_LIMITS.batchInterval,
     maxBatchSizeInBytes: TELEMETRY_LIMITS.batchBytes,

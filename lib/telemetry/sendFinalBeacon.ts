@@ -4,7 +4,7 @@ import { CLOSE_WINDOW, type TimedSignal, Visit, type VisitItem } from './visit';
 
 /** One item as Application Insights takes it. */
 function buildEnvelope({ kind, properties, ...fields }: VisitItem, at: number, visit: Visit, { instrumentationKey }: TelemetryService): object {
-  const iKey = instrumentationKey.toLowerCase();
+  const iKey = instrumentationKey;
   const item = { name: kind, baseType: `${kind}Data`, baseData: { ...fields }, data: { ...visit.properties(), ...properties } };
   cleanItem(item);
   return {

@@ -187,11 +187,11 @@ const ENDPOINT = 'https://dc.services.visualstudio.com/v2/track';
 const telemetryOf = (environment: Environment) => readConfig(environment).services?.telemetry;
 
 test.each<[string, Environment, object]>([
-  ['a key of its own, in either case', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { instrumentationKey: KEY, endpoint: ENDPOINT, needsConsent: false }],
-  ['a key and an endpoint', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://telemetry.example/' }, { instrumentationKey: KEY, endpoint: 'https://telemetry.example/v2/track', needsConsent: false }],
+  ['a key of its own, in either case', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false }],
+  ['a key and an endpoint', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'https://telemetry.example/' }, { instrumentationKey: KEY.toLowerCase(), endpoint: 'https://telemetry.example/v2/track', needsConsent: false }],
   ['a whole address', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, APPINSIGHTS_ENDPOINT: 'http://localhost:8080/v2/track' }, { endpoint: 'http://localhost:8080/v2/track' }],
-  ['a connection string', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://westeurope.example/;LiveEndpoint=https://live.example/` }, { instrumentationKey: KEY, endpoint: 'https://westeurope.example/v2/track' }],
-  ['a connection string before a key', { APPINSIGHTS_CONNECTION_STRING: `instrumentationkey=${KEY}`, APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }, { instrumentationKey: KEY, endpoint: ENDPOINT }],
+  ['a connection string', { APPINSIGHTS_CONNECTION_STRING: `InstrumentationKey=${KEY};IngestionEndpoint=https://westeurope.example/;LiveEndpoint=https://live.example/` }, { instrumentationKey: KEY.toLowerCase(), endpoint: 'https://westeurope.example/v2/track' }],
+  ['a connection string before a key', { APPINSIGHTS_CONNECTION_STRING: `instrumentationkey=${KEY}`, APPINSIGHTS_INSTRUMENTATION_KEY: 'x' }, { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT }],
   ['consent', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY, TELEMETRY_NEEDS_CONSENT: 'true' }, { needsConsent: true }],
 ])('telemetry takes %s', (_name, environment, expected) => {
   expect(telemetryOf(environment)).toMatchObject(expected);
@@ -212,7 +212,7 @@ test.each<[string, Environment]>([
 
 test.each<[string, Environment, Config['services']]>([
   ['nothing', {}, undefined],
-  ['telemetry', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { consent: { provider: 'embedded' }, asksForConsent: false, telemetry: { instrumentationKey: KEY, endpoint: ENDPOINT, needsConsent: false } }],
+  ['telemetry', { APPINSIGHTS_INSTRUMENTATION_KEY: KEY }, { consent: { provider: 'embedded' }, asksForConsent: false, telemetry: { instrumentationKey: KEY.toLowerCase(), endpoint: ENDPOINT, needsConsent: false } }],
   ['a tag manager', { GTM_ID: 'GTM-ABC1234' }, { consent: { provider: 'embedded' }, asksForConsent: true, tagManagerId: 'GTM-ABC1234' }],
   ['OneTrust', { CONSENT_PROVIDER: 'onetrust', ONETRUST_DOMAIN_ID: `${KEY}-test` }, { consent: { provider: 'onetrust', domainId: `${KEY}-test` }, asksForConsent: true }],
 ])('the browser gets the services that are configured, and asks for consent only where it is needed: %s', (_name, environment, expected) => {

@@ -70,7 +70,7 @@ export function Carousel({ title, loops, rewinds, slidesPerView, children }: Car
         )}
         {movingUpTo !== 'nowhere' && (
           // Arrow keys work on the buttons only, because slides may contain controls with keys of their own, such as a video.
-          <div className={buildClassName(styles.buttons, styles[movingUpTo])} {...handlers}>
+          <div className={buildClassName(styles.buttons, styles[movingUpTo])} data-scripted {...handlers}>
             <CarouselButton carousel={carousel} direction="previous" />
             <CarouselButton carousel={carousel} direction="next" />
           </div>

@@ -19,7 +19,7 @@ function Moment(hours: OpeningHours) {
   const { contactPoint } = useLabels('contactPoint');
   const words = useSyncExternalStore(watchClock, () => describeMoment(hours, contactPoint, new Date()), () => undefined);
   return (
-    <p className={styles.moment}>
+    <p className={styles.moment} data-scripted>
       <span className={styles.room} aria-hidden>
         {hours.longest}
       </span>

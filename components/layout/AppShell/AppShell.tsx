@@ -13,6 +13,7 @@ import { Header } from '../Header/Header';
 import { RouteProgress } from '../RouteProgress/RouteProgress';
 import styles from './AppShell.module.scss';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
+import { useUnfoldedOnPaper } from './useUnfoldedOnPaper';
 import { Visits } from './Visits';
 
 function SkipLink({ text }: { readonly text: string }) {
@@ -54,6 +55,7 @@ function openDocument(url: string): void {
 export function AppShell({ globals, currentPath, top, children }: AppShellProps) {
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);
   const header = useHiddenOnScroll();
+  useUnfoldedOnPaper();
   const [path = '/'] = currentPath.split(/[?#]/);
   const { locale } = resolveEdition(globals.edition);
   // The document is rendered once, but links may lead to another edition.

@@ -27,7 +27,7 @@ export function PrintButton({ label, prints }: PrintButtonProps) {
       {label}
     </>
   );
-  if (!useHydrated()) return <span className={buildClassName(styles.button, styles.room)}>{content}</span>;
+  if (!useHydrated()) return <span className={buildClassName(styles.button, styles.room)} data-scripted>{content}</span>;
   return (
     <button type="button" className={styles.button} data-prints={prints} onClick={prints === 'page' ? () => window.print() : printSection}>
       {content}

@@ -7,9 +7,9 @@ const LATEST = 2000;
 /** In ms, for Safari, which does not tell when it is idle. */
 const PAUSE = 200;
 const SIGNS_OF_A_VISITOR = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-const MAX_ERRORS = 9;
+const LAST_ERROR = 8;
 
-const dataset = document.currentScript?.dataset;
+const { dataset } = document.currentScript ?? document.body;
 const waiting = new AbortController();
 const watching = new AbortController();
 const visit: EarlyVisit = { errors: [], stop: () => watching.abort() };
@@ -18,7 +18,8 @@ window.earlyVisit = visit;
 function start(): void {
   if (waiting.signal.aborted) return;
   waiting.abort();
-  for (const source of dataset?.['scripts']?.split(' ') ?? []) {
+  // Browsers outside the support list keep the page without script, as `media.without-script` has it.
+  for (const source of (CSS.supports('height:1lh') && dataset['scripts']?.split(' ')) || []) {
     const script = document.createElement('script');
     script.src = source;
     // In the order of the list, though all are fetched at once.
@@ -41,14 +42,14 @@ function wait(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: waiting.signal });
 }
 
-const keepError = (error: unknown): unknown => visit.errors.length < MAX_ERRORS && visit.errors.push(error);
+const keepError = (error: unknown): unknown => visit.errors[LAST_ERROR] ?? visit.errors.push(error);
 
 /** A page that is left before it is measured: its view is all that can be told of it. */
 function sendView(): void {
   const telemetry = readServices()?.telemetry;
   if (telemetry === undefined || telemetry.needsConsent) return;
-  const iKey = telemetry.instrumentationKey.toLowerCase();
-  const view = { ver: 2, name: document.title, url: location.origin + location.pathname, properties: { release: dataset?.['release'] } };
+  const iKey = telemetry.instrumentationKey;
+  const view = { ver: 2, name: document.title, url: location.origin + location.pathname, properties: { release: dataset['release'] } };
   navigator.sendBeacon(telemetry.endpoint, JSON.stringify([{ time: new Date(), iKey, name: `Microsoft.ApplicationInsights.${iKey.replaceAll('-', '')}.Pageview`, data: { baseType: 'PageviewData', baseData: view } }]));
 }
 
@@ -57,5 +58,5 @@ addEventListener('wheel', () => (visit.wheel = true), { signal: watching.signal 
 addEventListener('error', ({ error, message }) => keepError(error ?? message), { signal: watching.signal });
 addEventListener('unhandledrejection', ({ reason }) => keepError(reason), { signal: watching.signal });
 addEventListener('pagehide', sendView, { signal: watching.signal });
-if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', wait, { once: true });
+if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', wait);
 else wait();

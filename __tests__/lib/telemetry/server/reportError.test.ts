@@ -7,10 +7,10 @@ import { createSiteMetrics } from '@/lib/metrics/createSiteMetrics';
 import { ExceptionSender } from '@/lib/telemetry/server/exceptionSender';
 import { type Circumstances, flushExceptions, getRelease, namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 
-const KEY = '0A1b2c3d-0000-4000-8000-00000000000F';
+const KEY = '0a1b2c3d-0000-4000-8000-00000000000f';
 
 const envelopeSchema = z.strictObject({
-  name: z.literal('Microsoft.ApplicationInsights.0A1b2c3d00004000800000000000000F.Exception'),
+  name: z.literal('Microsoft.ApplicationInsights.0a1b2c3d00004000800000000000000f.Exception'),
   time: z.iso.datetime(),
   iKey: z.literal(KEY),
   tags: z.record(z.string(), z.string()),
