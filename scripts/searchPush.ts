@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import type { Config } from '@/lib/config/env';
 import { EnvironmentError } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
+import { redactSecrets } from '@/lib/config/secrets';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import { checkService } from '@/lib/contentful/client/checkService';
 import { createContentSource, createRequestSource } from '@/lib/contentful/client/createContentSource';
@@ -54,7 +56,8 @@ async function main(flags: readonly string[]): Promise<number> {
 
 function report(error: unknown): number {
   const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
-  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : isExpected ? error.message : error);
+  const text = isExpected ? error.message : inspect(error);
+  console.error(error instanceof EnvironmentError ? error.problems.join('\n') : redactSecrets(text));
   return 1;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from '@/lib/config/env';
 import { CLOUDINARY_HOST, CONTENTFUL_IMAGE_HOSTS } from '@/lib/images/imageSources';
 import { VIDEO_HOST, YOUTUBE_EMBED_ORIGIN } from '@/lib/media/videoUrls';
 
-type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'services' | 'editorOrigins'> & { readonly isDevelopment: boolean };
+type SecurityOptions = Pick<Config, 'imageEngine' | 'content' | 'isPreview' | 'isIndexable' | 'services' | 'editorOrigins'> & { readonly isDevelopment: boolean };
 
 /** Drawings are sent by the content service untransformed, and single images by Cloudinary, whichever service transforms the others. */
 const IMAGE_ORIGINS = [...CONTENTFUL_IMAGE_HOSTS, CLOUDINARY_HOST].map((host) => `https://${host}`);
@@ -75,7 +75,8 @@ export function buildSecurityHeaders(options: SecurityOptions): Readonly<Record<
     'Content-Security-Policy': buildContentSecurityPolicy(options),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    ...(options.isPreview ? { 'X-Robots-Tag': 'noindex, nofollow' } : { 'X-Frame-Options': 'DENY' }),
+    ...(options.isPreview ? {} : { 'X-Frame-Options': 'DENY' }),
+    ...(options.isIndexable ? {} : { 'X-Robots-Tag': 'noindex, nofollow' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

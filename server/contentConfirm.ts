@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { EnvironmentError, readConfig } from '@/lib/config/env';
+import { EnvironmentError, getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
+import { redactSecrets } from '@/lib/config/secrets';
 import { readHttpUrl } from '@/lib/config/variableKinds';
 import { CONFIRM_PATH, VERSION } from './confirmRoute';
 import { READY_PATH } from './health';
@@ -11,7 +12,7 @@ const USAGE = `usage: npm run content:confirm -- [VERSION] [ADDRESS…]
   addresses are those of the processes, such as http://10.0.0.1:3000; without any it is http://localhost:PORT`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+const printError = (line: string): void => void process.stderr.write(`${redactSecrets(line)}\n`);
 
 /** In ms. */
 const TIMEOUT = 10_000;
@@ -56,7 +57,7 @@ async function confirm(origin: string, version: string, token: string): Promise<
 
 async function main(values: readonly string[]): Promise<number> {
   loadEnvFiles(false);
-  const { port, operatorToken } = readConfig(process.env);
+  const { port, operatorToken } = getConfig();
   const call = readArguments(values, port);
   if (call === undefined) {
     printError(USAGE);

@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   const space = createSpace(spaceExport, { includeDrafts });
   const server = createContentServer(() => space, { api: includeDrafts ? 'preview' : 'delivery' });
   server.on('error', (error) => {
-    process.stderr.write(`Cannot listen at ${host}: ${error.message}\n`);
-    process.exitCode = 1;
+    process.stderr.write(`Cannot ${server.listening ? 'accept a connection' : 'listen'} at ${host}: ${error.message}\n`);
+    if (!server.listening) process.exitCode = 1;
   });
   server.listen(Number(process.env['PORT'] || DEFAULT_PORT), host, () => {
     const address = server.address();

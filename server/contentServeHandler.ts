@@ -5,17 +5,20 @@ import { splitUrl } from '@/lib/http/splitUrl';
 import type { Space } from '@/lib/contentful/engine/content/space';
 
 const MAX_URL_LENGTH = 8000;
+/** In ms: for a client that takes nothing of a response. */
+const STALL_TIMEOUT = 30_000;
 
 export type ContentServerOptions = Pick<DeliveryOptions, 'api' | 'past'>;
 
 export function createContentServer(getSpace: () => Space, options: ContentServerOptions = {}): Server {
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     try {
       sendResponse(getSpace, request, response, options);
     } catch {
       sendError(response, 500, 'ServerError', 'An unexpected error occurred.');
     }
   });
+  return server.setTimeout(STALL_TIMEOUT);
 }
 
 function sendResponse(getSpace: () => Space, request: IncomingMessage, response: ServerResponse, options: ContentServerOptions): void {

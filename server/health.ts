@@ -16,7 +16,7 @@ export const READY_PATH = '/api/health/ready';
 const MAX_TEXT = 300;
 
 export type HealthOptions = {
-  readonly config: Pick<Config, 'content' | 'webhookSecret' | 'operatorToken' | 'purge'>;
+  readonly config: Pick<Config, 'content' | 'operatorToken'>;
   readonly source: Pick<LiveContentSource, 'version' | 'status'>;
   readonly site: Pick<SiteWatch, 'state' | 'onChange'>;
   /** Absent where each request is rendered. */
@@ -33,10 +33,7 @@ export type Readiness = SiteState['status'] | 'stopping';
 /** `problems`: in words, why visitors get no pages, or in a site that is ready what it lacks. */
 export type Health = { readonly routes: ReadonlyMap<string, OwnRoute>; readonly readiness: () => { readonly status: Readiness; readonly problems: readonly string[] } };
 
-function createCleaner({ content, webhookSecret, operatorToken, purge }: HealthOptions['config']): (text: string) => string {
-  const secrets = [content.mode === 'embedded' ? undefined : content.token, webhookSecret, operatorToken, purge?.token].filter((secret) => secret !== undefined);
-  return (text) => describeError(secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)).message.slice(0, MAX_TEXT);
-}
+const clean = (text: string): string => describeError(text).message.slice(0, MAX_TEXT);
 
 /** What an operator can do about a state that is not served. */
 function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: boolean): string {
@@ -46,9 +43,9 @@ function describeRemedy({ version, canBeConfirmed }: RejectedState, hasToken: bo
   return `${mend}. Or, if all of it is meant, run "npm run content:confirm -- ${version}" with the addresses of the processes.`;
 }
 
-type Describe = { readonly now: number; readonly clean: (text: string) => string; readonly hasToken: boolean };
+type Describe = { readonly now: number; readonly hasToken: boolean };
 
-function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describe) {
+function describeStatus(status: ContentStatus, { now, hasToken }: Describe) {
   const { version, changedAt, lastError, rejected, losses, unreadable, maxLoss, snapshot } = status;
   const { seconds, problem } = readContentAge(status, now);
   const readAge = (time: number | undefined): number | undefined => (time === undefined ? undefined : Math.max(0, Math.round((now - time) / 1000)));
@@ -69,7 +66,6 @@ function describeStatus(status: ContentStatus, { now, clean, hasToken }: Describ
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
 export function createHealth({ config, source, site, pages, search, closing, release, clock = Date }: HealthOptions): Health {
   const { mode, includesDrafts } = config.content;
-  const clean = createCleaner(config);
   const readiness: Health['readiness'] = () => {
     if (closing.aborted) return { status: 'stopping', problems: [] };
     const { status, problems } = site.state();
@@ -82,7 +78,7 @@ export function createHealth({ config, source, site, pages, search, closing, rel
     const why = problems.length === 0 ? {} : { problems };
     const kept = pages?.kept();
     const keptPages = kept === undefined || kept.count === 0 ? {} : { keptPages: kept };
-    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...keptPages, ...describeStatus(source.status(), { now: clock.now(), clean, hasToken: config.operatorToken !== undefined }), release });
+    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...keptPages, ...describeStatus(source.status(), { now: clock.now(), hasToken: config.operatorToken !== undefined }), release });
   };
   const methods = ['GET', 'HEAD'];
   return {

@@ -4,6 +4,7 @@ import { withTimeout } from '@/lib/background/withTimeout';
 import { type Config, getConfig } from '@/lib/config/env';
 import { loadEnvFiles } from '@/lib/config/envFiles';
 import { logger } from '@/lib/config/logger';
+import { redactSecrets } from '@/lib/config/secrets';
 import type { SiteSearch } from '@/lib/site/startSearch';
 import { BUILD_FOLDER } from './fileHandlers';
 import { limitHeap } from './framework/limitHeap';
@@ -57,6 +58,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const isExpected = error instanceof Error && EXPECTED_ERRORS.includes(error.name);
-  process.stderr.write(`${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${redactSecrets(isExpected ? error.message : String(error instanceof Error ? error.stack : error))}\n`);
   process.exit(1);
 });

@@ -10,6 +10,8 @@ export type MetricsSource = { readonly contentType: string; readonly metrics: ()
 
 const PATH = '/metrics';
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 30_000 } as const;
+/** In ms: for a client that takes nothing of a response. */
+const STALL_TIMEOUT = 30_000;
 
 function reject(response: ServerResponse, status: 404 | 405 | 500, headers: Readonly<Record<string, string>> = {}): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Connection: 'close', ...headers }).end(`${status}\n`);
@@ -27,6 +29,7 @@ export function createMetricsServer(source: MetricsSource): Server {
     else void send(source, response).catch(() => reject(response, 500));
   };
   const server = createServer(TIMEOUTS, handle);
+  server.setTimeout(STALL_TIMEOUT);
   // Without a listener Node would invite the client to send a body that nobody reads.
   server.on('checkContinue', handle);
   return server;

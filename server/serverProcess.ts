@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { withTimeout } from '@/lib/background/withTimeout';
 import { logger } from '@/lib/config/logger';
+import { createRareLog } from '@/lib/config/rareLog';
+import { describeFailure, readCode } from '@/lib/contentful/feeds/fileErrors';
+import { isRecord } from '@/lib/data/objects';
 import { flushExceptions, reportError } from '@/lib/telemetry/server/reportError';
 
 /** The site cannot start for a reason that its operator can change; the message names it. */
@@ -32,6 +36,8 @@ function explain(error: unknown, { port, host, variable }: ListenAddress): strin
   }
 }
 
+const logUnaccepted = createRareLog('warn');
+
 /**
  * @returns the port, which 0 leaves to the system
  * @throws StartError naming the port and its variable
@@ -44,6 +50,8 @@ export async function listenOn(server: Server, place: ListenAddress): Promise<nu
   } catch (error) {
     throw new StartError(explain(error, place));
   }
+  // At the limit of open files. Without a listener it would end the process.
+  server.on('error', (error) => logUnaccepted(readCode(error) ?? error.name, { error: describeFailure(error) }, 'A connection could not be accepted'));
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
@@ -133,14 +141,27 @@ export function shutDownOnSignal(shutdown: Shutdown): void {
 }
 
 const REPORT_TIMEOUT = 2000;
+/** A stream that fails again and again, as that of the log on a full disk, must not fill the reports. */
+const SYSTEM_ERROR_PAUSE_MS = 60_000;
+
+/** Of a file or socket. A stream that emits it is closed by it, and the state of the process is sound. */
+const isSystemError = (error: unknown): boolean => isRecord(error) && typeof error['syscall'] === 'string' && typeof error['code'] === 'string';
 
 /**
- * Reports uncaught errors. After an exception the process exits with status 1, as Node does by default but the framework prevents; after an
- * unhandled rejection it goes on. Call it once the framework is loaded, since at the start every error ends the process anyway.
+ * Reports what nobody caught. After an exception the process exits with status 1, as Node does by default but the framework prevents; after an
+ * unhandled rejection, or an error of a file or socket, it goes on. Call it once the framework is loaded, since at the start every error ends
+ * the process anyway.
  */
 export function reportProcessErrors(): void {
+  const reportedCodes = new LRUCache<string, true>({ max: 100, ttl: SYSTEM_ERROR_PAUSE_MS });
   process.on('unhandledRejection', (reason) => reportError(reason, { origin: 'process', message: 'A promise was rejected, and nobody handled it' }));
   process.prependListener('uncaughtException', (error) => {
+    const code = readCode(error) ?? '';
+    if (isSystemError(error)) {
+      if (!reportedCodes.has(code)) reportError(error, { origin: 'process', message: 'A file or socket failed, and nobody handled it' });
+      reportedCodes.set(code, true);
+      return;
+    }
     reportError(error, { origin: 'process', message: 'An exception that nobody caught ends the process', isFatal: true });
     const end = (): never => process.exit(1);
     setTimeout(end, REPORT_TIMEOUT);

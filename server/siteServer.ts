@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { startForegroundWork } from '@/lib/background/createPacer';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
@@ -11,11 +12,17 @@ import type { CheckAccess } from './preview/previewAccess';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Adds `Server-Timing` just before the head is sent, when all durations of a page are known. */
+/**
+ * Adds `Server-Timing` just before the head is sent, when all durations of a page are known. Cuts off a client that takes nothing of it for as long
+ * as the server's time-out, but not one that waits for a page.
+ */
 class PageResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   constructor(...request: ConstructorParameters<typeof ServerResponse<Request>>) {
     super(...request);
     raiseListenerLimit(this);
+    this.on('timeout', (socket: Socket) => {
+      if (socket.writableLength > 0) socket.destroy();
+    });
   }
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
@@ -42,9 +49,12 @@ function resolveErrorStatus(error: NodeJS.ErrnoException): number {
 }
 
 function respondOnSocket(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
-  if (!socket.writable) return;
   // Node removes its own listener; without one a client that hangs up would end the process.
   socket.on('error', () => undefined);
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
   const lines = Object.entries({ ...headers, 'Cache-Control': 'no-store', Connection: 'close', 'Content-Length': '0' }).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
   setTimeout(() => socket.destroy(), CLOSE_TIMEOUT).unref();
@@ -79,9 +89,11 @@ type Timeouts = {
   /** Bodies are small or none, so clients need little time. */
   readonly requestTimeout: number;
   readonly connectionsCheckingInterval: number;
+  /** For a client that takes nothing of a response. Node may notice only the second time. */
+  readonly stallTimeout: number;
 };
 
-const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS: Timeouts = { keepAliveTimeout: 65_000, headersTimeout: 15_000, requestTimeout: 20_000, connectionsCheckingInterval: 5_000, stallTimeout: 30_000 };
 
 /** When part of the response is sent, the connection is cut, so that no client takes it for complete. */
 function sendServerError(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -101,7 +113,8 @@ const createGuard =
   (request, response, work) => {
     const run = async (): Promise<void> => work();
     run().catch((error: unknown) => {
-      onError(error, request);
+      const hasClientLeft = error === request.errored;
+      if (!hasClientLeft) onError(error, request);
       sendServerError(response, headers);
     });
   };
@@ -187,11 +200,17 @@ export function createSiteServer(options: SiteServerOptions): Server {
   };
   // `findRejection` rejects requests without a host, because Node's own response to them would lack the headers.
   const server = createServer({ ...timeouts, requireHostHeader: false, ServerResponse: PageResponse }, (request, response) => take(request, response));
+  server.setTimeout(timeouts.stallTimeout);
   // Without a listener Node would invite the client to send a body that is about to be rejected.
   server.on('checkContinue', (request, response) => take(request, response));
   server.on('checkExpectation', (request, response) => take(request, response, rejectExpectation));
   rejectNonRequests(server, connections, headers);
   // Without an `upgrade` listener Node handles the request as a plain one.
-  if (upgrade !== undefined) server.on('upgrade', upgrade);
+  if (upgrade !== undefined) {
+    server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => undefined);
+      upgrade(request, socket, head);
+    });
+  }
   return server;
 }

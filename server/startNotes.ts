@@ -3,7 +3,7 @@ import { buildLocalOrigin, isLocal } from '@/lib/config/localAddress';
 import { DEMO_EXPORT, EMBEDDED_PRIVACY_LINKS, EMBEDDED_RETAILERS } from '@/lib/config/variables';
 import { resolveHost } from '@/lib/contentful/feeds/startReplica';
 
-type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'previewSecret' | 'port' | 'siteOrigin' | 'content' | 'retailerApiUrl' | 'privacyLinksUrl'>;
+type Noted = Pick<Config, 'appEnv' | 'isPreview' | 'isIndexable' | 'previewSecret' | 'port' | 'siteOrigin' | 'content' | 'retailerApiUrl' | 'privacyLinksUrl'>;
 
 function describeDrafts(content: Config['content']): string {
   if (content.mode === 'embedded') return `those of ${content.exportFile}`;
@@ -24,12 +24,13 @@ function describeUnset({ port, siteOrigin, content, retailerApiUrl, privacyLinks
 
 /** What an operator may not have meant, as lines for the log. */
 export function listStartNotes(config: Noted): readonly string[] {
-  const { appEnv, isPreview, previewSecret, siteOrigin, content } = config;
+  const { appEnv, isPreview, isIndexable, previewSecret, siteOrigin, content } = config;
   const reason = appEnv === 'production' ? 'PREVIEW is true' : `APP_ENV is ${appEnv}, and PREVIEW is not false`;
   const viewers = previewSecret === undefined ? 'everyone who can reach this site, since there is no PREVIEW_SECRET' : 'those who come with PREVIEW_SECRET, or with a link from one of them';
   const preview = `Drafts are shown to ${viewers}: ${describeDrafts(content)}. This is preview mode (${reason}); PREVIEW=false ends it.`;
+  const unindexed = `Search engines are told not to index this site: APP_ENV is ${appEnv}, and only production is indexed.`;
   const isDemo = content.mode === 'embedded' && content.exportFile === DEMO_EXPORT;
   const demo = `The demo space is served at ${siteOrigin}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`;
   const unset = isPreview ? undefined : describeUnset(config);
-  return [...(isPreview ? [preview] : []), ...(unset === undefined ? [] : [unset]), ...(isDemo && !isLocal(siteOrigin) ? [demo] : [])];
+  return [...(isPreview ? [preview] : isIndexable ? [] : [unindexed]), ...(unset === undefined ? [] : [unset]), ...(isDemo && !isLocal(siteOrigin) ? [demo] : [])];
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isUtf8 } from 'node:buffer';
 import { LRUCache } from 'lru-cache';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { ClientAllowances, type Clock, type Rate } from './http/allowance';
 
 /** In ms: how far the time of a signature may be from the clock of this machine, in both directions. */
@@ -54,11 +55,18 @@ export function readSignature(headers: IncomingHttpHeaders): Signature | undefin
 
 export const isTimely = ({ signedAt }: Signature, clock: Clock): boolean => Math.abs(clock.now() - signedAt) < SIGNATURE_LIFE;
 
+const loadToolkit = () => import('@contentful/node-apps-toolkit/requests');
+
+/** Node keeps the failure of an import for as long as the process lives, so the first one must not wait until no file can be opened. */
+export function prepareVerifying(): void {
+  loadToolkit().catch((error: unknown) => reportError(error, { origin: 'background', message: 'The verifier of webhooks could not be loaded' }));
+}
+
 /** The text that a POST carries, if this secret signed it with all that Contentful signs: path, headers and body. */
 export async function verifyBody(secret: string, { url = '', headers }: IncomingMessage, body: Buffer): Promise<string | undefined> {
   // The toolkit signs text, in which all bytes that are not UTF-8 are the same.
   if (!isUtf8(body)) return undefined;
-  const { verifyRequest } = await import('@contentful/node-apps-toolkit/requests');
+  const { verifyRequest } = await loadToolkit();
   const text = body.toString('utf8');
   const single = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   try {

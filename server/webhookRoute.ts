@@ -10,7 +10,7 @@ import { sendRejection } from './http/rejection';
 import type { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
 import { type EventPlace, readPlace, type RefreshKind, resolveChanged, resolveRefresh } from './webhookEvents';
-import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
+import { createBodyReader, createSeenSignatures, isTimely, MAX_BODY_BYTES, prepareVerifying, readSignature, SIGNED_RATE, type Signature, UnsignedBodies, verifyBody } from './webhookGuard';
 
 type Refusal = Exclude<WebhookResult, 'accepted' | 'ignored' | 'foreign'>;
 
@@ -57,6 +57,7 @@ function createVerifier(secret: string, { clock = Date, readBody = createBodyRea
   const signedOnes = new Allowance(clock, SIGNED_RATE);
   const unsignedBodies = new UnsignedBodies(clock);
   const seen = createSeenSignatures(clock);
+  prepareVerifying();
   return async (request: IncomingMessage, response: ServerResponse): Promise<{ readonly body: string } | Refusal> => {
     const signature = readHead(request, clock);
     if (typeof signature === 'string') return signature;

@@ -5,7 +5,7 @@ type Options = Parameters<typeof buildSecurityHeaders>[0];
 const DEMO: Options = {
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false, editorOrigins: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
+  isPreview: false, isIndexable: true, editorOrigins: ['https://app.contentful.com', 'https://app.eu.contentful.com'],
   isDevelopment: false,
 };
 const REPLICA: Options['content'] = { mode: 'replica', includesDrafts: false, spaceId: 'space', environment: 'master', token: 'secret-token', isInsecure: false, feed: { pollInterval: 20_000, modelInterval: 300_000, maxLoss: 0.2 } };
@@ -100,8 +100,8 @@ test('only in preview may Contentful show the site in a frame', () => {
   expect(buildSecurityHeaders(DEMO)).toHaveProperty('X-Frame-Options', 'DENY');
 });
 
-test('only a preview keeps search engines from every response', () => {
-  expect(buildSecurityHeaders({ ...DEMO, isPreview: true })).toHaveProperty('X-Robots-Tag', 'noindex, nofollow');
+test('only a site that may not be indexed keeps search engines from every response', () => {
+  expect(buildSecurityHeaders({ ...DEMO, isIndexable: false })).toHaveProperty('X-Robots-Tag', 'noindex, nofollow');
   expect(buildSecurityHeaders(DEMO)).not.toHaveProperty('X-Robots-Tag');
 });
 

@@ -66,7 +66,7 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, webhookSecret: SECRET, operatorToken: OPERATOR_TOKEN, purge: undefined }, source, site, pages, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, operatorToken: OPERATOR_TOKEN }, source, site, pages, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -234,6 +234,7 @@ test('unknown fields are left out, and a clock that was set back gives no negati
 });
 
 test('readiness shows no secret and is short', async () => {
+  startSite({ config: readConfig({ CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: TOKEN, CONTENTFUL_WEBHOOK_SECRET: SECRET, OPERATOR_TOKEN }) });
   const told = `GET https://user:${TOKEN}@cdn.example/spaces?access_token=${TOKEN} with Bearer ${TOKEN} and ${SECRET} or ${OPERATOR_TOKEN} `;
   const long = { at: NOW, message: told + 'x'.repeat(100_000) };
   const { get } = await openSite({ ...GOOD, lastError: long, rejected: { at: NOW, version: 'v2', problems: Array.from({ length: 5000 }, () => long.message), canBeConfirmed: false }, snapshot: { error: long.message } });

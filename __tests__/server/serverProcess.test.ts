@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
+import { close } from '@/__tests__/support/listen';
 import { recordPosts } from '@/__tests__/support/recordPosts';
+import { logger } from '@/lib/config/logger';
+import { listenOn } from '@/server/serverProcess';
 
 const reported = z.array(z.object({ data: z.object({ baseData: z.object({ severityLevel: z.number(), exceptions: z.array(z.object({ message: z.string() })) }) }) }));
 
@@ -43,6 +46,32 @@ test.each([
   const sent = telemetry.posts.flatMap(({ body }) => reported.parse(JSON.parse(body)));
   expect(sent).toEqual([{ data: { baseData: { severityLevel, exceptions: [{ message: 'surprise' }] } } }]);
   await telemetry.stop();
+});
+
+test('three file errors that nobody listens to do not end the process, and are reported once', async () => {
+  const telemetry = await recordPosts();
+  const fault = `
+    let failures = 0;
+    process.on('uncaughtException', () => (failures += 1) === 3 && setImmediate(finish));
+    for (let file = 0; file < 3; file += 1) require('node:fs').createReadStream('/nothing');
+  `;
+  const result = await run(fault, telemetry.address);
+  expect(result).toMatchObject({ status: 0, isAlive: true });
+  expect(result.lines).toEqual([expect.stringMatching(/ENOENT.*"msg":"A file or socket failed, and nobody handled it"/)]);
+  expect(telemetry.posts).toHaveLength(1);
+  await telemetry.stop();
+});
+
+test('an error of a server that listens, as at the limit of open files, is logged and does not end the process', async () => {
+  const warn = jest.spyOn(logger, 'warn').mockImplementation();
+  const server = createServer((_request, response) => response.end('up'));
+  const port = await listenOn(server, { port: 0, variable: 'PORT' });
+  server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  const response = await fetch(`http://localhost:${port}`);
+  expect(await response.text()).toBe('up');
+  expect(warn.mock.calls).toEqual([[{ error: 'this process has too many files open; raise its limit (EMFILE)' }, 'A connection could not be accepted']]);
+  warn.mockRestore();
+  await close(server);
 });
 
 const NEVER = 600_000;

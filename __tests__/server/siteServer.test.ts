@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { close, listen } from '@/__tests__/support/listen';
+import { readBounded } from '@/lib/http/readBounded';
 import { buildSecurityHeaders } from '@/server/buildSecurityHeaders';
 import type { SiteServerOptions } from '@/server/siteServer';
 import { createSiteServer } from '@/server/siteServer';
@@ -9,7 +11,7 @@ import { createSiteServer } from '@/server/siteServer';
 const headers = buildSecurityHeaders({
   imageEngine: { name: 'local' },
   content: { mode: 'embedded', exportFile: 'space.json', includesDrafts: false },
-  isPreview: false, editorOrigins: [],
+  isPreview: false, isIndexable: true, editorOrigins: [],
   isDevelopment: false,
 });
 const seen: (string | undefined)[] = [];
@@ -137,7 +139,7 @@ describe('a client that goes on sending', () => {
     ['nothing', ''],
     ['half a head', 'GET / HTTP/1.1\r\nHost: loc'],
   ])('and has sent %s in time is answered 408 with every header', async (_name, bytes) => {
-    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20 } });
+    const impatient = createSiteServer({ ...handlers, timeouts: { keepAliveTimeout: 1000, headersTimeout: 50, requestTimeout: 60, connectionsCheckingInterval: 20, stallTimeout: 1000 } });
     const answer = await send(bytes, { stays: true, to: await listen(impatient) });
     await close(impatient);
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -168,6 +170,26 @@ describe('the net under the handlers', () => {
   test('a response that has begun is cut off, so that it is not taken for a whole one', async () => {
     expect(await send(`GET /late-throws HTTP/1.1\r\n${HEAD}\r\n`)).toContain('Content-Length: 4000\r\n');
     expect(errors).toEqual([surprise]);
+  });
+
+  test('a client that leaves in the middle of its body is no error of the site', async () => {
+    const failures: unknown[] = [];
+    const handle = async (request: IncomingMessage): Promise<void> => {
+      await readBounded(request, 100).catch((error: unknown) => {
+        failures.push(error);
+        throw error;
+      });
+    };
+    const own = createSiteServer({ ...handlers, ownRoutes: new Map([['/own', { methods: ['POST'], takesBody: true, handle }]]) });
+    const [address = '', port = ''] = (await listen(own)).split(':');
+    const socket = connect(Number(port), address);
+    socket.write('POST /own HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf');
+    await once(own, 'request');
+    socket.destroy();
+    while (failures.length === 0) await nextTurn();
+    await close(own);
+    expect(failures).toEqual([expect.objectContaining({ code: 'ECONNRESET' })]);
+    expect(errors).toEqual([]);
   });
 
   test('the next request gets its response', async () => {

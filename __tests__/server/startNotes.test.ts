@@ -18,6 +18,10 @@ test.each<[Environment, string]>([
   expect(notesOf(environment)).toEqual([note]);
 });
 
+test('a site that shows no drafts and is not indexed is announced, with the reason', () => {
+  expect(notesOf({ APP_ENV: 'staging', PREVIEW: 'false' })).toEqual(['Search engines are told not to index this site: APP_ENV is staging, and only production is indexed.']);
+});
+
 test.each(['https://www.example.com', 'http://10.0.0.1:3000', 'https://localhost.example.com'])('the demo space at the address %s is announced', (address) => {
   expect(notesOf({ SITE_ORIGIN: address })).toEqual([`The demo space is served at ${address}: neither CONTENTFUL_SPACE_ID nor CONTENT_EXPORT names another.`]);
 });
@@ -36,7 +40,6 @@ test.each<[Environment, string]>([
 
 test.each<Environment>([
   {},
-  { APP_ENV: 'staging', PREVIEW: 'false' },
   { SITE_ORIGIN: 'http://localhost:8080' },
   { SITE_ORIGIN: 'http://site.localhost' },
   { SITE_ORIGIN: 'http://127.0.0.1:3000' },

@@ -23,6 +23,7 @@ export const GLOBALS: SiteGlobals = {
   siteOrigin: 'https://www.example.com',
   searchDomainKey: 'key-of-the-domain',
   isPreview: false,
+  isIndexable: true,
   usesSecondHeaderMenu: false,
 };
 

@@ -101,7 +101,7 @@ test.describe('the program alone, with metrics', () => {
     ['/api/suggest?edition=en-gb&query=den', 'site_searches_total{kind="suggest",result="found"}'],
     ['/en-gb/search?query=paste', 'site_search_duration_seconds_count{kind="search"}'],
     ['/api/retailers?gtin=02000000000015&country=GB', 'site_retailer_lookups_total{result="kept"}'],
-    ['/sitemap.xml', 'site_http_requests_total{route="sitemap",status="2xx"}'],
+    ['/sitemap.xml', 'site_http_requests_total{route="sitemap",status="4xx"}'],
   ];
 
   for (const [path, sample] of COUNTED) {

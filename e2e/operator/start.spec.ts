@@ -18,9 +18,9 @@ const SECRET = 'pass-w0rd';
 const WRONG: Readonly<Record<string, Values>> = {
   PORT: { PORT: 'http' },
   SITE_ORIGIN: { SITE_ORIGIN: 'www.example.com' },
-  PUBLIC_SITE_ORIGIN: { PUBLIC_SITE_ORIGIN: 'www.example.com' },
+  PUBLIC_SITE_ORIGIN: { PUBLIC_SITE_ORIGIN: 'https://www.example.com;sandbox' },
   PUBLIC_SITE_HEALTH_URL: { PUBLIC_SITE_HEALTH_URL: 'care-site/api/health/ready' },
-  PREVIEW_EDITOR_ORIGINS: { PREVIEW_EDITOR_ORIGINS: 'app.contentful.com' },
+  PREVIEW_EDITOR_ORIGINS: { PREVIEW_EDITOR_ORIGINS: 'https://*.contentful.com' },
   APP_ENV: { APP_ENV: 'prod' },
   PREVIEW: { PREVIEW: 'maybe' },
   LOG_LEVEL: { LOG_LEVEL: 'loud' },

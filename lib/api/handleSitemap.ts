@@ -77,7 +77,7 @@ const isReaderGone = (error: unknown): boolean => typeof error === 'object' && e
 export async function handleSitemap(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const [id] = [request.query['edition']].flat();
   const [number = '1'] = [request.query['part']].flat();
-  if (getConfig().isPreview) {
+  if (!getConfig().isIndexable) {
     response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(404).end();
     return;
   }

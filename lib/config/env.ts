@@ -5,8 +5,9 @@ import { buildLocalOrigin } from './localAddress';
 import { resolveMeasurement } from './measurement';
 import { listMisspelt } from './misspeltVariables';
 import type { ImageEngine } from './services';
+import { Secrets } from './secrets';
 import { getSiteProcess } from './siteProcess';
-import { type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
+import { listSecrets, type Reject, VARIABLE_NAMES, VARIABLES, type Variables } from './variables';
 
 export type { ContentConfig } from './contentEnv';
 
@@ -71,6 +72,8 @@ function resolveConfig(env: Variables, reject: Reject) {
     port: env.PORT,
     appEnv: env.APP_ENV,
     isPreview,
+    /** Whether search engines may index the site. Everything that they read asks this. */
+    isIndexable: env.APP_ENV === 'production' && !isPreview,
     /** Undefined where no drafts are shown, and in a preview that is open. */
     previewSecret: isPreview ? env.PREVIEW_SECRET : undefined,
     /** Without a trailing slash. */
@@ -100,6 +103,7 @@ function resolveConfig(env: Variables, reject: Reject) {
     retailerApiUrl: env.RETAILER_API_URL,
     search: resolveSearch(env, reject),
     searchDomainKey: env.SEARCH_DOMAIN_KEY,
+    secrets: new Secrets(listSecrets(env)),
     ...resolveMeasurement(env, reject),
   };
 }

@@ -5,18 +5,22 @@ import { type EditionId, EDITIONS, isEditionId } from './editions';
 type Kind<Value> = z.ZodType<Value, string>;
 
 /** `unset` is the default, or what happens without a value. */
-type Documentation = { readonly help: string; readonly expected: string; readonly unset: string };
+type Documentation = { readonly help: string; readonly expected: string; readonly unset: string; readonly isSecret: boolean };
 
-/** What `.env.example` and the reference of variables say. */
+/** What `.env.example` and the reference of variables say, and whether the value is a secret. */
 export const DOCUMENTATION = z.registry<Documentation>();
 
+const SECRET_KINDS = new WeakSet();
+
+const isSecretKind = (kind: object): boolean => SECRET_KINDS.has(kind);
+
 export function optional<Value>(kind: Kind<Value>, unset: string, help: string): z.ZodOptional<Kind<Value>> {
-  return kind.optional().register(DOCUMENTATION, { help, expected: kind.description ?? '', unset });
+  return kind.optional().register(DOCUMENTATION, { help, expected: kind.description ?? '', unset, isSecret: isSecretKind(kind) });
 }
 
 /** @param documented in place of a default that differs between sites */
 export function withDefault<Value>(kind: Kind<Value>, unset: string, help: string, documented = unset): z.ZodPrefault<Kind<Value>> {
-  return kind.prefault(unset).register(DOCUMENTATION, { help, expected: kind.description ?? '', unset: documented });
+  return kind.prefault(unset).register(DOCUMENTATION, { help, expected: kind.description ?? '', unset: documented, isSecret: isSecretKind(kind) });
 }
 
 const hide = (): string => '';
@@ -38,6 +42,13 @@ function createKind<Value>(expected: string, read: (value: string) => Value | un
 /** The message never repeats the value, which may be a secret. */
 export function matching(pattern: RegExp, expected: string): Kind<string> {
   return createKind(expected, (value) => (pattern.test(value) ? value : undefined), hide);
+}
+
+/** A value that appears in no log, health response or report. */
+export function secret(pattern: RegExp, expected: string): Kind<string> {
+  const kind = matching(pattern, expected);
+  SECRET_KINDS.add(kind);
+  return kind;
 }
 
 export function choice<const Values extends readonly string[]>(values: Values): Kind<Values[number]> {
@@ -68,9 +79,12 @@ export const seconds = (min: number, max: number): Kind<number> => numberIn('a n
 /** Read as bytes. */
 export const megabytes = (min: number, max: number): Kind<number> => numberIn('a number of megabytes', min, max, { convert: (number) => Math.round(number * 1_000_000) });
 
+/** Hosts become part of the security policy, where `;`, `,` and `*` have a meaning. */
+const HOST_NAME = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/;
+
 export function readHttpUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && HOST_NAME.test(url.hostname) ? url : undefined;
 }
 
 function readOrigin(value: string): string | undefined {
@@ -83,13 +97,14 @@ function readOrigins(value: string): readonly string[] | undefined {
   return origins.every((one) => one !== undefined) ? origins : undefined;
 }
 
-export const origins = createKind('origins such as https://www.example.com, separated by commas', readOrigins, quoteAddress);
+export const origins = createKind('origins such as https://www.example.com, without wildcards, separated by commas', readOrigins, quoteAddress);
 export const origin = createKind('an origin such as https://www.example.com', readOrigin, quoteAddress);
-export const httpUrl = createKind('an http or https address without user and password', (value) => readHttpUrl(value) && value, quoteAddress);
+export const httpUrl = createKind('an http or https address without user and password', (value) => readHttpUrl(value)?.href, quoteAddress);
 export const text = matching(/./, 'text');
-export const token = matching(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
+export const token = secret(/^[\x21-\x7e]+$/, 'a token in one piece, without blanks');
 export const contentfulId = matching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'an id of letters, digits, dots, hyphens and underscores');
-export const hostAndPort = matching(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, 'a host or host:port, without https:// and without a path');
+const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+export const hostAndPort = createKind('a host or host:port, without https:// and without a path', (value) => (HOST_AND_PORT.test(value) && URL.canParse(`http://${value}`) ? value : undefined), hide);
 export const folder = matching(/^(?![a-z][a-z0-9+.-]*:\/\/)/i, 'a folder of this machine, not an address');
 
 /** Codes are text fields of the space, which hold up to 256 characters; a comma would separate two codes in a query. */

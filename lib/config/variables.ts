@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildOutputFolder } from './identity';
 import { SITE as IDENTITY } from './site';
-import { code, choice, contentfulId, count, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, text, token, withDefault } from './variableKinds';
+import { code, choice, contentfulId, count, DOCUMENTATION, flag, folder, hostAndPort, httpUrl, localesByEdition, matching, megabytes, optional, origin, origins, percent, port, seconds, secret, text, token, withDefault } from './variableKinds';
 
 const APP_ENVIRONMENTS = ['development', 'staging', 'preview', 'production'] as const;
 
@@ -29,10 +29,10 @@ const SITE = {
     'http://localhost:PORT',
     'Address at which visitors reach the site. Canonical links, og tags, alternate languages and sitemaps are made with it; the Host header never counts.',
   ),
-  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs.'),
+  APP_ENV: withDefault(choice(APP_ENVIRONMENTS), 'production', 'Where this process runs. Search engines may index only production without preview.'),
   PREVIEW: optional(flag, 'true unless APP_ENV is production', 'Shows drafts and notes for editors, to everyone who can reach the site unless there is a PREVIEW_SECRET. The log says so at the start.'),
   PREVIEW_SECRET: optional(
-    matching(/^[A-Za-z0-9._~-]{16,256}$/, 'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints'),
+    secret(/^[A-Za-z0-9._~-]{16,256}$/, 'a secret of 16 to 256 letters, digits, dots, hyphens, underscores and tildes, such as `openssl rand -hex 32` prints'),
     'a preview is open to everyone who can reach it',
     'Lets nobody see a preview but those who come with it, or with a link from one of them. To change it ends all visits and links. Without effect where no drafts are shown. See docs/operations/preview.md.',
   ),
@@ -109,7 +109,7 @@ const REPLICA = {
     'Share of its pages, entries or assets that a space may lose within a day. A state that lost more is not served until it is confirmed. 100 serves any state that is not empty, as preview mode does.',
   ),
   OPERATOR_TOKEN: optional(
-    matching(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
+    secret(/^[\x21-\x7e]{32,256}$/, 'a token of 32 to 256 characters without blanks, such as `openssl rand -hex 32` prints'),
     'nothing can be confirmed without a restart',
     'With it `npm run content:confirm` confirms a state of the space that is not served. The same for all processes of a site.',
   ),
@@ -120,7 +120,7 @@ const REPLICA = {
   ),
   CONTENT_SNAPSHOT_INTERVAL: withDefault(seconds(0, 86_400), '60', 'Least time between two snapshots.'),
   CONTENTFUL_WEBHOOK_SECRET: optional(
-    matching(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
+    secret(/^[A-Za-z0-9+/=_-]{64}$/, 'the 64 characters that Contentful shows as the signing secret of webhooks'),
     '/api/webhooks/contentful is 404',
     "Signing secret of the space's webhooks. `npm run content:webhook` prints the webhook to create.",
   ),
@@ -211,6 +211,13 @@ const MEASURING = {
 export const VARIABLES = z.object({ ...SITE, ...CONTENT, ...REPLICA, ...NAMES, ...EDGE, ...SEARCH, ...SERVICES, ...MEASURING });
 
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES.shape);
+
+const SECRET_NAMES = new Set(Object.entries(VARIABLES.shape).flatMap(([name, kind]) => (DOCUMENTATION.get(kind)?.isSecret === true ? [name] : [])));
+
+/** The values of those whose kind is a secret. */
+export function listSecrets(env: Variables): readonly string[] {
+  return Object.entries(env).flatMap(([name, value]) => (SECRET_NAMES.has(name) && typeof value === 'string' ? [value] : []));
+}
 
 /** By name, read as the kind of each says. */
 export type Variables = z.output<typeof VARIABLES>;

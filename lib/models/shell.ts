@@ -24,6 +24,8 @@ export type SiteGlobals = Globals & {
   /** Without a trailing slash. */
   readonly siteOrigin: string;
   readonly searchDomainKey: string;
+  /** Whether search engines may index the site. */
+  readonly isIndexable: boolean;
   /** Of header and footer; in a preview alone. */
   readonly editorNotes?: EditorNotes;
 };

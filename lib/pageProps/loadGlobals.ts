@@ -97,7 +97,7 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
   const { site } = view;
   const { labels, contact, header, footer, editorNotes } = await loadShell(view, edition, usesSecondHeaderMenu);
   view.note(`Page ${page.id}`);
-  const { imageEngine, siteOrigin, searchDomainKey, isPreview } = getConfig();
+  const { imageEngine, siteOrigin, searchDomainKey, isPreview, isIndexable } = getConfig();
   return {
     edition: edition.id,
     defaultEdition: site.defaultEdition.id,
@@ -110,6 +110,7 @@ export async function loadGlobals(view: SiteView, edition: Edition, page: Page, 
     isPreview,
     usesSecondHeaderMenu,
     searchDomainKey,
+    isIndexable,
     ...dropUndefined({ contact, editorNotes }),
   };
 }

@@ -28,18 +28,20 @@ function dropEmpty(values: Texts): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).flatMap(([key, content]) => (content === undefined || content === '' ? [] : [[key, content]])));
 }
 
-/** Neither drafts nor an edition that is being translated are for search engines. */
-function buildRobots({ kind, pageData }: Page, { isPreview, edition }: HeadGlobals): string {
-  const isIndexed = !isPreview && !pageData.noIndex && kind !== 'error' && isListed(resolveEdition(edition));
-  return `${isIndexed ? 'index' : 'noindex'}, ${isPreview || pageData.noFollow ? 'nofollow' : 'follow'}`;
+/** Drafts, sites other than the production site, and editions that are being translated are not for search engines. */
+function buildRobots({ kind, pageData }: Page, { isIndexable, edition }: HeadGlobals): string {
+  const isIndexed = isIndexable && !pageData.noIndex && kind !== 'error' && isListed(resolveEdition(edition));
+  return `${isIndexed ? 'index' : 'noindex'}, ${!isIndexable || pageData.noFollow ? 'nofollow' : 'follow'}`;
 }
 
 export function buildPageHead(page: Page, globals: HeadGlobals, reporting = REPORTED): PageHeadModel {
   const { meta, pageData, part = 1 } = page;
-  const { labels, siteOrigin } = globals;
+  const { labels, siteOrigin, isIndexable } = globals;
   const title = meta.title ?? labels.root.title;
   const isError = page.kind === 'error';
-  const canonical = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, buildPageHref(page.url, part));
+  const address = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, buildPageHref(page.url, part));
+  // Which address to index, where nothing is to be indexed, would contradict `robots`.
+  const canonical = isIndexable ? address : undefined;
   const head: Omit<PageHeadModel, 'structuredData'> = {
     title,
     named: dropEmpty({
@@ -54,13 +56,13 @@ export function buildPageHead(page: Page, globals: HeadGlobals, reporting = REPO
       'og:title': meta.ogTitle ?? title,
       'og:description': meta.ogDescription ?? meta.description,
       'og:image': meta.ogImage === undefined ? undefined : buildSharedImageUrl(globals.imageEngine, meta.ogImage, siteOrigin),
-      'og:url': canonical,
+      'og:url': address,
       'og:type': page.kind === 'article-detail' ? 'article' : 'website',
       'og:site_name': labels.root.siteName,
     }),
     ...(canonical === undefined ? {} : { canonical }),
     // Another edition's list has other pages.
-    alternates: isError || part > 1 ? [] : joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin),
+    alternates: !isIndexable || isError || part > 1 ? [] : joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin),
   };
   return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData }), reporting) };
 }

@@ -74,8 +74,11 @@ export async function buildSitemapIndexXml(siteOrigin: string, paths: readonly s
   return (await streamToPromise(stream)).toString('utf8');
 }
 
-/** A preview has no sitemap, and nothing in it is for crawlers. */
-export function buildRobotsTxt({ siteOrigin, isPreview }: Pick<Config, 'siteOrigin' | 'isPreview'>): string {
-  if (isPreview) return ['User-agent: *', 'Disallow: /', ''].join('\n');
+/**
+ * A site that is not to be indexed keeps crawlers out altogether, since many of them know `robots.txt` and not `noindex`. Search engines then do
+ * not read `noindex`, and may list an address without its content where other sites link to it.
+ */
+export function buildRobotsTxt({ siteOrigin, isIndexable }: Pick<Config, 'siteOrigin' | 'isIndexable'>): string {
+  if (!isIndexable) return ['User-agent: *', 'Disallow: /', ''].join('\n');
   return ['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${siteOrigin}/sitemap.xml`, ''].join('\n');
 }

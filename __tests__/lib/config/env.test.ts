@@ -3,6 +3,7 @@ import { type Environment, listEnvironmentProblems as problemsOf } from '@/__tes
 import { readConfig } from '@/lib/config/env';
 import { VARIABLE_NAMES } from '@/lib/config/variables';
 import type { Config } from '@/lib/config/env';
+import { Secrets } from '@/lib/config/secrets';
 import { SITE } from '@/lib/config/site';
 
 const SERVICE = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_DELIVERY_TOKEN: 'token' };
@@ -19,6 +20,7 @@ test('nothing set is production, without preview, with the embedded demo space',
     port: 3000,
     appEnv: 'production',
     isPreview: false,
+    isIndexable: true,
     editorOrigins: [],
     siteOrigin: 'http://localhost:3000',
     logLevel: 'info',
@@ -30,6 +32,7 @@ test('nothing set is production, without preview, with the embedded demo space',
     imageEngine: { name: 'local' },
     search: { provider: 'embedded' },
     searchDomainKey: SITE.key,
+    secrets: new Secrets([]),
   });
 });
 

@@ -57,7 +57,7 @@ test.each<[Partial<PageData>, string]>([
   [{ noIndex: true, noFollow: true }, 'noindex, nofollow'],
 ])('robots of %j are told %s', (pageData, expected) => {
   expect(named(withData(pageData), 'robots')).toBe(expected);
-  expect(headOf(withData(pageData), { ...GLOBALS, isPreview: true }).named['robots']).toBe('noindex, nofollow');
+  expect(headOf(withData(pageData), { ...GLOBALS, isIndexable: false }).named['robots']).toBe('noindex, nofollow');
 });
 
 test('the indexer knows its domain key, and is kept out where the page is excluded from search', () => {

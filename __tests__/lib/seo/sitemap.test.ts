@@ -181,11 +181,11 @@ test('the index names the sitemap of every edition, and each part of it', async 
 });
 
 test('robots.txt names the index', () => {
-  expect(buildRobotsTxt({ siteOrigin: ORIGIN, isPreview: false }).split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, '']);
+  expect(buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }).split('\n')).toEqual(['User-agent: *', 'Disallow: /api/', 'Allow: /api/media/', '', `Sitemap: ${ORIGIN}/sitemap.xml`, '']);
 });
 
 test.each(['Googlebot', 'Bingbot', 'any'])('%s reads of robots.txt that pages, sitemaps and pictures are for everyone, and answers with data are not', (agent) => {
-  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isPreview: false }));
+  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: true }));
   const isAllowed = (path: string) => robots.isAllowed(`${ORIGIN}${path}`, agent);
   const open = ['/', '/en-gb', '/fr-fr/produits', '/de-de/suche?query=Mundtrockenheit', '/sitemap.xml', '/en-gb/sitemap-2.xml', '/it-it/opensearch.xml', '/api/media/space/id/hash/pack.png/640.webp', '/media/space/id/hash/film.mp4', '/icon-512.png'];
   expect(open.filter((path) => isAllowed(path) !== true)).toEqual([]);
@@ -193,8 +193,8 @@ test.each(['Googlebot', 'Bingbot', 'any'])('%s reads of robots.txt that pages, s
   expect(robots.getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
 });
 
-test.each(['Googlebot', 'any'])('%s reads of robots.txt of a preview that nothing is for it', (agent) => {
-  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isPreview: true }));
+test.each(['Googlebot', 'any'])('%s reads of robots.txt of a site that is not indexed that nothing is for it', (agent) => {
+  const robots = createRobots(`${ORIGIN}/robots.txt`, buildRobotsTxt({ siteOrigin: ORIGIN, isIndexable: false }));
   const paths = ['/', '/en-gb', '/api/media/space/id/hash/pack.png/640.webp', '/sitemap.xml'];
   expect(paths.filter((path) => robots.isAllowed(`${ORIGIN}${path}`, agent) !== false)).toEqual([]);
   expect(robots.getSitemaps()).toEqual([]);

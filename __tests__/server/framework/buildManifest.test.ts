@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileProgram, PACKAGES } from '@/__tests__/support/compileProgram';
 import { loadRouteModules, readRouteFiles } from '@/server/framework/buildManifest';
 
 const folder = mkdtempSync(join(tmpdir(), 'server-build-'));
@@ -21,4 +23,24 @@ test('a build whose routes cannot be loaded ends with a message', async () => {
   await expect(loadRouteModules(folder)).rejects.toThrow('gone.js');
   build(['gone.js', 1]);
   expect(() => readRouteFiles(folder)).toThrow();
+});
+
+const MODULES = JSON.stringify(compileProgram('server/framework/buildManifest.ts'));
+
+test('a part of a page that is first drawn after the build was replaced is the part of the build that was started', () => {
+  const started = mkdtempSync(join(tmpdir(), 'started-build-'));
+  for (const name of ['chunks', 'pages']) mkdirSync(join(started, name));
+  writeFileSync(join(started, 'pages-manifest.json'), JSON.stringify({ '/page': 'pages/page.js' }));
+  writeFileSync(join(started, 'runtime.js'), 'exports.loadChunk = (id) => require(`./chunks/${id}.js`);');
+  writeFileSync(join(started, 'pages/page.js'), 'const { loadChunk } = require("../runtime.js"); exports.draw = () => loadChunk("late").name;');
+  writeFileSync(join(started, 'chunks/late.js'), 'exports.name = "a late part";');
+  const program = `
+    const { loadRouteModules } = require(${MODULES});
+    loadRouteModules(${JSON.stringify(started)}).then(([page]) => {
+      require('node:fs').rmSync(${JSON.stringify(started)}, { recursive: true });
+      process.stdout.write(page.draw());
+    });
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--eval', program], { encoding: 'utf8', env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' } });
+  expect([stdout, stderr]).toEqual(['a late part', '']);
 });

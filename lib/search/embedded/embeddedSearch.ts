@@ -109,15 +109,25 @@ export class EmbeddedSearch implements SearchEngine, SearchIndexer {
       this.thread = undefined;
       for (const queue of this.queues.values()) queue.pause();
       thread.$close(new Error('the search thread ended'));
-      if (!this.isStopped) setTimeout(() => this.restart(), this.options.restartAfter ?? 5000).unref();
+      this.scheduleRestart();
     });
     this.thread = thread;
     return worker;
   }
 
+  private scheduleRestart(): void {
+    if (!this.isStopped) setTimeout(() => this.restart(), this.options.restartAfter ?? 5000).unref();
+  }
+
   private restart(): void {
     if (this.isStopped) return;
-    this.worker = this.startThread();
+    try {
+      this.worker = this.startThread();
+    } catch (error) {
+      reportError(error, { origin: 'background', message: 'The search thread could not be started again' });
+      this.scheduleRestart();
+      return;
+    }
     this.onLost();
   }
 }

@@ -1,4 +1,5 @@
 import { inspect, types } from 'node:util';
+import { redactSecrets } from '@/lib/config/secrets';
 import { stripAddresses } from '../cleanItem';
 import { TEXT_LIMITS } from '../telemetryLimits';
 
@@ -7,7 +8,7 @@ type ErrorDescription = { readonly name: string; readonly message: string; reado
 const MAX_CAUSES = 3;
 const CREDENTIALS = /(https?:\/\/)[^\s/?#"'`<>()@]*@/g;
 
-const removeSecrets = (text: string): string => stripAddresses(text.replace(CREDENTIALS, '$1'));
+const removeSecrets = (text: string): string => stripAddresses(redactSecrets(text).replace(CREDENTIALS, '$1'));
 
 /** `types.isNativeError` also recognises errors of another realm. */
 const isError = (value: unknown): value is Error => value instanceof Error || types.isNativeError(value);

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import workerThreads, { Worker } from 'node:worker_threads';
 import { resolveEdition } from '@/lib/config/editions';
+import { logger } from '@/lib/config/logger';
 import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import type { SearchDocument } from '@/lib/models/search';
 
@@ -64,6 +65,26 @@ test('a question that stands on several pages is found once, on the page with th
   engine.put('en-gb', 'faq', []);
   await engine.commit('en-gb', NO_WORDS);
   expect(await find('saliva')).toEqual(['small#why']);
+});
+
+test('a thread that cannot be started again for lack of resources is started later', async () => {
+  const post = jest.spyOn(Worker.prototype, 'postMessage');
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  const thread: unknown = post.mock.contexts.at(0);
+  post.mockRestore();
+  const report = jest.spyOn(logger, 'error').mockImplementation();
+  const create = jest.spyOn(workerThreads, 'Worker').mockImplementationOnce(() => {
+    create.mockRestore();
+    throw new Error('ERR_WORKER_INIT_FAILED');
+  });
+  if (thread instanceof Worker) await thread.terminate();
+  while (losses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ origin: 'background' }), 'The search thread could not be started again']]);
+  report.mockRestore();
+  engine.put('en-gb', 'one', [makeDocument('one', 'water')]);
+  await engine.commit('en-gb', NO_WORDS);
+  expect(await find('water')).toEqual(['one']);
 });
 
 test('a thread that dies is replaced, and gets its documents again', async () => {

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { EDITIONS } from '@/lib/config/editions';
+import { type RunningSite, startSite } from '../support/startSite';
+
+const BUILD = readFileSync('.next/BUILD_ID', 'utf8').trim();
+
+/** Of every kind of response, by its status. */
+const RESPONSES = {
+  '/en-gb': 200,
+  '/en-gb/products': 200,
+  '/en-gb/sitemap': 200,
+  '/en-gb/nowhere': 404,
+  '/en-gb/': 308,
+  [`/_next/data/${BUILD}/en-gb.json?path=en-gb`]: 200,
+  [`/_next/static/${BUILD}/_buildManifest.js`]: 200,
+  '/_next/static/nothing.js': 404,
+  '/favicon.svg': 200,
+  '/third-party-notices.txt': 200,
+  '/robots.txt': 200,
+  '/sitemap.xml': 404,
+  '/en-gb/sitemap.xml': 404,
+  '/en-gb/opensearch.xml': 200,
+  '/api/search?edition=en-gb&query=paste': 200,
+  '/api/search?edition=en-gb': 400,
+  '/api/media/none/none/none/none.png/160.webp': 404,
+  '/media/none/none/none/none.mp4': 404,
+  '/api/health/live': 200,
+  '/api/none': 404,
+  '/%ff': 400,
+} as const;
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite({ APP_ENV: 'staging', PREVIEW: 'false' });
+});
+test.afterAll(() => site.stop());
+
+test('no response of a staging site without drafts may be indexed', async ({ request }) => {
+  for (const [path, status] of Object.entries(RESPONSES)) {
+    const response = await request.get(`${site.origin}${path}`, { maxRedirects: 0 });
+    expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, status, 'noindex, nofollow']);
+  }
+  const refused = await request.post(`${site.origin}/en-gb`);
+  expect([refused.status(), refused.headers()['x-robots-tag']]).toEqual([405, 'noindex, nofollow']);
+  const socket = connect(Number(new URL(site.origin).port), 'localhost');
+  socket.end('NOT HTTP AT ALL\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*\r\nX-Robots-Tag: noindex, nofollow\r\n/);
+});
+
+/** What a page says to search engines: `robots`, and how many links name an address to index. */
+async function readIndexing(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address)).text();
+  const [, robots] = /<meta name="robots" content="([^"]+)"/.exec(html) ?? [];
+  return { robots, links: [...html.matchAll(/<link rel="(?:canonical|alternate)"/g)].length };
+}
+
+test('pages of a staging site name no address to index, and robots.txt lets no crawler in', async ({ request }) => {
+  expect(await readIndexing(request, `${site.origin}/en-gb`)).toEqual({ robots: 'noindex, nofollow', links: 0 });
+  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('the production site is indexed, with the address of each edition', async ({ request }) => {
+  expect((await request.get('/en-gb')).headers()['x-robots-tag']).toBeUndefined();
+  expect(await readIndexing(request, '/en-gb')).toEqual({ robots: 'index, follow', links: 1 + EDITIONS.length + 1 });
+});
