@@ -7,13 +7,14 @@ type WriteLog = (details: object, message: string) => void;
 
 let sink: pino.Logger | undefined;
 
-/** Of lines that wait while a full disk takes none; more are dropped. */
-const MAX_WAITING_CHARACTERS = 1_000_000;
-
+/** Drops lines that a full disk does not take: without a listener each of them would throw where it is written. */
 function openDestination(): pino.DestinationStream {
-  const destination = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING_CHARACTERS });
-  // Without a listener each line would throw where it is written.
-  destination.on('error', () => undefined);
+  const open = () => pino.destination({ dest: 1, sync: true }).on('error', reopen);
+  let destination = open();
+  // The former one would keep every line that it could not write.
+  function reopen(): void {
+    destination = open();
+  }
   return { write: (line) => destination.write(redactSecrets(line)) };
 }
 

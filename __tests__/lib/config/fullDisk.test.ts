@@ -18,11 +18,8 @@ const PROGRAM = `
   logger.info({}, 'last');
 `;
 
-test('a full disk under the log throws nowhere, and the lines that waited are written once there is space', () => {
+test('a full disk under the log throws nowhere, and the next line is written once there is space', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--eval', PROGRAM], { encoding: 'utf8', env: { ...PACKAGES, PATH: process.env['PATH'], NODE_ENV: 'production' } });
-  const lines = stdout.trim().split('\n');
-  expect([status, stderr]).toEqual([0, '']);
-  expect(lines[0]).toContain('"line":0');
-  expect(lines.at(-1)).toContain('"msg":"last"');
-  expect(stdout.length).toBeLessThan(1_100_000);
+  const messages = stdout.trim().split('\n').map((line) => /"msg":"(.*)"/.exec(line)?.[1]);
+  expect([status, stderr, messages]).toEqual([0, '', ['later', 'last']]);
 });
