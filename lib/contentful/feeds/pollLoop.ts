@@ -58,7 +58,7 @@ export class PollLoop {
       const pause = this.resolvePause();
       const isLeftAlone = this.result.kind === 'failed' && this.result.wait !== undefined;
       await this.wait(Math.min(pause, shortestPause), this.stopped.signal);
-      await this.wait(pause - shortestPause, isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, this.requested.signal]));
+      await this.wait(Math.max(0, pause - shortestPause), isLeftAlone ? this.stopped.signal : AbortSignal.any([this.stopped.signal, this.requested.signal]));
       if (this.stopped.signal.aborted) return;
       await this.poll();
     }

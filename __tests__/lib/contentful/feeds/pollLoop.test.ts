@@ -2,6 +2,7 @@ import { PollLoop, type PollLoopOptions, type PollResult } from '@/lib/contentfu
 
 jest.mock('node:timers/promises', () => ({
   setTimeout: (pause: number, _value: unknown, { signal }: { readonly signal: AbortSignal }) => {
+    slept.push(pause);
     pauses.set(polls, (pauses.get(polls) ?? 0) + Math.max(0, pause));
     return new Promise((resolve, reject) => {
       if (signal.aborted) reject(new Error('aborted'));
@@ -17,12 +18,15 @@ jest.mock('node:timers/promises', () => ({
 
 /** In ms, after each poll. */
 const pauses = new Map<number, number>();
+/** In ms, as the runtime is asked. */
+const slept: number[] = [];
 let wake: () => void = () => undefined;
 let loop: PollLoop | undefined;
 let polls = 0;
 
 beforeEach(() => {
   pauses.clear();
+  slept.length = 0;
   polls = 0;
 });
 const settle = async (): Promise<void> => {
@@ -35,10 +39,10 @@ afterEach(async () => {
 
 const DONE: PollResult = { kind: 'done', hasNews: false };
 
-function start(result: () => PollResult, options: Pick<PollLoopOptions, 'shortestPause'> = {}): void {
+function start(result: () => PollResult, options: Partial<Pick<PollLoopOptions, 'interval' | 'shortestPause'>> = {}): void {
   loop = new PollLoop({
-    ...options,
     interval: 20_000,
+    ...options,
     poll: () => {
       polls += 1;
       return Promise.resolve(result());
@@ -64,6 +68,12 @@ test('polls come at their interval, a tenth earlier or later', async () => {
     expect(pause).toBeGreaterThanOrEqual(18_000);
     expect(pause).toBeLessThanOrEqual(22_000);
   }
+});
+
+test('an interval of a second sleeps no negative time, which the runtime warns of', async () => {
+  start(() => DONE, { interval: 1000 });
+  for (let poll = 0; poll < 20; poll += 1) await passPause();
+  expect(Math.min(...slept)).toBeGreaterThanOrEqual(0);
 });
 
 test('after failures the pauses grow, to a minute and a half at most', async () => {
