@@ -40,6 +40,8 @@ export type SiteProcess = {
   readonly reportedErrors: WeakSet<object>;
   /** Names of faults that throw a new error each time. */
   readonly reportedFaults: Set<string>;
+  /** Parts of pages whose mapper threw. */
+  failedAttempts: number;
   /** How many requests, or other work that somebody waits for, are under way. */
   foregroundWork: number;
   readonly responses: WeakMap<object, ResponseNotes>;

@@ -16,6 +16,7 @@ const VIDEO = { id: 'video', model: 'Video', title: 'Chewing again' };
 const ITEMS: Readonly<Record<SkipReason, LeftOut>> = {
   unknownModel: { extent: 'block', reason: 'unknownModel', path: 'blocks[0]', place: { placeholder: 'blocks[0]' }, entry: { id: 'clock', model: 'countdown' } },
   nothingToShow: { extent: 'block', reason: 'nothingToShow', path: 'blocks[1]', place: { placeholder: 'blocks[1]' }, entry: VIDEO, detail: 'Video file or Youtube video id' },
+  exception: { extent: 'block', reason: 'exception', path: 'blocks[14]', place: { placeholder: 'blocks[14]' }, entry: { id: 'chart', model: 'Comparison chart', title: 'Pastes' }, detail: 'Maximum call stack size exceeded' },
   ancestor: { extent: 'block', reason: 'ancestor', path: 'blocks[2].items[0]', place: { placeholder: 'blocks[2].items[0]' }, entry: { id: 'section', model: 'Section', title: 'Cleaning' } },
   maxDepthReached: { extent: 'block', reason: 'maxDepthReached', path: 'blocks[3]', place: { placeholder: 'blocks[3]' }, entry: { id: 'deep', model: 'Section' } },
   nodeBudget: { extent: 'block', reason: 'nodeBudget', path: 'blocks[4]', place: { placeholder: 'blocks[4]' }, entry: { id: 'grid', model: 'Grid' }, detail: '12 entries left out' },

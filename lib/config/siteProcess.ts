@@ -5,7 +5,7 @@ type SiteProcess = NonNullable<typeof globalThis.siteProcess>;
  * and `pages/api` each with a copy of every module, and the server has another.
  */
 export function getSiteProcess(): SiteProcess {
-  globalThis.siteProcess ??= { reportedErrors: new WeakSet(), reportedFaults: new Set(), foregroundWork: 0, responses: new WeakMap() };
+  globalThis.siteProcess ??= { reportedErrors: new WeakSet(), reportedFaults: new Set(), failedAttempts: 0, foregroundWork: 0, responses: new WeakMap() };
   return globalThis.siteProcess;
 }
 

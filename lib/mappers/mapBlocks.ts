@@ -10,6 +10,7 @@ import { limitPageData } from './context/limitPageData';
 import { buildSkippedBlock, listMissingFields, watchCauses } from './skippedBlock';
 import { dropUndefined } from '@/lib/data/objects';
 import { escapeHtml, sanitizeHtml } from '@/lib/html/sanitizeHtml';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import type { ReferenceCard } from '@/lib/models/cards';
 
 type KnownAround = Pick<BlockContext, 'crumbs' | 'page' | 'pageKind' | 'product'>;
@@ -38,6 +39,16 @@ function takeNode({ budget, reserved }: Pick<Position, 'budget' | 'reserved'>): 
   if (budget.left <= reserved) return false;
   budget.left -= 1;
   return true;
+}
+
+/** @returns a function that gives back the nodes, marks and names that were taken since */
+function createSavepoint({ budget, marks, anchors }: Pick<Position, 'budget' | 'marks' | 'anchors'>): () => void {
+  const [nodes, placeholders, names] = [budget.left, marks.left, anchors.size];
+  return () => {
+    budget.left = nodes;
+    marks.left = placeholders;
+    for (const name of [...anchors].slice(names)) anchors.delete(name);
+  };
 }
 
 /** The same entry can appear twice on a page, and two ids can become equal when they are made safe. */
@@ -79,31 +90,34 @@ function buildBlockContext(position: Position, entry: Entry): BlockContext {
 
 function mapEntry(entry: Entry, position: Position): Block | undefined {
   const model = entry.sys.contentType.sys.id;
-  const { context, budget } = position;
+  const { context } = position;
   if (isReferenceModel(model)) {
     const { context: watched, causes } = watchCauses(context);
     const card = mapReferenceCard(entry, watched);
     if (card) return takeNode(position) ? mapReferenceBlock(card, context.labels.common.readMore) : skip(position, entry, 'nodeBudget');
-    return markSkip(position, entry, 'unresolvedLink', causes);
+    return markSkip(position, entry, causes.some(({ reason }) => reason === 'exception') ? 'exception' : 'unresolvedLink', causes);
   }
   if (!isBlockModel(model)) return skip(position, entry, 'unknownModel');
   if (Object.keys(entry.fields).length === 0) return skip(position, entry, 'nothingToShow', 'no field is filled in');
+  const giveBack = createSavepoint(position);
   if (!takeNode(position)) return skip(position, entry, 'nodeBudget');
   const { context: watched, causes } = watchCauses(context);
   const block = BLOCK_MAPPERS[model](entry, buildBlockContext({ ...position, context: watched }, entry));
   if (block) return block;
-  budget.left += 1;
+  giveBack();
   noteSkip(context, entry, 'nothingToShow');
   const missing = context.isPreview && causes.length === 0 ? listMissingFields(entry) : [];
   return markSkip(position, entry, 'nothingToShow', [...causes, ...missing]);
 }
 
 function mapEntrySafely(entry: Entry, position: Position): Block | undefined {
-  try {
-    return mapEntry(entry, position);
-  } catch (error) {
-    return skip(position, entry, 'unreadable', error instanceof Error ? error.message : undefined);
-  }
+  const giveBack = createSavepoint(position);
+  let fault: string | undefined;
+  const mapped = attempt(entry.sys.contentType.sys.id, () => ({ block: mapEntry(entry, position) }), (message) => (fault = message));
+  if (mapped !== undefined) return mapped.block;
+  giveBack();
+  position.context.ledger.editors?.dropBlock(position.context.path);
+  return skip(position, entry, 'exception', fault);
 }
 
 function mapLink(link: FieldLink, position: Position): Block | undefined {

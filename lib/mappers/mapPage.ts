@@ -1,7 +1,7 @@
 import { pageType } from '@/lib/contentModel/pages';
 import type { SkippedBlock } from '@/lib/models/blocks';
 import type { Entry, EntryGraph, EntryLink } from '@/lib/models/entry';
-import type { Page, PageKind } from '@/lib/models/page';
+import type { Page, PageKind, PageMeta } from '@/lib/models/page';
 import type { Result } from '@/lib/models/values';
 import { buildFaqPage } from '@/lib/seo/buildFaqPage';
 import { assertSanitizer } from '@/lib/html/sanitizeHtml';
@@ -22,11 +22,14 @@ import { mapPageData, mapPageMeta } from './pages/mapPageMeta';
 import { mapProductSummary, readSku } from './pages/mapProduct';
 import { markFirstPicture } from './pages/markFirstPicture';
 import { readPageContent, resolvePageKind } from './pages/pageContent';
+import { mapSafely } from './context/mapSafely';
 import { readFields } from './context/readFields';
 import { buildSkippedBlock } from './skippedBlock';
 
 /** In bytes; a target for the head's optional items, of the page's data. */
 const TARGET_PAGE_DATA_BYTES = 48_000;
+
+const NO_META: PageMeta = { hreflang: [], extraSchema: [] };
 
 /** `mark`: stands in a preview for content that is not there. */
 type PageContentEntry = { readonly entry: Entry; readonly kind: PageKind; readonly mark?: SkippedBlock };
@@ -96,9 +99,10 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
   // Paths of its blocks begin at the page.
   context.ledger.editors?.noteEntry('', shown.entry);
   const title = content.title ?? listing.title;
-  const meta = mapPageMeta(fields.meta, context);
-  const { summary: article, byline = {} } = shown.kind === 'article-detail' ? mapArticle(content, title, meta, atStep(context, 'page')) : {};
-  const crumbs = mapCrumbs(entry, context);
+  const part = <Value>(map: () => Value): Value | undefined => mapSafely(context, entry, map);
+  const meta = part(() => mapPageMeta(fields.meta, context)) ?? NO_META;
+  const { summary: article, byline = {} } = (shown.kind === 'article-detail' ? part(() => mapArticle(content, title, meta, atStep(context, 'page'))) : undefined) ?? {};
+  const crumbs = part(() => mapCrumbs(entry, context)) ?? [];
   const product = content.genericProduct && context.graph.entry(content.genericProduct.sys.id);
   const page: Omit<Page, 'blocks'> = dropUndefined({
     id: entry.sys.id,
@@ -108,16 +112,21 @@ export function mapPage(entry: Entry, context: PageContext): Result<Page, { read
     kind: shown.kind,
     title,
     meta,
-    pageData: mapPageData(fields.pageData, context),
-    product: shown.kind === 'product-detail' ? mapProductSummary(content, title, context) : undefined,
+    pageData: part(() => mapPageData(fields.pageData, context)) ?? listing.pageData,
+    product: shown.kind === 'product-detail' ? part(() => mapProductSummary(content, title, context)) : undefined,
     article,
-    person: shown.kind === 'bio' ? mapBiography(content, title, listing.url, atStep(context, 'page')) : undefined,
-    closing: shown.kind === 'article-detail' ? buildClosing(title, context) : undefined,
-    sku: shown.kind === 'product-detail' ? readSku(product, context) : undefined,
+    person: shown.kind === 'bio' ? part(() => mapBiography(content, title, listing.url, atStep(context, 'page'))) : undefined,
+    closing: shown.kind === 'article-detail' ? part(() => buildClosing(title, context)) : undefined,
+    sku: shown.kind === 'product-detail' ? part(() => readSku(product, context)) : undefined,
     crumbs,
   });
   const around = { crumbs, product, pageKind: shown.kind, page: buildShareBarProps(page.url, title, context), bytesLeft: countBytesLeft(context.shellBytes, page, byline) };
   const own = shown.mark === undefined ? mapBlocks(content.blocks, [entry.sys.id, shown.entry.sys.id], around, context) : [shown.mark];
-  const blocks = markFirstPicture(addByline(own, byline));
-  return { ok: true, value: addFaqPage(addVideos(addSections({ ...page, blocks }, context), context), context) };
+  const additions: readonly ((whole: Page) => Page)[] = [
+    (whole) => ({ ...whole, blocks: markFirstPicture(addByline(whole.blocks, byline)) }),
+    (whole) => addSections(whole, context),
+    (whole) => addVideos(whole, context),
+    (whole) => addFaqPage(whole, context),
+  ];
+  return { ok: true, value: additions.reduce<Page>((whole, add) => part(() => add(whole)) ?? whole, { ...page, blocks: own }) };
 }

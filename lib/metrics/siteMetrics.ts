@@ -47,7 +47,7 @@ export type SearchResult = 'found' | 'none' | SearchFailure['kind'];
 export const WEBHOOK_RESULTS = ['accepted', 'ignored', 'foreign', 'unsigned', 'expired', 'replayed', 'flooded', 'tooLarge', 'incomplete', 'unreadable'] as const;
 export type WebhookResult = (typeof WEBHOOK_RESULTS)[number];
 
-export const ERROR_ORIGINS = ['page', 'render', 'framework', 'request', 'background', 'process'] as const;
+export const ERROR_ORIGINS = ['page', 'render', 'framework', 'request', 'background', 'mapping', 'process'] as const;
 export type ErrorOrigin = (typeof ERROR_ORIGINS)[number];
 
 export const SENDING_RESULTS = ['sent', 'refused', 'dropped'] as const;

@@ -210,6 +210,7 @@ export type SkipReason =
   | 'unknownModel'
   | 'nothingToShow'
   | 'unreadable'
+  | 'exception'
   | 'ancestor'
   | 'maxDepthReached'
   | 'nodeBudget'

@@ -9,6 +9,7 @@ import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
 import { mapErrorPage } from '@/lib/mappers/mapErrorPage';
 import { findEntryUrls } from '@/lib/preview/entryUrls';
 import type { Page } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 import { EMPTY_CATALOGUE } from './loadCatalogue';
@@ -27,7 +28,9 @@ async function buildErrorPage(view: SiteView, edition: Edition, status: 404 | 50
   const { isPreview, content } = getConfig();
   const log = isPreview ? new EditorLog() : undefined;
   const ledger = createLedger(String(status), { editors: log, reporting: view.reporting });
-  const page = mapErrorPage(entry, { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, contact, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) });
+  const context = { ...view.watch(found, edition), ledger, path: '', edition, isPreview, siteOrigin: undefined, labels, contact, catalogue: EMPTY_CATALOGUE, shellBytes: bytes, buildEntryUrl: findEntryUrls(content) };
+  // Without its entry it has the site's own words.
+  const page = attempt('errorPage', () => mapErrorPage(entry, context)) ?? mapErrorPage(undefined, context);
   const shown = dropPageDefaults(page);
   return log === undefined ? shown : { ...shown, editorNotes: buildEditorNotes(shown.blocks, ledger.entries, log) };
 }

@@ -1,11 +1,14 @@
+import { DEFAULT_LABELS } from '@/lib/config/labels';
 import { type Edition, findEditionOfPath } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { dropUndefined } from '@/lib/data/objects';
 import { fetchFooterMenu, fetchHeaderMenu, fetchLabels } from '@/lib/contentful/queries/queries';
 import { measurePageData } from '@/lib/mappers/context/limitPageData';
 import { dropDefaultFields } from '@/lib/mappers/context/dropDefaults';
+import type { MenuContext } from '@/lib/mappers/context/context';
 import { EditorLog } from '@/lib/mappers/context/editorLog';
 import { createLedger } from '@/lib/mappers/context/ledger';
+import { mapSafely } from '@/lib/mappers/context/mapSafely';
 import { buildEditorNotes } from '@/lib/mappers/listLeftOut';
 import { findContactPoint } from '@/lib/mappers/fields/contactPoint';
 import { mapLabels } from '@/lib/mappers/menus/mapLabels';
@@ -13,12 +16,14 @@ import { mapFooterMenu } from '@/lib/mappers/menus/mapFooterMenu';
 import { mapHeaderMenu } from '@/lib/mappers/menus/mapHeaderMenu';
 import type { ContactPointProps } from '@/lib/models/blocks';
 import type { EditorNotes } from '@/lib/models/editorNotes';
+import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { SiteGlobals } from '@/lib/models/shell';
 import type { Labels, ShellLabels } from '@/lib/models/labels';
 import type { FooterMenu, HeaderMenu } from '@/lib/models/menus';
 import type { Page } from '@/lib/models/page';
 import { listSitemapAlternates, SITEMAP_NAME } from '@/lib/navigation/paths';
 import { loadPrivacyLinks, type PrivacyLinks, resolvePrivacyLink } from '@/lib/privacy/privacyLinks';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { PartCache } from '@/lib/site/partCache';
 import type { SiteView } from '@/lib/site/siteView';
 
@@ -75,11 +80,15 @@ async function buildShell(view: SiteView, edition: Edition, usesSecondHeaderMenu
     path: '',
     resolvePrivacyLink: (type: string) => resolvePrivacyLink(privacyLinks, type, edition),
   };
-  const labels = mapLabels(global, countries, shared);
-  const contact = findContactPoint(global, { ...shared, path: 'labels', edition, labels, ...view.watch(graph, edition) });
+  const labels = attempt('labels', () => mapLabels(global, countries, shared)) ?? { ...DEFAULT_LABELS, countries: [] };
+  const contact = attempt('labels', () => findContactPoint(global, { ...shared, path: 'labels', edition, labels, ...view.watch(graph, edition) }));
+  const mapMenu = <Menu>(entry: Entry | undefined, found: EntryGraph, path: string, map: (entry: Entry, context: MenuContext) => Menu): Menu | undefined => {
+    const context = { ...shared, path, ...view.watch(found, edition) };
+    return entry && mapSafely(context, entry, () => map(entry, context));
+  };
   const menus = {
-    header: headerEntry === undefined ? EMPTY_HEADER : mapHeaderMenu(headerEntry, { ...shared, path: 'header', ...view.watch(headerGraph, edition) }),
-    footer: footerEntry === undefined ? EMPTY_FOOTER : mapFooterMenu(footerEntry, { ...shared, path: 'footer', ...view.watch(footerGraph, edition) }),
+    header: mapMenu(headerEntry, headerGraph, 'header', mapHeaderMenu) ?? EMPTY_HEADER,
+    footer: mapMenu(footerEntry, footerGraph, 'footer', mapFooterMenu) ?? EMPTY_FOOTER,
   };
   const notes = log && buildEditorNotes([], ledger.entries, log);
   return { labels, contact, ...dropDefaultFields(menus), bytes: measurePageData({ labels: listSentLabels(labels), ...menus }), ...(notes === undefined ? {} : { editorNotes: notes }) };

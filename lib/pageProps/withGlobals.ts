@@ -12,6 +12,7 @@ import { buildContentHeaders, CACHE_CONTROL } from '@/lib/edge/responseHeaders';
 import { splitUrl } from '@/lib/http/splitUrl';
 import { startPageTimings } from '@/lib/metrics/pageTimings';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
+import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { namePageFault, reportError } from '@/lib/telemetry/server/reportError';
 import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { homePathOf } from '@/lib/site/checkSite';
@@ -77,6 +78,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const path = decodePath(encoded);
   if (path === undefined) return respondToFailure(view, { kind: 'missing', edition: findEditionOfPath(encoded) ?? view.site.defaultEdition }, request);
   view.note(`Address ${path === '/' ? homePathOf(view.site.defaultEdition) : path}`);
+  const failures = countFailedAttempts();
   const loaded = await loader(view, path, new URLSearchParams(search));
   if (!loaded.ok) return respondToFailure(view, loaded.failure, request);
   const { edition, page, extra, response = DEFAULT_RESPONSE, parameters } = loaded.value;
@@ -84,6 +86,7 @@ async function respond<Extra extends object>(loader: Loader<Extra>, view: SiteVi
   const { status, cacheControl, retryAfter, maxAge } = response;
   res.statusCode = status;
   res.setHeaders(buildContentHeaders({ cacheControl, content: view.dependencies.listIds(), version: view.version }));
+  if (countFailedAttempts() > failures) view.noteFailure();
   allowCaching(res, view, dropUndefined({ parameters, maxAge }));
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(retryAfter));
   return { props: { ...props, ...extra } };

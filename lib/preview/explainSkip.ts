@@ -8,6 +8,7 @@ const EXPLANATIONS: Readonly<Record<SkipReason, Explanation>> = {
   nothingToShow: { what: 'Nothing to show: what it needs is not filled in.', detail: 'Why', todo: 'Fill in what is missing, or take the entry off the page.' },
   missingField: { what: 'A field that it needs is empty.', detail: 'Fill in', todo: 'Fill in the field in this language.' },
   unreadable: { what: 'The site cannot use what is written in a field, and goes without it.', detail: 'Why', todo: 'Correct the field.' },
+  exception: { what: 'The site has a fault that keeps this from being shown.', detail: 'Fault', todo: 'Tell your developers: it is nothing that you wrote.' },
   ancestor: { what: 'It contains itself: the inner one is left out.', todo: 'Take the link out that leads back to a block around it.' },
   maxDepthReached: { what: 'Max depth reached: it is nested more than 12 levels deep.', todo: 'Move it up, so that it stands in fewer sections, grids and lists.' },
   nodeBudget: { what: 'There is more here than the site shows.', detail: 'How much', todo: 'Split it, or move some of it to another page.' },

@@ -3,6 +3,7 @@ import { REPORTED } from '@/lib/metrics/reporting';
 import type { HeadGlobals } from './headGlobals';
 import type { Page } from '@/lib/models/page';
 import { buildPageHref } from '@/lib/navigation/paging';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { type Alternate, buildAbsoluteUrl, buildAlternates, buildSharedImageUrl, joinAlternates } from './absoluteUrls';
 import { buildStructuredData, type StructuredData } from './buildStructuredData';
 
@@ -39,9 +40,10 @@ export function buildPageHead(page: Page, globals: HeadGlobals, reporting = REPO
   const { labels, siteOrigin, isIndexable } = globals;
   const title = meta.title ?? labels.root.title;
   const isError = page.kind === 'error';
-  const address = isError || page.url === '' ? undefined : buildAbsoluteUrl(siteOrigin, buildPageHref(page.url, part));
+  const address = isError || page.url === '' ? undefined : attempt('page', () => buildAbsoluteUrl(siteOrigin, buildPageHref(page.url, part)));
   // Which address to index, where nothing is to be indexed, would contradict `robots`.
   const canonical = isIndexable ? address : undefined;
+  const { ogImage } = meta;
   const head: Omit<PageHeadModel, 'structuredData'> = {
     title,
     named: dropEmpty({
@@ -55,14 +57,14 @@ export function buildPageHead(page: Page, globals: HeadGlobals, reporting = REPO
     properties: dropEmpty({
       'og:title': meta.ogTitle ?? title,
       'og:description': meta.ogDescription ?? meta.description,
-      'og:image': meta.ogImage === undefined ? undefined : buildSharedImageUrl(globals.imageEngine, meta.ogImage, siteOrigin),
+      'og:image': ogImage && attempt('meta', () => buildSharedImageUrl(globals.imageEngine, ogImage, siteOrigin)),
       'og:url': address,
       'og:type': page.kind === 'article-detail' ? 'article' : 'website',
       'og:site_name': labels.root.siteName,
     }),
     ...(canonical === undefined ? {} : { canonical }),
     // Another edition's list has other pages.
-    alternates: !isIndexable || isError || part > 1 ? [] : joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin),
+    alternates: !isIndexable || isError || part > 1 ? [] : (attempt('meta', () => joinAlternates(buildAlternates(globals), meta.hreflang, siteOrigin)) ?? []),
   };
   return { ...head, structuredData: buildStructuredData(page, globals, (structuredData) => countSpareBytes(page, globals, { ...head, structuredData }), reporting) };
 }

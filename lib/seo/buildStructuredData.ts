@@ -4,6 +4,7 @@ import type { ImageFile } from '@/lib/models/media';
 import type { JsonValue } from '@/lib/models/values';
 import type { Page } from '@/lib/models/page';
 import { isHomePath } from '@/lib/navigation/paths';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { buildBreadcrumbList, hasType, resolveJsonLdUrls, serializeJson } from './jsonLd';
 import { buildArticle, buildProduct, buildProfilePage, buildReviewedPage, buildVideoObject } from './buildPageItems';
 import { buildSharedImageUrl } from './absoluteUrls';
@@ -34,25 +35,25 @@ function addProductImage(data: JsonValue | undefined, image: string | undefined)
   return image !== undefined && isProduct && !('image' in data) ? { ...data, image } : data;
 }
 
-type Item = readonly [key: string, data: JsonValue | undefined];
+type Item = readonly [key: string, build: () => JsonValue | undefined];
 
 function listItems(page: Page, globals: HeadGlobals, isOwn: IsOwn): readonly Item[] {
   const { meta, person, product, article, url } = page;
   const { labels, siteOrigin, imageEngine } = globals;
   const addressOf = (file: ImageFile | undefined) => file && buildSharedImageUrl(imageEngine, file, siteOrigin);
-  const image = addressOf(meta.ogImage ?? product?.picture?.image ?? article?.picture);
+  const image = attempt('page', () => addressOf(meta.ogImage ?? product?.picture?.image ?? article?.picture));
   const isHome = isHomePath(url);
-  const hasOrganization = isHome && !isOwn('organization');
+  const hasOrganization = (): boolean => isHome && !isOwn('organization');
   return [
-    ['main', addProductImage(meta.schemaOrgJson, image)],
-    ['secondary', meta.schemaOrgJsonSecondary],
-    ['organization', hasOrganization ? buildOrganization(globals) : undefined],
-    ['website', isHome && !isOwn('website') ? buildWebSite(globals, url, hasOrganization) : undefined],
-    ['article', buildArticle(page, labels.siteFooter.parentCompany, image)],
-    ['product', isOwn('product') ? undefined : buildProduct(page, image)],
-    ['profile', person === undefined || isOwn('profile') ? undefined : buildProfilePage(person, url, addressOf(person.portrait?.image))],
-    ['breadcrumbs', isOwn('breadcrumbs') ? undefined : buildBreadcrumbList(page.crumbs, siteOrigin)],
-    ...meta.extraSchema.map((data, index): Item => [`extra-${index}`, data]),
+    ['main', () => addProductImage(meta.schemaOrgJson, image)],
+    ['secondary', () => meta.schemaOrgJsonSecondary],
+    ['organization', () => (hasOrganization() ? buildOrganization(globals) : undefined)],
+    ['website', () => (isHome && !isOwn('website') ? buildWebSite(globals, url, hasOrganization()) : undefined)],
+    ['article', () => buildArticle(page, labels.siteFooter.parentCompany, image)],
+    ['product', () => (isOwn('product') ? undefined : buildProduct(page, image))],
+    ['profile', () => (person === undefined || isOwn('profile') ? undefined : buildProfilePage(person, url, addressOf(person.portrait?.image)))],
+    ['breadcrumbs', () => (isOwn('breadcrumbs') ? undefined : buildBreadcrumbList(page.crumbs, siteOrigin))],
+    ...meta.extraSchema.map((data, index): Item => [`extra-${index}`, () => data]),
   ];
 }
 
@@ -63,15 +64,14 @@ type OptionalItem = { readonly key: string; readonly forms: readonly JsonValue[]
  * `forms` run from the fullest to the barest; the first that fits is written.
  */
 function listOptionalItems({ article, videos = [], url }: Page, { imageEngine }: HeadGlobals, isOwn: IsOwn): readonly OptionalItem[] {
-  const review = isOwn('page') ? undefined : article?.review;
-  const listed = isOwn('video') ? [] : videos;
-  return [
-    ...(review === undefined ? [] : [{ key: 'review', forms: [buildReviewedPage(review, url)] }]),
-    ...listed.map(({ description, ...video }, index) => {
+  const review = article?.review;
+  const listReview = (): readonly OptionalItem[] => (review === undefined || isOwn('page') ? [] : [{ key: 'review', forms: [buildReviewedPage(review, url)] }]);
+  const listVideos = (): readonly OptionalItem[] =>
+    (isOwn('video') ? [] : videos).map(({ description, ...video }, index) => {
       const full = description === undefined ? [] : [buildVideoObject({ ...video, description }, imageEngine)];
       return { key: `video-${index}`, forms: [...full, buildVideoObject(video, imageEngine)] };
-    }),
-  ];
+    });
+  return [listReview, listVideos].flatMap((list) => attempt('page', list) ?? []);
 }
 
 const logged = new WeakSet<Page>();
@@ -85,11 +85,15 @@ function logOmissions(page: Page, omitted: readonly string[], { logger }: Report
 /** @param countSpareBytes bytes left in the page's data besides these items */
 export function buildStructuredData(page: Page, globals: HeadGlobals, countSpareBytes: (data: StructuredData) => number, reporting = REPORTED): StructuredData {
   const write = (data: JsonValue): string => serializeJson(resolveJsonLdUrls(data, globals.siteOrigin));
+  const writeItem = ([key, build]: Item): readonly (readonly [string, string])[] => {
+    const data = build();
+    return data === undefined ? [] : [[key, write(data)]];
+  };
   const isOwn = createIsOwn(page.meta);
   const omitted: string[] = [];
-  let written: StructuredData = Object.fromEntries(listItems(page, globals, isOwn).flatMap(([key, data]) => (data === undefined ? [] : [[key, write(data)]])));
+  let written: StructuredData = Object.fromEntries(listItems(page, globals, isOwn).flatMap((item) => attempt('page', () => writeItem(item)) ?? []));
   for (const { key, forms } of listOptionalItems(page, globals, isOwn)) {
-    const candidates = forms.map((data): StructuredData => ({ ...written, [key]: write(data) }));
+    const candidates = attempt('page', () => forms.map((data): StructuredData => ({ ...written, [key]: write(data) }))) ?? [];
     const fitting = candidates.find((candidate) => countSpareBytes(candidate) >= 0);
     if (fitting === undefined || fitting !== candidates[0]) omitted.push(key);
     written = fitting ?? written;

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { createPacer } from '@/lib/background/createPacer';
 import type { Config } from '@/lib/config/env';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { type Alternate, buildAbsoluteUrl } from './absoluteUrls';
 
 export type SitemapPageEntry = {
@@ -43,7 +44,8 @@ async function* listItems(siteOrigin: string, pages: Iterable<SitemapPageEntry>)
   const pace = createPacer();
   for (const page of pages) {
     await pace();
-    yield mapItem(siteOrigin, page);
+    const item = attempt('page', () => mapItem(siteOrigin, page));
+    if (item !== undefined) yield item;
   }
 }
 

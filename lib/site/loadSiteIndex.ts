@@ -2,12 +2,14 @@ import { MAX_URL_LENGTH } from '@/lib/config/constants';
 import { DEFAULT_EDITION, type Edition, type EditionId, EDITIONS, findEditionOfPath, isListed } from '@/lib/config/editions';
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import { getSiteProcess } from '@/lib/config/siteProcess';
-import { type ContentSource, type HeldSpace, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
+import { type ContentSource, type HeldSpace, isNoContentError, NoContentError, type SpaceModel } from '@/lib/contentful/client/contentSource';
 import { REPORTED } from '@/lib/metrics/reporting';
+import { remember } from '@/lib/data/remember';
 import type { Entry } from '@/lib/models/entry';
 import type { Globals } from '@/lib/models/shell';
 import type { PageIndex, PageProblem } from '@/lib/models/page';
 import { buildSitemapPath, normalizePath } from '@/lib/navigation/paths';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { buildPageIndexes, type PageIndexes } from './pageIndexes';
 
 const WANTED: Readonly<Record<string, { readonly fields: readonly string[]; readonly without: string }>> = {
@@ -123,7 +125,14 @@ function openSiteIndex(editions: readonly Edition[], listed: readonly Edition[],
 }
 
 /** Of one source of content. */
-type SourceIndexes = { latest?: { readonly space: HeldSpace; readonly pending: Promise<SiteIndex> }; pages?: PageIndexes };
+type SourceIndexes = {
+  readonly ofSpace: WeakMap<HeldSpace, Promise<SiteIndex>>;
+  /** Of the newest state that was asked for. */
+  latest?: { readonly number: number; readonly pending: Promise<SiteIndex> };
+  /** What the next state goes on from. */
+  pages?: PageIndexes;
+  lastGood?: SiteIndex;
+};
 
 /** The index of each state of the space, built once: one after the other, since each goes on from the last. */
 export class SiteIndexes {
@@ -141,17 +150,39 @@ export class SiteIndexes {
   async load(live: ContentSource): Promise<SiteIndex> {
     const source = live.pin();
     const space = source.wholeSpace();
-    const known = this.ofHistory.get(space.history) ?? {};
-    this.ofHistory.set(space.history, known);
-    if (known.latest?.space === space) return known.latest.pending;
-    const last = known.latest?.pending.catch(() => undefined) ?? Promise.resolve();
-    const pending = last.then(() => this.build(source, known));
-    const latest = { space, pending };
-    known.latest = latest;
-    pending.catch(() => {
-      if (known.latest === latest) delete known.latest;
-    });
+    const { ofSpace } = this.open(space);
+    const pending = ofSpace.get(space) ?? this.start(source);
+    ofSpace.set(space, pending);
+    pending.catch(() => ofSpace.delete(space));
     return pending;
+  }
+
+  private open({ history }: HeldSpace): SourceIndexes {
+    return remember(this.ofHistory, history, () => ({ ofSpace: new WeakMap() }));
+  }
+
+  private async start(source: ContentSource): Promise<SiteIndex> {
+    const { number } = source.wholeSpace();
+    const known = this.open(source.wholeSpace());
+    // A request may still be about an older state, whose index goes on from nothing and is gone on from by nobody.
+    if (known.latest !== undefined && number < known.latest.number) return this.build(source, { ofSpace: known.ofSpace });
+    const last = known.latest?.pending.catch(() => undefined) ?? Promise.resolve();
+    const pending = last.then(() => this.buildNext(source, known));
+    known.latest = { number, pending };
+    return pending;
+  }
+
+  /** Where a state has an index that cannot be built, the one before goes on. */
+  private async buildNext(source: ContentSource, known: SourceIndexes): Promise<SiteIndex> {
+    try {
+      known.lastGood = await this.build(source, known);
+      return known.lastGood;
+    } catch (error) {
+      if (isNoContentError(error)) throw error;
+      reportError(error, { origin: 'background', message: 'The index of pages could not be built' });
+      if (known.lastGood === undefined) throw error;
+      return known.lastGood;
+    }
   }
 
   private async build(source: ContentSource, known: SourceIndexes): Promise<SiteIndex> {

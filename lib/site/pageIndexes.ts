@@ -4,15 +4,16 @@ import { DEFAULT_EDITION, type Edition, type EditionId } from '@/lib/config/edit
 import { getConfig, resolveContentLocale } from '@/lib/config/env';
 import type { HeldSpace } from '@/lib/contentful/client/contentSource';
 import type { LocaleView } from '@/lib/contentful/client/wholeSpace';
-import { checkForeignRows, joinPageIndex, listTaken, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
+import { checkForeignRows, joinPageIndex, listTaken, mapBareRow, mapPageRow, type PageRow } from '@/lib/mappers/pages/buildPageIndex';
 import { REPORTED, type Reporting } from '@/lib/metrics/reporting';
-import type { EntryGraph } from '@/lib/models/entry';
+import type { Entry, EntryGraph } from '@/lib/models/entry';
 import type { PageIndex } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
 
 type Rows = ReadonlyMap<EditionId, PageRow>;
 
 /** `keys` name what the rows were made of, as in `SpaceHistory`. */
-type KnownPage = { readonly keys: ReadonlySet<string>; readonly rows: Rows };
+type KnownPage = { readonly keys: ReadonlySet<string>; readonly rows: Rows; /** Whether it is read again whatever changes. */ readonly hasFailed: boolean };
 
 /** Ids of pages whose address another page has, by edition. */
 type Taken = ReadonlyMap<EditionId, ReadonlySet<string>>;
@@ -44,23 +45,35 @@ type IndexOptions = { readonly isPreview: boolean; readonly reporting?: Reportin
 
 type ReadOptions = IndexOptions & { readonly views: ReadonlyMap<Edition, LocaleView>; readonly defaultEdition: Edition };
 
+type ReadRow = { readonly row: PageRow | undefined; readonly hasFailed: boolean };
+
+/** @param before what the edition had of the page, which goes on where its mapper throws */
+function readRow(entry: Entry, graph: EntryGraph, scope: Omit<ReadOptions, 'views'> & { readonly edition: Edition }, before: PageRow | undefined): ReadRow {
+  const mapped = attempt('page', () => ({ row: mapPageRow(entry, graph, scope), hasFailed: false }));
+  return mapped ?? { row: before ?? attempt('page', () => mapBareRow(entry, scope)), hasFailed: true };
+}
+
 /** @param last as it was, whose rows go on where they are equal */
 function readPage(id: string, { views, ...options }: ReadOptions, last: KnownPage | undefined): KnownPage {
   const keys = new Set(['model', `Entry ${id}`]);
   const mapped = new Map<EditionId, PageRow>();
+  let hasFailed = false;
   for (const [edition, view] of views) {
     const entry = view.entry(id);
-    const row = entry && mapPageRow(entry, openGraph(view, keys), { edition, ...options });
-    if (row !== undefined) mapped.set(edition.id, row);
+    if (entry === undefined) continue;
+    const read = readRow(entry, openGraph(view, keys), { edition, ...options }, last?.rows.get(edition.id));
+    if (read.row !== undefined) mapped.set(edition.id, read.row);
+    hasFailed ||= read.hasFailed;
   }
   const rows = Array.from(checkForeignRows(mapped), ([edition, row]) => {
     const before = last?.rows.get(edition);
     return [edition, before !== undefined && isDeepStrictEqual(before, row) ? before : row] as const;
   });
-  return { keys, rows: new Map(rows) };
+  return { keys, rows: new Map(rows), hasFailed };
 }
 
-function isTouched({ keys }: KnownPage, changed: ReadonlySet<string>): boolean {
+function isTouched({ keys, hasFailed }: KnownPage, changed: ReadonlySet<string>): boolean {
+  if (hasFailed) return true;
   for (const key of changed) if (keys.has(key)) return true;
   return false;
 }

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Freshness, HeldSpace } from '@/lib/contentful/client/contentSource';
 import { remember } from '@/lib/data/remember';
 import type { CacheName, CacheResult } from '@/lib/metrics/siteMetrics';
+import { reportError } from '@/lib/telemetry/server/reportError';
+import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import type { Build, CachedPart, Dependencies, PartLoader, SiteView } from './siteView';
 
 type Options<Value> = {
@@ -25,11 +27,17 @@ class KnownPart<Value> implements CachedPart<Value> {
     /** Of the last state of the space for which it is known to hold. */
     public number: number,
     private readonly refresh: Refresh<Value>,
+    private readonly key: string,
   ) {}
 
   async compare(view: SiteView): Promise<Freshness> {
     const { dependencies, number } = this;
-    if ((await this.refresh(view)) === this) return 'current';
+    // A part that cannot be built is stale; what is deleted must be found all the same.
+    const latest = await this.refresh(view).catch((error: unknown) => {
+      reportError(error, { origin: 'background', message: 'A part of pages could not be built again', fault: `part ${this.key} ${view.version ?? ''}` });
+      return undefined;
+    });
+    if (latest === this) return 'current';
     return (await dependencies.checkFreshness(view, number)) === 'gone' ? 'gone' : 'stale';
   }
 }
@@ -76,8 +84,10 @@ export class PartCache<Value extends object> implements PartLoader<Value> {
 
   private async build(view: SiteView, key: string, build: Build<Value>): Promise<KnownPart<Value>> {
     const own = view.branch();
+    const failures = countFailedAttempts();
     const value = await build(own);
-    return new KnownPart(value, own.dependencies, own.space.number, (now) => this.load(now, key, build));
+    if (countFailedAttempts() > failures) own.noteFailure();
+    return new KnownPart(value, own.dependencies, own.space.number, (now) => this.load(now, key, build), key);
   }
 
   private async make(parts: SourceParts<Value>['parts'], view: SiteView, key: string, build: Build<Value>): Promise<KnownPart<Value>> {

@@ -10,16 +10,17 @@ import { mapSearchDocuments, mapSearchWords } from '@/lib/mappers/digest/mapSear
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing, PageMeta } from '@/lib/models/page';
 import type { SearchIndexer } from '@/lib/search/searchPort';
+import { attempt, countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { loadSiteIndex, type SiteIndex } from './loadSiteIndex';
 import { openGraph } from './pageIndexes';
 
 export type PageTrace = { readonly updatedAt: string; readonly images: readonly ImageFile[]; readonly hreflang: PageMeta['hreflang'] };
 
-/** By page. An edition is missing until all of its pages have been read. */
+/** By page. An edition is missing until all of its pages have been read. `revision` names them: no others have the same. */
 export type SiteTraces = { readonly revision: number; readonly ofEdition: ReadonlyMap<EditionId, ReadonlyMap<string, PageTrace>> };
 
 /** `keys` name what it was made of, as in `SpaceHistory`. */
-type DigestedPage = PageTrace & { readonly listing: PageListing; readonly keys: readonly string[] };
+type DigestedPage = PageTrace & { readonly listing: PageListing; readonly keys: readonly string[]; /** Whether it is read again whatever changes. */ readonly hasFailed: boolean };
 
 type Pages = ReadonlyMap<EditionId, ReadonlyMap<string, DigestedPage>>;
 
@@ -32,15 +33,17 @@ function createLookup(last: Run | undefined, { history }: HeldSpace): (edition: 
   const changed = history.listChanges(last.space.number);
   return (edition, listing) => {
     const page = last.pages.get(edition)?.get(listing.id);
-    return page?.listing !== listing || page.keys.some((key) => changed.has(key)) ? undefined : page;
+    return page?.listing !== listing || page.hasFailed || page.keys.some((key) => changed.has(key)) ? undefined : page;
   };
 }
 
 const listItems = (pages: SiteTraces['ofEdition']): readonly unknown[] => [...pages].flatMap(([edition, own]) => [edition, ...own.values()]);
 
+let revisions = 0;
+
 /** What each page says and shows, for the search and the sitemaps. After a change it reads again only the pages that were made of what changed. */
 export class SiteDigests {
-  private latest: SiteTraces = { revision: 0, ofEdition: new Map() };
+  private latest: SiteTraces = { revision: (revisions += 1), ofEdition: new Map() };
   /** What the next run goes on from; without it every page is read again. */
   private last: Run | undefined;
   private running: Promise<void> | undefined;
@@ -115,17 +118,18 @@ export class SiteDigests {
 
   private readPage(edition: EditionId, listing: PageListing, view: LocaleView, known: Map<string, string>): DigestedPage {
     const keys = new Set(['model']);
+    const failures = countFailedAttempts();
     const digest = digestPage(listing, openGraph(view, keys));
     this.sent.set(edition, (this.sent.get(edition) ?? new Set()).add(listing.id));
-    this.indexer?.put(edition, listing.id, mapSearchDocuments(listing, digest));
+    this.indexer?.put(edition, listing.id, attempt('page', () => mapSearchDocuments(listing, digest)) ?? []);
     for (const key of keys) if (!known.has(key)) known.set(key, key);
     const { updatedAt, images, hreflang } = digest;
-    return { listing, updatedAt, images, hreflang, keys: Array.from(keys, (key) => known.get(key) ?? key) };
+    return { listing, updatedAt, images, hreflang, hasFailed: countFailedAttempts() > failures, keys: Array.from(keys, (key) => known.get(key) ?? key) };
   }
 
   private publish(ofEdition: SiteTraces['ofEdition']): void {
     if (hasSameItems(listItems(this.latest.ofEdition), listItems(ofEdition))) return;
-    this.latest = { revision: this.latest.revision + 1, ofEdition };
+    this.latest = { revision: (revisions += 1), ofEdition };
   }
 
   private async commit(space: WholeSpace, pages: Pages, life: AbortSignal): Promise<void> {

@@ -89,6 +89,8 @@ export type PartLoader<Value> = {
 
 type Lookups = { readonly graph: EntryGraph; readonly findPage: PageIndex['find'] };
 
+const RETRY_AFTER_MS = 60_000;
+
 /** What a request is about: the content in one state, with the index of its pages. It notes what is read through it. */
 export class SiteView {
   readonly dependencies = new Dependencies();
@@ -138,6 +140,13 @@ export class SiteView {
   /** @param keys as in `Dependencies` */
   note(...keys: readonly string[]): void {
     for (const key of keys) this.dependencies.note(key);
+  }
+
+  /** What is made here lacks a part: it is made again with the next change of the content, or after a minute. */
+  noteFailure(): void {
+    const { number } = this.space;
+    const failedAt = performance.now();
+    this.dependencies.include({ compare: ({ space }) => Promise.resolve(space.number === number && performance.now() - failedAt < RETRY_AFTER_MS ? 'current' : 'stale') });
   }
 
   /** One of a list of entries was wanted. @param chosen undefined where the list lacks it */

@@ -2,7 +2,7 @@ import type { SearchConfig } from '@/lib/config/env';
 import { logger } from '@/lib/config/logger';
 import type { Edition } from '@/lib/config/editions';
 import { getSiteProcess } from '@/lib/config/siteProcess';
-import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { isNoContentError, type LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { createRequestSource } from '@/lib/contentful/client/createContentSource';
 import type { PageIndex } from '@/lib/models/page';
 import type { Result, SearchFailure } from '@/lib/models/values';
@@ -10,6 +10,7 @@ import { createAlgoliaSearch } from '@/lib/search/algolia/createAlgoliaSearch';
 import { countSearches, type SearchEngine } from '@/lib/search/searchPort';
 import { EmbeddedSearch } from '@/lib/search/embedded/embeddedSearch';
 import { readPagePath } from '@/lib/navigation/readPageAddress';
+import { reportError } from '@/lib/telemetry/server/reportError';
 import { loadSiteIndex } from './loadSiteIndex';
 import { SiteDigests } from './siteDigests';
 
@@ -77,6 +78,7 @@ export function startSearch(source: LiveContentSource, search: SearchConfig): Si
       await digests.refresh(createRequestSource(source));
       problem = undefined;
     } catch (error) {
+      if (!isNoContentError(error)) reportError(error, { origin: 'background', message: 'The search could not be brought up to date', fault: `search ${String(error)}` });
       // Logged once: without content every attempt fails in the same way.
       if (String(error) !== problem) logger.warn({ error: String(error) }, 'The search could not be brought up to date');
       problem = String(error);

@@ -344,7 +344,7 @@ describe('broken content', () => {
     const trap = new Proxy({}, { ownKeys: () => { throw new Error('trapped'); } });
     const { page, ledger } = await around(makeEntry('broken', 'heading', trap));
     expect(modelsOf(page)).toEqual(['heading', 'heading']);
-    expect(ledger).toMatchObject([{ entryId: 'broken', reason: 'unreadable', detail: 'trapped' }]);
+    expect(ledger).toMatchObject([{ entryId: 'broken', reason: 'exception', detail: 'trapped' }]);
   });
 
   it('that links to nothing is noted by the id of what is missing', async () => {

@@ -1,8 +1,11 @@
 import { makeSpace } from '@/__tests__/support/askEngine';
 import { buildModelEntry, buildModelExport, buildSource } from '@/__tests__/support/modelSpace';
 import { SITE_ENTRIES } from '@/__tests__/support/siteSpace';
+import { logger } from '@/lib/config/logger';
+import type { Freshness } from '@/lib/contentful/client/contentSource';
 import { PartCache } from '@/lib/site/partCache';
 import { SiteView } from '@/lib/site/siteView';
+import { attempt } from '@/lib/telemetry/server/attempt';
 
 type Made = { readonly number: number };
 
@@ -18,7 +21,7 @@ function setUp({ isShared = false } = {}) {
     return { number: (made += 1) };
   };
   const open = (): Promise<SiteView> => SiteView.open(source);
-  return { cache, open, make, ask: async (key = 'key') => (await open()).part(cache, key, make), publish: (text: string) => (space = build(text)), count: () => made };
+  return { cache, open, make, ask: async (key = 'key') => (await open()).part(cache, key, make), publish: (text: string) => (space = build(text)), remove: () => (space = makeSpace(buildModelExport(SITE_ENTRIES))), count: () => made };
 }
 
 test('a second request makes nothing, and another key is another value', async () => {
@@ -96,4 +99,48 @@ test('no more than a certain size is kept, the least recently used going first; 
   expect([(await ask('a')).text, (await ask('b')).text]).toEqual(['a1', 'b4']);
   const large = 'x'.repeat(50);
   expect((await ask(large)).text).not.toBe((await ask(large)).text);
+});
+
+test('a shared part that cannot be built again is stale, and gone where what it shows is deleted', async () => {
+  const errors = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const { cache, open, publish, remove } = setUp({ isShared: true });
+  let fails = false;
+  const view = await open();
+  await view.part(cache, 'key', async (own) => {
+    if (fails) throw new Error('surprise');
+    own.note('Entry thing');
+    return Promise.resolve({ number: 1 });
+  });
+  const check = async (): Promise<Freshness> => view.dependencies.checkFreshness(await open(), 1);
+  fails = true;
+  publish('second');
+  expect([await check(), await check()]).toEqual(['stale', 'stale']);
+  remove();
+  expect(await check()).toBe('gone');
+  expect(errors.mock.calls.map(([, message]) => message)).toEqual(['A part of pages could not be built again', 'A part of pages could not be built again']);
+  errors.mockRestore();
+});
+
+test('a part that lacks something is made again with the next change, and after a minute', async () => {
+  const { cache, open, publish } = setUp();
+  let fails = true;
+  let made = 0;
+  const ask = async (): Promise<Made> =>
+    (await open()).part(cache, 'key', async () => {
+      if (fails) attempt('heading', () => {
+          throw new Error('surprise');
+        });
+      return Promise.resolve({ number: (made += 1) });
+    });
+  jest.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+  expect([await ask(), await ask()]).toEqual([{ number: 1 }, { number: 1 }]);
+  now.mockReturnValue(60_000);
+  expect(await ask()).toEqual({ number: 2 });
+  fails = false;
+  publish('second');
+  expect([await ask(), await ask()]).toEqual([{ number: 3 }, { number: 3 }]);
+  publish('third');
+  expect(await ask()).toEqual({ number: 3 });
+  jest.restoreAllMocks();
 });

@@ -6,6 +6,7 @@ import type { ArticleCard, PageCard, ProductCard, ReferenceCard } from '@/lib/mo
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import { atStep, type LinkContext, noteSkip } from '../context/context';
+import { safely } from '../context/mapSafely';
 import { mapTargets, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { mapProductAttribute } from '../pages/mapProduct';
@@ -52,7 +53,7 @@ export function isReferenceModel(model: string): boolean {
 
 const follow = (link: FieldLink | undefined, { graph }: LinkContext): Entry | undefined => link && graph.entry(link.sys.id);
 
-export function mapReferenceCard(reference: Entry, context: LinkContext): ReferenceCard | undefined {
+function mapReference(reference: Entry, context: LinkContext): ReferenceCard | undefined {
   const listing = context.findPage(reference.sys.id);
   if (!listing) {
     noteSkip(context, reference, 'unresolvedLink', 'no page with an address in this edition');
@@ -66,3 +67,5 @@ export function mapReferenceCard(reference: Entry, context: LinkContext): Refere
   if (listing.kind === 'article-detail') return mapArticleCard(listing, content, context);
   return mapPageCard(listing, content, context);
 }
+
+export const mapReferenceCard = safely(mapReference);

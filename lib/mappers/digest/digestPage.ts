@@ -6,6 +6,7 @@ import type { Unsold } from '@/lib/models/cards';
 import type { Asset, Entry } from '@/lib/models/entry';
 import type { ImageFile } from '@/lib/models/media';
 import type { PageListing, PageMeta } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveUnsold } from '../cards/productButton';
 import { buildAnchor, readLink, readLinks } from '@/lib/contentModel/readers/links';
 import { readImageFile } from '../fields/media';
@@ -176,8 +177,12 @@ function readBlock(walk: Walk, id: string, depth: number): void {
   if (depth > MAX_BLOCK_DEPTH || walk.length > MAX_TEXT_CHARACTERS || walk.blocks.has(id)) return;
   walk.blocks.add(id);
   const entry = visit(walk, id);
-  const names = entry && DIGEST_FIELDS[modelOf(entry)];
-  if (entry === undefined || names === undefined) return;
+  if (entry !== undefined) attempt(modelOf(entry), () => readContent(walk, entry, depth));
+}
+
+function readContent(walk: Walk, entry: Entry, depth: number): void {
+  const names = DIGEST_FIELDS[modelOf(entry)];
+  if (names === undefined) return;
   const { fields } = entry;
   const list = (fieldNames: readonly string[] = []) => fieldNames.flatMap((name) => readString(fields[name]) ?? []).map(tidyText);
   if (modelOf(entry) === 'productListing' || (modelOf(entry) === 'list' && isPageList(walk, entry))) walk.isCollection = true;
@@ -225,13 +230,13 @@ function readProduct(walk: Walk, content: Entry) {
 
 const CATEGORIES: Readonly<Partial<Record<PageListing['kind'], PageDigest['category']>>> = { 'product-detail': 'Product', 'article-detail': 'Article' };
 
-export function digestPage({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
+function readDigest({ id, kind, title }: PageListing, source: DigestSource): PageDigest {
   const walk: Walk = { title, source, blocks: new Set(), headings: [], texts: [], questions: [], images: [], length: 0, updatedAt: '', isCollection: false };
   const page = visit(walk, id);
   const content = visit(walk, readLink(page?.fields['page'])?.sys.id);
   const meta = visit(walk, readLink(page?.fields['meta'])?.sys.id);
   const fields = content?.fields ?? {};
-  const product = content && kind === 'product-detail' ? readProduct(walk, content) : undefined;
+  const product = content && kind === 'product-detail' ? attempt(modelOf(content), () => readProduct(walk, content)) : undefined;
   const image = readImage(walk, fields['previewImage']) ?? readImage(walk, fields['portrait']) ?? product?.image;
   const summary = readHtmlText(readText(fields['summary']) ?? '').text;
   addText(walk, summary);
@@ -254,4 +259,10 @@ export function digestPage({ id, kind, title }: PageListing, source: DigestSourc
     hreflang: readHreflang(meta?.fields['hreflang']),
     updatedAt: walk.updatedAt,
   });
+}
+
+/** A page that cannot be read is found by its title alone. */
+export function digestPage(listing: PageListing, source: DigestSource): PageDigest {
+  const digest = attempt('page', () => readDigest(listing, source));
+  return digest ?? { category: CATEGORIES[listing.kind] ?? 'Page', names: [], codes: [], headings: [], description: '', text: '', questions: [], images: [], hreflang: [], updatedAt: listing.updatedAt };
 }

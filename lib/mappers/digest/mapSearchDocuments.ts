@@ -3,6 +3,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { PageListing } from '@/lib/models/page';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { readFields } from '../context/readFields';
 import type { PageDigest } from './digestPage';
 
@@ -29,11 +30,11 @@ const MAX_ENTRIES = 500;
 export function mapSearchWords(synonyms: readonly Entry[], pins: readonly Entry[]): SearchWords {
   return {
     synonyms: synonyms.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const { words = [], meaning } = readFields(searchSynonymsType, entry);
+      const { words = [], meaning } = attempt('searchSynonyms', () => readFields(searchSynonymsType, entry)) ?? {};
       return meaning === undefined || words.length === 0 ? [] : [{ words, meaning }];
     }),
     pins: pins.slice(0, MAX_ENTRIES).flatMap((entry) => {
-      const { words = [], pages = [], isEmergency = false } = readFields(searchPinType, entry);
+      const { words = [], pages = [], isEmergency = false } = attempt('searchPin', () => readFields(searchPinType, entry)) ?? {};
       return words.length === 0 || pages.length === 0 ? [] : [{ words, ids: pages.map(({ sys }) => sys.id), ...(isEmergency && { isEmergency }) }];
     }),
   };

@@ -8,6 +8,7 @@ import type { OpeningHours } from '@/lib/models/openingHours';
 import { describeOpeningHours } from '@/lib/openingHours/describeOpeningHours';
 import { readOpeningHours } from '@/lib/openingHours/readOpeningHours';
 import { atStep, type EntryContext, noteSkip, type PageContext } from '../context/context';
+import { safely } from '../context/mapSafely';
 import { findOffered, mapTarget, noted, readFields } from '../context/readFields';
 import { readPhones } from './phones';
 
@@ -35,5 +36,5 @@ export function readContactPoint(entry: Entry, context: ContactContext): Contact
 
 /** The contact point of an edition, which its labels name. */
 export function findContactPoint(labels: Entry | undefined, context: ContactContext): ContactPointProps | undefined {
-  return labels && mapTarget(readFields(labelsType, labels, context).contactPoint, context, noted(readContactPoint), findOffered);
+  return labels && mapTarget(readFields(labelsType, labels, context).contactPoint, context, safely(noted(readContactPoint)), findOffered);
 }

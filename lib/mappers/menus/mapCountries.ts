@@ -3,6 +3,7 @@ import { listFirstThatFit } from '../context/limitPageData';
 import type { MenuContext } from '../context/context';
 import { isRecord } from '@/lib/data/objects';
 import { readShortString } from '@/lib/contentModel/readers/text';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveServedHref } from './mapMenuItems';
 
 type Served = Pick<MenuContext, 'isServed'>;
@@ -36,6 +37,6 @@ const MAX_COUNTRIES_BYTES = 16_000;
 export function mapCountries(value: unknown, context: Served): readonly Country[] {
   const rows: unknown = isRecord(value) ? value.countries : value;
   if (!Array.isArray(rows)) return [];
-  const countries = rows.map((row: unknown) => mapCountry(row, context)).filter((country) => country !== undefined);
+  const countries = rows.map((row: unknown) => attempt('labels', () => mapCountry(row, context))).filter((country) => country !== undefined);
   return listFirstThatFit(countries, MAX_COUNTRIES_BYTES);
 }

@@ -3,6 +3,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { FooterMenu, MenuColumn } from '@/lib/models/menus';
 import type { MenuContext } from '../context/context';
+import { safely } from '../context/mapSafely';
 import { mapTarget, mapTargets, noted, readFields } from '../context/readFields';
 import { listItemsThatFit, mapExternalLink, mapMenuItem, mapSmartLabel } from './mapMenuItems';
 
@@ -15,9 +16,9 @@ function mapUpperMenu(entry: Entry, context: MenuContext): MenuColumn | undefine
 export function mapFooterMenu(entry: Entry, context: MenuContext): FooterMenu {
   const fields = readFields(footerMenuType, entry, context);
   return dropUndefined({
-    upperMenu: listItemsThatFit(mapTargets(fields.upperMenu, context, noted(mapUpperMenu)), 'upperMenu', entry, context),
+    upperMenu: listItemsThatFit(mapTargets(fields.upperMenu, context, safely(noted(mapUpperMenu))), 'upperMenu', entry, context),
     items: listItemsThatFit(mapTargets(fields.items, context, mapMenuItem), 'items', entry, context),
-    videoChannel: mapTarget(fields.videoChannel, context, noted(mapExternalLink)),
-    organisation: mapTarget(fields.organisationLogo, context, noted(mapSmartLabel)),
+    videoChannel: mapTarget(fields.videoChannel, context, safely(noted(mapExternalLink))),
+    organisation: mapTarget(fields.organisationLogo, context, safely(noted(mapSmartLabel))),
   });
 }

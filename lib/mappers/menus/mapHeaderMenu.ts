@@ -3,6 +3,7 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { Entry } from '@/lib/models/entry';
 import type { HeaderItem, HeaderMenu, SmallHeaderLink } from '@/lib/models/menus';
 import type { MenuContext } from '../context/context';
+import { mapSafely, safely } from '../context/mapSafely';
 import { mapTargets, noted, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { listItemsThatFit, mapMenuGroup, mapMenuItem, resolveServedHref } from './mapMenuItems';
@@ -22,10 +23,10 @@ function mapHeaderItem(entry: Entry, context: MenuContext): HeaderItem | undefin
 
 export function mapHeaderMenu(entry: Entry, context: MenuContext): HeaderMenu {
   const fields = readFields(headerMenuType, entry, context);
-  const smallLinks = mapTargets(fields.smallHeaderLinks, context, noted(mapSmallHeaderLink));
+  const smallLinks = mapTargets(fields.smallHeaderLinks, context, safely(noted(mapSmallHeaderLink)));
   const items = mapTargets(fields.items, context, mapHeaderItem);
   return dropUndefined({
-    logo: readPicture(fields.mainHeaderLogo, context),
+    logo: mapSafely(context, entry, () => readPicture(fields.mainHeaderLogo, context)),
     smallLinks: listItemsThatFit(smallLinks, 'smallHeaderLinks', entry, context),
     items: listItemsThatFit(items, 'items', entry, context),
   });

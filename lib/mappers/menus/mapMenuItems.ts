@@ -9,6 +9,7 @@ import type { PageListing } from '@/lib/models/page';
 import { type ResolvedHref, resolveHref } from '@/lib/navigation/hrefs';
 import { atStep, type MenuContext, noteSkip } from '../context/context';
 import { listFirstThatFit } from '../context/limitPageData';
+import { safely } from '../context/mapSafely';
 import { mapTarget, mapTargets, noted, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import { resolvePageTitle } from '../pages/titles';
@@ -70,12 +71,12 @@ const ITEM_MAPPERS = new Map<string, (entry: Entry, context: MenuContext) => Men
   ['smartLabel', (entry, context) => asLabel(mapSmartLabel(entry, context))],
 ]);
 
-export function mapMenuItem(entry: Entry, context: MenuContext): MenuItem | undefined {
+export const mapMenuItem = safely((entry: Entry, context: MenuContext): MenuItem | undefined => {
   const map = ITEM_MAPPERS.get(entry.sys.contentType.sys.id);
   const item = map?.(entry, context);
   if (!item) noteSkip(context, entry, map === undefined ? 'unknownModel' : 'nothingToShow');
   return item;
-}
+});
 
 const MAX_LIST_BYTES = 12_000;
 
@@ -87,11 +88,11 @@ export function listItemsThatFit<Item>(items: readonly Item[], field: string, me
 
 const MAX_GROUP_DEPTH = 4;
 
-const mapMenuButton = noted((entry: Entry, context: MenuContext): MenuButton | undefined => {
+const mapMenuButton = safely(noted((entry: Entry, context: MenuContext): MenuButton | undefined => {
   const { text, internalLink } = readFields(menuButtonType, entry, context);
   const href = internalLink && context.findPage(internalLink.sys.id)?.url;
   return text === undefined || href === undefined ? undefined : { text, href };
-});
+}));
 
 /** Becomes a column of its plain items, followed by the columns inside it; its button is the column's last item. */
 function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
@@ -107,17 +108,17 @@ function mapNestedMenu(entry: Entry, context: MenuContext, ancestors: readonly s
   return own.items.length > 0 ? [own, ...others] : others;
 }
 
-const mapColumn = noted((entry: Entry, context: MenuContext): MenuColumn | undefined => {
+const mapColumn = safely(noted((entry: Entry, context: MenuContext): MenuColumn | undefined => {
   const { title = '', items: links, category } = readFields(headerSubColumnMenuType, entry, context);
   const items = mapTargets(links, context, mapMenuItem);
   const tone = mapTarget(category, context, (target) => readField(genericProductAttributeType, 'tone', target));
   return items.length > 0 ? dropUndefined({ title, items, tone }) : undefined;
-});
+}));
 
 function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, context: MenuContext, ancestors: readonly string[]): readonly MenuColumn[] {
   const path = [...ancestors, owner.sys.id];
   const plain: MenuItem[] = [];
-  const columns = mapTargets(links, context, (entry, at): readonly MenuColumn[] => {
+  const columns = mapTargets(links, context, safely((entry: Entry, at: MenuContext): readonly MenuColumn[] => {
     const model = entry.sys.contentType.sys.id;
     if (path.includes(entry.sys.id)) noteSkip(at, entry, 'ancestor');
     else if (model === 'headerSubColumnMenu') return [mapColumn(entry, at)].filter((column) => column !== undefined);
@@ -125,14 +126,14 @@ function mapColumns(links: readonly FieldLink[] | undefined, owner: Entry, conte
     else if (path.length >= MAX_GROUP_DEPTH) noteSkip(at, entry, 'maxDepthReached');
     else return mapNestedMenu(entry, at, path);
     return [];
-  }).flat();
+  })).flat();
   return plain.length > 0 ? [{ title: '', items: plain }, ...columns] : columns;
 }
 
-export const mapMenuGroup = noted((entry: Entry, context: MenuContext): MenuGroup | undefined => {
+export const mapMenuGroup = safely(noted((entry: Entry, context: MenuContext): MenuGroup | undefined => {
   const fields = readFields(headerSubMenuType, entry, context);
   const columns = mapColumns(fields.items, entry, context, []);
   const button = mapTarget(fields.button, context, mapMenuButton);
   if (fields.title === undefined || (columns.length === 0 && !button)) return undefined;
   return dropUndefined({ id: entry.sys.id, title: fields.title, columns, button });
-});
+}));

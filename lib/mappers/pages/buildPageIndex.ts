@@ -57,22 +57,33 @@ function readAddress(url: unknown, defaultEdition: Edition): Address | undefined
 
 const MAX_TYPED_LENGTH = 300;
 
+/** The part of a row for which no other entry is read. */
+function readOwn({ fields, sys }: Entry, { path, home }: Address, edition: Edition) {
+  return { path, typed: typeof fields.url === 'string' ? fields.url.slice(0, MAX_TYPED_LENGTH) : '', home, isOwn: home === edition.id, createdAt: sys.createdAt ?? '' };
+}
+
 /** Undefined for a page without an address in this language. */
-export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, defaultEdition, isPreview }: IndexScope): PageRow | undefined {
+export function mapPageRow(entry: Entry, graph: EntryGraph, { edition, defaultEdition, isPreview, reporting }: IndexScope): PageRow | undefined {
   const address = readAddress(entry.fields.url, defaultEdition);
   if (address === undefined) return undefined;
-  const { path, home } = address;
   const problem = address.problem ?? (isPreview || findPageKind(entry, graph) !== undefined ? undefined : 'noContent');
   return {
-    listing: mapPageListing(entry, path, graph),
-    path,
-    typed: typeof entry.fields.url === 'string' ? entry.fields.url.slice(0, MAX_TYPED_LENGTH) : '',
-    home,
-    isOwn: home === edition.id,
-    createdAt: entry.sys.createdAt ?? '',
+    ...readOwn(entry, address, edition),
+    listing: mapPageListing(entry, address.path, graph, reporting),
     names: listNames(entry, graph),
     ...(problem === undefined ? {} : { problem }),
   };
+}
+
+/** The row of a page that cannot be mapped: its address and its name, so that it is not lost. */
+export function mapBareRow(entry: Entry, { edition, defaultEdition }: IndexScope): PageRow | undefined {
+  const address = readAddress(entry.fields.url, defaultEdition);
+  if (address === undefined) return undefined;
+  const { path, problem } = address;
+  const { id, updatedAt } = entry.sys;
+  const name = readString(entry.fields.name) ?? id;
+  const listing: PageListing = { id, name, url: encodePath(path), title: name, kind: 'page', updatedAt, pageData: { excludeFromSearch: false, noIndex: false, noFollow: false } };
+  return { ...readOwn(entry, address, edition), listing, names: [id], ...(problem === undefined ? {} : { problem }) };
 }
 
 /** @param rows of one page, by edition. An address that begins with another edition is a problem unless the page has it there. */

@@ -5,16 +5,18 @@ import { dropUndefined } from '@/lib/data/objects';
 import type { ProductAttribute } from '@/lib/models/cards';
 import type { Entry } from '@/lib/models/entry';
 import type { ProductSummary } from '@/lib/models/page';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { resolveAnchor } from '@/lib/navigation/hrefs';
 import { atStep, type EntryContext } from '../context/context';
+import { safely } from '../context/mapSafely';
 import { findTarget, mapTargets, noted, readField, readFields } from '../context/readFields';
 import { readPicture } from '../fields/media';
 import type { PageContent } from './pageContent';
 
-export const mapProductAttribute = noted((entry: Entry, context: EntryContext): ProductAttribute | undefined => {
+export const mapProductAttribute = safely(noted((entry: Entry, context: EntryContext): ProductAttribute | undefined => {
   const { name, slug, tone } = readFields(genericProductAttributeType, entry, context);
   return name === undefined || slug === undefined ? undefined : dropUndefined({ id: entry.sys.id, name, slug: resolveAnchor(slug), tone });
-});
+}));
 
 export function mapProductSummary(content: PageContent, title: string, context: EntryContext): ProductSummary {
   const at = atStep(context, 'genericProduct');
@@ -56,7 +58,8 @@ export function mapGtins(entries: readonly Entry[]): ReadonlyMap<string, GtinOwn
     return [...list(product, owner), ...variants.flatMap((entry) => list(entry, dropUndefined({ ...owner, variant: readField(productVariantType, 'shortTitle', entry) })))];
   };
   // Later entries win: a product over a bare GTIN, and the first product over the next.
-  return new Map([...entries.flatMap((entry) => list(entry)), ...products.toReversed().flatMap(ofProduct)]);
+  const each = (read: typeof ofProduct) => (entry: Entry) => attempt(modelOf(entry), () => read(entry)) ?? [];
+  return new Map([...entries.flatMap(each((entry) => list(entry))), ...products.toReversed().flatMap(each(ofProduct))]);
 }
 
 type ButtonChoice = { readonly sort?: string; readonly retailer?: string };
@@ -65,6 +68,6 @@ type ButtonChoice = { readonly sort?: string; readonly retailer?: string };
 export function mapButtonChoices(entries: readonly Entry[]): (choice: ButtonChoice) => boolean {
   const name = (sort: string | undefined, retailer: string | undefined): string => JSON.stringify([sort ?? '', retailer ?? '']);
   const buttons = entries.filter((entry) => modelOf(entry) === 'productButton');
-  const known = new Set(buttons.map((button) => name(readField(productButtonType, 'sort', button), readField(productButtonType, 'retailer', button))));
+  const known = new Set(buttons.map((button) => attempt('productButton', () => name(readField(productButtonType, 'sort', button), readField(productButtonType, 'retailer', button)))));
   return ({ sort, retailer }) => known.has(name(sort, retailer));
 }
