@@ -16,6 +16,7 @@ import { loadTraces, type SiteTraces } from '@/lib/site/siteDigests';
 import { SiteView } from '@/lib/site/siteView';
 import { buildAlternates, buildSharedImageUrl, joinAlternates } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
+import { attempt } from '@/lib/telemetry/server/attempt';
 import { reportError } from '@/lib/telemetry/server/reportError';
 
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
@@ -25,11 +26,12 @@ function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[]
 /** One more than the pages: the human-readable sitemap page is listed too. */
 const listParts = (site: SiteIndex, edition: Edition) => listSitemapParts(listFindable(site, edition).length + 1);
 
-type Pieces = readonly Buffer[];
+/** `isWhole`: false after a start, while the pages are read that say when they were changed. */
+type Sitemap = { readonly pieces: readonly Buffer[]; readonly isWhole: boolean };
 
 /** In bytes. */
 const MAX_CACHED = 128_000_000;
-const cache = new PartCache<Pieces>({ maxSize: MAX_CACHED, measure: (pieces) => pieces.reduce((sum, { length }) => sum + length, 0) });
+const cache = new PartCache<Sitemap>({ maxSize: MAX_CACHED, measure: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, 0) });
 
 function* listEntries(site: SiteIndex, edition: Edition, { start, end }: SitemapPart, traces: SiteTraces): Generator<SitemapPageEntry> {
   const { siteOrigin, imageEngine } = getConfig();
@@ -38,36 +40,33 @@ function* listEntries(site: SiteIndex, edition: Edition, { start, end }: Sitemap
   const dated = traces.ofEdition.get(edition.id);
   for (const { id, url, updatedAt } of pages.slice(start, end)) {
     const trace = dated?.get(id);
-    const images = trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin)) ?? [];
-    const alternates = joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin);
+    const images = attempt('page', () => trace?.images.map((image) => buildSharedImageUrl(imageEngine, image, siteOrigin))) ?? [];
+    const alternates = attempt('page', () => joinAlternates(buildLinks(site.listAlternates(id)), trace?.hreflang ?? [], siteOrigin)) ?? [];
     yield { url, ...(dated !== undefined ? { updatedAt: trace?.updatedAt ?? updatedAt } : {}), images, alternates };
   }
   if (end > pages.length) yield { url: buildSitemapPath(edition), alternates: buildLinks(listSitemapAlternates(site.listed)) };
 }
-
-/** `isWhole`: false after a start, while the pages are read that say when they were changed. */
-type Sitemap = { readonly pieces: Pieces; readonly isWhole: boolean };
 
 async function buildIndex({ site }: SiteView): Promise<Sitemap> {
   const paths = site.listed.flatMap((edition) => listParts(site, edition).map(({ number }) => buildSitemapPartPath(edition.id, number)));
   return { pieces: [Buffer.from(await buildSitemapIndexXml(getConfig().siteOrigin, paths))], isWhole: true };
 }
 
-async function buildPart(view: SiteView, edition: Edition, part: SitemapPart, traces: SiteTraces): Promise<Pieces> {
+async function buildPart(view: SiteView, edition: Edition, part: SitemapPart): Promise<Sitemap> {
   noteIndexes(view);
+  const traces = await loadTraces(view.source);
+  const { revision } = traces;
+  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)).revision === revision ? 'current' : 'stale') });
   const pieces: Buffer[] = [];
   for await (const piece of buildSitemapXml(getConfig().siteOrigin, listEntries(view.site, edition, part, traces))) pieces.push(piece);
-  return pieces;
+  return { pieces, isWhole: traces.ofEdition.has(edition.id) };
 }
 
 async function loadPart(view: SiteView, id: string, number: number): Promise<Sitemap | undefined> {
   const edition = view.site.listed.find((candidate) => candidate.id === id);
   const part = edition && listParts(view.site, edition).find((candidate) => candidate.number === number);
   if (edition === undefined || part === undefined) return undefined;
-  const traces = await loadTraces(view.source);
-  view.dependencies.include({ compare: async (now) => ((await loadTraces(now.source)) === traces ? 'current' : 'stale') });
-  const pieces = await view.part(cache, `${id} ${number} ${traces.revision}`, (own) => buildPart(own, edition, part, traces));
-  return { pieces, isWhole: traces.ofEdition.has(edition.id) };
+  return view.part(cache, `${id} ${number}`, (own) => buildPart(own, edition, part));
 }
 
 const noteIndexes = (view: SiteView): void => view.note(...view.site.editions.map(({ id }) => `pages ${id}`));

@@ -9,25 +9,28 @@ import type { PreviewProps } from '@/lib/models/preview';
 import type { Result } from '@/lib/models/values';
 import { buildPageHead, type PageHeadModel } from '@/lib/seo/buildPageHead';
 import { HEAD_FIELDS, type HeadGlobals } from '@/lib/seo/headGlobals';
+import { countFailedAttempts } from '@/lib/telemetry/server/attempt';
 import { pickLabels } from './pickLabels';
 
 export type ShellProps = { readonly globals: Globals; readonly page: ShownPage; readonly head: PageHeadModel; /** In a preview alone. */ readonly preview?: PreviewProps };
 
-type BuiltHead = { readonly globals: HeadGlobals; readonly head: PageHeadModel };
+type BuiltHead = { readonly page: Page; readonly globals: HeadGlobals; readonly head: PageHeadModel };
 
 /** A head may be ten times its page. */
 const MAX_HEADS = 500;
-const heads = new LRUCache<Page, BuiltHead>({ max: MAX_HEADS });
+const heads = new LRUCache<string, BuiltHead>({ max: MAX_HEADS });
 
 const hasSameGlobals = (one: HeadGlobals, other: HeadGlobals): boolean =>
   HEAD_FIELDS.every((name) => one[name] === other[name]) && isDeepStrictEqual(one.alternates, other.alternates);
 
 /** A page is rendered as HTML and as data, and again when something beside it has changed. */
 function buildHeadOnce(page: Page, globals: SiteGlobals, reporting: Reporting): PageHeadModel {
-  const known = heads.get(page);
-  if (known !== undefined && hasSameGlobals(known.globals, globals)) return known.head;
+  const key = `${page.edition} ${page.id}`;
+  const known = heads.get(key);
+  if (known?.page === page && hasSameGlobals(known.globals, globals)) return known.head;
+  const failures = countFailedAttempts();
   const head = buildPageHead(page, globals, reporting);
-  heads.set(page, { globals, head });
+  if (countFailedAttempts() === failures) heads.set(key, { page, globals, head });
   return head;
 }
 

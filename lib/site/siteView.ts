@@ -127,9 +127,10 @@ export class SiteView {
     return new SiteView(live, source, await indexes.load(source), SILENT);
   }
 
-  /** The content of now. @throws NoContentError */
-  openLatest(): Promise<SiteView> {
-    return SiteView.open(this.live);
+  /** @returns a function that opens the content of then, and holds none of now in memory. It throws NoContentError */
+  follow(): () => Promise<SiteView> {
+    const { live } = this;
+    return () => SiteView.open(live);
   }
 
   /** The same, with dependencies of its own. */

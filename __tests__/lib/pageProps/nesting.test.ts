@@ -72,7 +72,7 @@ test('a page is stale when something in its deepest section is published', async
   const { source } = buildSource(() => space);
   const view = await SiteView.open(source);
   await loadContentPage(view, '/en-gb/deep');
-  const check = async () => view.dependencies.checkFreshness(await view.openLatest(), 1);
+  const check = async () => view.dependencies.checkFreshness(await view.follow()(), 1);
   expect(view.dependencies.listIds().ids).toEqual(expect.arrayContaining(['heading-11', 'section-12', 'section-13']));
   expect(await check()).toBe('current');
   space = build(16, 'gone', { 11: 'Changed' });

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response } from 'light-my-request';
 import { buildSource } from '@/__tests__/support/modelSpace';
+import { callApi } from '@/__tests__/support/serveApi';
+import { handleOpenSearch } from '@/lib/api/handleOpenSearch';
+import { handleSitemap } from '@/lib/api/handleSitemap';
 import { getSiteProcess } from '@/lib/config/siteProcess';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import type { Space } from '@/lib/contentful/engine/content/space';
@@ -17,18 +20,31 @@ const ROUTES = [
   { pattern: /^/, load: withGlobals(loadContentPage) },
 ];
 
+const FILES = new Map([
+  ['/api/sitemap', handleSitemap],
+  ['/api/opensearch', handleOpenSearch],
+]);
+
 /** As the framework responds, without what React makes of it. */
 async function respond(source: LiveContentSource, request: IncomingMessage, response: ServerResponse): Promise<void> {
   getSiteProcess().content = Promise.resolve(source);
   const { url = '/' } = request;
-  const route = ROUTES.find(({ pattern }) => pattern.test(url));
-  const result = await route?.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl: url, query: {} });
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const handleFile = FILES.get(pathname);
+  if (handleFile !== undefined) {
+    await callApi(handleFile, request, response, Object.fromEntries(searchParams));
+    return;
+  }
+  const resolvedUrl = url.replace(/^\/_next\/data\/build(\/[^?]*)\.json/, '$1');
+  const route = ROUTES.find(({ pattern }) => pattern.test(resolvedUrl));
+  const result = await route?.load({ req: Object.assign(request, { cookies: {} }), res: response, resolvedUrl, query: {} });
   if (result !== undefined && 'redirect' in result) response.statusCode = 308;
   response.end(JSON.stringify(result));
 }
 
 export type Site = {
   readonly pages: Pages;
+  readonly source: LiveContentSource;
   readonly get: (url: string, options?: { readonly method?: 'GET' | 'HEAD'; readonly headers?: Readonly<Record<string, string>> }) => Promise<Response>;
   /** Addresses as they were rendered, one after the other. */
   readonly rendered: readonly string[];
@@ -59,7 +75,7 @@ export function openSite(getSpace: () => Space, onChange?: LiveContentSource['on
     inject((request, response) => {
       if (!pages.serveCached(request, response)) pages.serve(request, response).catch((error: unknown) => response.writeHead(503).end(String(error)));
     }, { url, ...options });
-  return { pages, get, rendered, pass: (ms) => (time += ms) };
+  return { pages, source, get, rendered, pass: (ms) => (time += ms) };
 }
 
 export type Shown = Pick<Response, 'statusCode' | 'body'> & { readonly headers: Readonly<Record<string, unknown>> };
