@@ -8,6 +8,8 @@ export type FetchRequest = {
   readonly body?: string;
   /** In ms, for the whole request, body included. */
   readonly deadline?: number;
+  /** Statuses besides 2xx whose body is the answer. */
+  readonly answers?: readonly number[];
 };
 
 export const FETCH_DEADLINE = 2500;
@@ -20,18 +22,19 @@ const fail = (kind: FetchFailure['kind'], detail: string, status?: number): Resu
   failure: { kind, detail, ...(status === undefined ? {} : { status }) },
 });
 
-function findFailure({ status, ok, headers }: Response): Result<never, FetchFailure> | undefined {
+function findFailure({ status, ok, headers }: Response, { answers = [] }: FetchRequest): Result<never, FetchFailure> | undefined {
   const type = headers.get('content-type') ?? '';
   if (status >= 300 && status < 400) return fail('redirect', `status ${status}, not followed`, status);
-  if (!ok) return fail('status', `status ${status}`, status);
+  if (!ok && !answers.includes(status)) return fail('status', `status ${status}`, status);
   if (MARKUP_TYPE.test(type)) return fail('notJson', `expected JSON, found ${type}`);
   if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) return fail('tooLarge', `more than ${MAX_BYTES} bytes announced`);
   return undefined;
 }
 
-async function fetchOnce(url: URL, { method = 'GET', headers, body }: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
+async function fetchOnce(url: URL, request: FetchRequest, signal: AbortSignal): Promise<Result<string, FetchFailure>> {
+  const { method = 'GET', headers, body } = request;
   const response = await fetch(url, { method, redirect: 'manual', signal, headers: { accept: 'application/json', ...headers }, ...(body === undefined ? {} : { body }) });
-  const failure = findFailure(response);
+  const failure = findFailure(response, request);
   if (failure !== undefined) {
     // It would otherwise keep arriving.
     await response.body?.cancel();
@@ -53,8 +56,8 @@ export async function fetchText(url: URL, request: FetchRequest = {}): Promise<R
   }
 }
 
-export async function fetchJson(url: URL): Promise<Result<unknown, FetchFailure>> {
-  const text = await fetchText(url);
+export async function fetchJson(url: URL, request: FetchRequest = {}): Promise<Result<unknown, FetchFailure>> {
+  const text = await fetchText(url, request);
   if (!text.ok) return text;
   const value = parseJson(text.value);
   return value === undefined ? fail('notJson', 'the body is not JSON') : { ok: true, value };

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { buildLink as link } from '@/__tests__/support/buildSpaceExport';
 import { close, listen } from '@/__tests__/support/listen';
 import { buildModelEntry } from '@/__tests__/support/modelSpace';
@@ -121,7 +121,7 @@ test('the webhooks that came about an entry are named, the newest first', async 
 test('the public site is asked whether it rejects the newest state, and why', async () => {
   const health = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ confirmedAgeSeconds: 7, rejected: { problems: ['Half of its pages are gone.'] } }));
+    response.end(JSON.stringify({ status: 'ready', confirmedAgeSeconds: 7, rejected: { problems: ['Half of its pages are gone.'] } }));
   });
   const origin = `http://${await listen(health)}`;
   const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: origin });
@@ -132,7 +132,7 @@ test('the public site is asked whether it rejects the newest state, and why', as
 });
 
 test('where the public address of its health is closed, an inner one is asked', async () => {
-  const health = createServer((_request, response) => void response.setHeader('Content-Type', 'application/json').end('{"confirmedAgeSeconds":7}'));
+  const health = createServer((_request, response) => void response.setHeader('Content-Type', 'application/json').end('{"status":"ready","confirmedAgeSeconds":7}'));
   const inner = `http://${await listen(health)}/inner`;
   const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: 'http://127.0.0.1:9', PUBLIC_SITE_HEALTH_URL: inner });
   const { text } = await ask(why('tip'));
@@ -140,9 +140,36 @@ test('where the public address of its health is closed, an inner one is asked', 
   expect(text).toContain('The public site last compared its content with Contentful 7 s ago.');
 });
 
+const askWith = async (respond: RequestListener): Promise<string> => {
+  const health = createServer(respond);
+  const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: `http://${await listen(health)}` });
+  const { text } = await ask(why('tip'));
+  await close(health);
+  return text;
+};
+
+test.each([
+  [{ status: 'noPages', problems: ['The space has the locales en-GB.'] }, 'The public site is not ready for visitors: the space has no pages for it. The space has the locales en-GB.'],
+  [{ status: 'noContent' }, 'The public site is not ready for visitors: it has read no content yet.'],
+  [{ status: 'stopping' }, 'The public site is not ready for visitors: it is shutting down.'],
+])('a public site that answers 503 with %j is said not to be ready, and why', async (health, sentence) => {
+  const text = await askWith((_request, response) => void response.writeHead(503, { 'Content-Type': 'application/json' }).end(JSON.stringify(health)));
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/could not be asked|It rejects nothing/);
+});
+
+test.each<[string, RequestListener]>([
+  ['status 403', (_request, response) => void response.writeHead(403).end()],
+  ['status 500', (_request, response) => void response.writeHead(500).end()],
+  ['expected JSON, found text/html', (_request, response) => void response.writeHead(503, { 'Content-Type': 'text/html' }).end('<p>Busy</p>')],
+  ['its answer is not that of /api/health/ready', (_request, response) => void response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"error":"busy"}')],
+])('a public site that cannot be asked is said so, with what came instead: %s', async (failure, respond) => {
+  expect(await askWith(respond)).toMatch(new RegExp(`The public site could not be asked at \\S+: ${failure}\\.`));
+});
+
 test('a public site that does not respond is said to be out of reach', async () => {
   const { ask } = await openToolStage(sites('published'), { PUBLIC_SITE_ORIGIN: 'http://127.0.0.1:9' });
-  expect((await ask(why('tip'))).text).toContain('The public site could not be asked at http://127.0.0.1:9/api/health/ready.');
+  expect((await ask(why('tip'))).text).toContain('The public site could not be asked at http://127.0.0.1:9/api/health/ready: ');
 });
 
 test('without what is published, a draft on the way is named', async () => {

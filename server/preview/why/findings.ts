@@ -32,8 +32,11 @@ export type PublishedSide =
   /** `updatedAt`: of the version that it has. */
   | { readonly kind: 'replica'; readonly updatedAt: string | undefined; readonly status: Pick<ContentStatus, 'rejected' | 'confirmedAt' | 'lastError' | 'unreadable'> };
 
-/** What the public site says of itself. */
-export type PublicSite = { readonly address: string; readonly health: { readonly confirmedAgeSeconds?: number | undefined; readonly problems: readonly string[] } | undefined };
+/** The parts of `/api/health/ready` that editors are told. `problems`: why the site has no pages, or what it lacks. `rejected`: why a newer state is not served. */
+export type PublicHealth = { readonly status: string; readonly confirmedAgeSeconds?: number | undefined; readonly problems: readonly string[]; readonly rejected: readonly string[] };
+
+/** What the public site says of itself, or why it could not be asked. */
+export type PublicSite = { readonly address: string } & ({ readonly health: PublicHealth } | { readonly failure: string });
 
 export type Findings = {
   readonly subject: Inspected;

@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { fetchJson } from '@/lib/http/fetchJson';
-import type { PublicSite } from './findings';
+import type { PublicHealth, PublicSite } from './findings';
 
-/** In ms. */
-const MEMORY = 5000;
+const MEMORY_MS = 5000;
 
-const healthSchema = z.object({ confirmedAgeSeconds: z.number().optional(), rejected: z.object({ problems: z.array(z.string()) }).optional() });
+/** A site without pages answers 503, and says why. */
+const NOT_READY = 503;
+
+const healthSchema = z
+  .object({
+    status: z.string(),
+    confirmedAgeSeconds: z.number().optional(),
+    problems: z.array(z.string()).default([]),
+    rejected: z.object({ problems: z.array(z.string()) }).optional(),
+  })
+  .transform(({ rejected, ...health }): PublicHealth => ({ ...health, rejected: rejected?.problems ?? [] }));
+
+async function fetchHealth(address: string): Promise<PublicSite> {
+  const reply = await fetchJson(new URL(address), { answers: [NOT_READY] });
+  if (!reply.ok) return { address, failure: reply.failure.detail };
+  const health = healthSchema.safeParse(reply.value).data;
+  return health === undefined ? { address, failure: 'its answer is not that of /api/health/ready' } : { address, health };
+}
 
 /** Asks the public site how its content is, once in a few seconds however often somebody wants to know. */
 export function createPublicSiteAsker(address: string): () => Promise<PublicSite> {
   let last: { readonly at: number; readonly answer: Promise<PublicSite> } | undefined;
-  const ask = async (): Promise<PublicSite> => {
-    const reply = await fetchJson(new URL(address));
-    const health = reply.ok ? healthSchema.safeParse(reply.value).data : undefined;
-    return { address, health: health && { confirmedAgeSeconds: health.confirmedAgeSeconds, problems: health.rejected?.problems ?? [] } };
-  };
   return () => {
-    if (last === undefined || Date.now() - last.at > MEMORY) last = { at: Date.now(), answer: ask() };
+    if (last === undefined || Date.now() - last.at > MEMORY_MS) last = { at: Date.now(), answer: fetchHealth(address) };
     return last.answer;
   };
 }

@@ -68,14 +68,29 @@ function describeReplica({ published, subject, now }: Findings): readonly string
   ];
 }
 
+const READINESS: Readonly<Record<string, string>> = {
+  noContent: 'it has read no content yet',
+  noPages: 'the space has no pages for it',
+  noLocale: 'the space lacks a locale that CONTENT_LOCALES names',
+  noHome: 'it has no home page',
+  stopping: 'it is shutting down',
+};
+
+function describeReadiness(status: string, problems: readonly string[]): readonly string[] {
+  const shown = problems.slice(0, MAX_PROBLEMS).join(' ');
+  if (status !== 'ready') return [`The public site is not ready for visitors: ${READINESS[status] ?? status}.${shown === '' ? '' : ` ${shown}`}`];
+  return shown === '' ? [] : [`The public site lacks something: ${shown}`];
+}
+
 function describePublicSite({ publicSite }: Findings): readonly string[] {
   if (publicSite === undefined) return ['Whether the public site has it, /api/health/ready of the site says: confirmedAgeSeconds, and under “rejected” why a newer state of the space is not served. With PUBLIC_SITE_ORIGIN this page asks it.'];
-  const { address, health } = publicSite;
-  if (health === undefined) return [`The public site could not be asked at ${address}. Where a proxy in front of it keeps that address to itself, PUBLIC_SITE_HEALTH_URL names one that this preview reaches.`];
-  const age = health.confirmedAgeSeconds;
+  const { address } = publicSite;
+  if ('failure' in publicSite) return [`The public site could not be asked at ${address}: ${publicSite.failure}. Where a proxy in front of it keeps that address to itself, PUBLIC_SITE_HEALTH_URL names one that this preview reaches.`];
+  const { status, confirmedAgeSeconds: age, problems, rejected } = publicSite.health;
   return [
+    ...describeReadiness(status, problems),
     ...(age === undefined ? [] : [`The public site last compared its content with Contentful ${formatAge(age * 1000)} ago.`]),
-    health.problems.length === 0 ? 'It rejects nothing: what is published is served.' : describeRejection(health.problems),
+    ...(rejected.length > 0 ? [describeRejection(rejected)] : status === 'ready' ? ['It rejects nothing: what is published is served.'] : []),
   ];
 }
 
