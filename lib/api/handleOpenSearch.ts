@@ -8,7 +8,7 @@ import { allowCaching } from '@/lib/site/allowCaching';
 import { SiteView } from '@/lib/site/siteView';
 import { buildOpenSearch } from '@/lib/seo/buildOpenSearch';
 import { findSearchPath } from '@/lib/seo/searchPage';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { reportFailure } from './reportFailure';
 
 async function loadOpenSearch(view: SiteView, id: string | undefined): Promise<string | undefined> {
   const { editions, defaultEdition } = view.site;
@@ -34,7 +34,7 @@ export async function handleOpenSearch(request: NextApiRequest, response: NextAp
     response.setHeader('Content-Type', 'application/opensearchdescription+xml; charset=utf-8');
     response.status(200).send(xml);
   } catch (error) {
-    reportError(error, { origin: 'request', message: 'The description of the search could not be made', url: request.url });
+    reportFailure(error, { origin: 'request', message: 'The description of the search could not be made', url: request.url });
     response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
   }
 }

@@ -8,7 +8,7 @@ import { SiteView } from '@/lib/site/siteView';
 import { loadRetailers } from '@/lib/retailers/server/loadRetailers';
 import { readRetailerQuery } from '@/lib/retailers/server/retailerQuery';
 import type { RetailerChoice, RetailerQuery } from '@/lib/retailers/server/retailerSource';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { reportFailure } from './reportFailure';
 
 /** Of a GTIN that the content names, what of the query's order and retailer the service is told. */
 type Sold = { readonly isSold: boolean; readonly handedOn?: RetailerChoice };
@@ -53,7 +53,7 @@ export async function loadRetailersResponse(
 
 export async function handleRetailers(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   const { status, headers, body } = await loadRetailersResponse(request.method, request.query, findInContent).catch((error: unknown) => {
-    reportError(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
+    reportFailure(error, { origin: 'request', message: 'The shops of a product could not be looked up', url: request.url });
     return UNAVAILABLE;
   });
   response.setHeaders(new Map(Object.entries(headers)));

@@ -17,7 +17,7 @@ import { SiteView } from '@/lib/site/siteView';
 import { buildAlternates, buildSharedImageUrl, joinAlternates } from '@/lib/seo/absoluteUrls';
 import { buildSitemapIndexXml, buildSitemapPartPath, buildSitemapXml, listSitemapParts, type SitemapPageEntry, type SitemapPart } from '@/lib/seo/sitemapXml';
 import { attempt } from '@/lib/telemetry/server/attempt';
-import { reportError } from '@/lib/telemetry/server/reportError';
+import { reportFailure } from './reportFailure';
 
 function listFindable(site: SiteIndex, edition: Edition): readonly PageListing[] {
   return site.ofEdition(edition).listings.filter(({ pageData }) => !pageData.noIndex);
@@ -94,7 +94,7 @@ export async function handleSitemap(request: NextApiRequest, response: NextApiRe
     response.status(200).setHeader('Content-Type', 'application/xml; charset=utf-8');
     await pipeline(Readable.from(sitemap.pieces), response);
   } catch (error) {
-    if (!isReaderGone(error)) reportError(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
+    if (!isReaderGone(error)) reportFailure(error, { origin: 'request', message: 'A sitemap could not be made', url: request.url });
     // A closed connection tells the crawler that the sitemap is incomplete.
     if (response.headersSent) response.destroy();
     else response.setHeaders(buildContentHeaders({ cacheControl: CACHE_CONTROL.none })).status(503).setHeader('Retry-After', '30').end();
