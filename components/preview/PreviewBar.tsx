@@ -153,23 +153,30 @@ function ShareForm({ path }: Pick<PathProps, 'path'>) {
   );
 }
 
+/** `tooLarge`: what is typed shows only when it is saved. `noAddress`: no visitor could find the page as it is saved. */
+export type BarNotice = 'tooLarge' | 'noAddress';
+
+const NOTICES: Readonly<Record<BarNotice, string>> = {
+  tooLarge: 'This page shows too much to follow each key: what you type appears here a few seconds later, when Contentful has saved it.',
+  noAddress: 'This page has no address now: its field “url” holds none of this edition, or one that the site uses itself. It is shown here where it was.',
+};
+
 type PreviewBarProps = {
   readonly page: PreviewedPage;
   readonly preview: PreviewProps;
   readonly view: PreviewView;
-  /** Whether what is typed shows only when it is saved. */
-  readonly isBehind: boolean;
+  readonly notice: BarNotice | undefined;
 };
 
 /**
  * What this preview is and what can be done with it, in English for every edition. It works without script. Its links name a target, so that each
  * loads a document: they lead to pages of the server, or to the page as it is shown otherwise.
  */
-export function PreviewBar({ page, preview, view, isBehind }: PreviewBarProps) {
+export function PreviewBar({ page, preview, view, notice }: PreviewBarProps) {
   const path = page.page.url;
   return (
     <aside className={styles.bar} lang="en" aria-label="Preview">
-      <div role="status">{isBehind && <p className={styles.notice}>This page shows too much to follow each key: what you type appears here a few seconds later, when Contentful has saved it.</p>}</div>
+      <div role="status">{notice !== undefined && <p className={styles.notice}>{NOTICES[notice]}</p>}</div>
       <details className={styles.fold}>
         <Summary preview={preview} />
         <div className={styles.tools}>

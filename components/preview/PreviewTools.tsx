@@ -4,7 +4,7 @@ import { readPreviewView } from '@/lib/preview/previewPaths';
 import { LeftOutPanel } from './LeftOutPanel';
 import { LiveUpdates } from './LiveUpdates';
 import { PlaceNotes } from './PlaceNotes';
-import { PreviewBar } from './PreviewBar';
+import { type BarNotice, PreviewBar } from './PreviewBar';
 import type { PreviewedPage } from './previewedPage';
 
 // One chunk for all that only previews show.
@@ -17,8 +17,8 @@ type PreviewToolsProps = {
   readonly render: (page: PreviewedPage, top: ReactNode) => ReactNode;
 };
 
-/** `page` as it was typed last, and whether what was typed since shows only when it is saved. */
-type Live = { readonly sent: PreviewedPage; readonly page: PreviewedPage; readonly isBehind: boolean };
+/** `page`: as it was typed last. */
+type Live = { readonly sent: PreviewedPage; readonly page: PreviewedPage; readonly notice?: BarNotice | undefined };
 
 const hidePlaceholders = ({ globals, ...page }: PreviewedPage): PreviewedPage => ({ ...page, globals: { ...globals, isPreview: false } });
 
@@ -29,17 +29,24 @@ export function PreviewTools({ sent, render }: PreviewToolsProps) {
   const [view] = useState(() => readPreviewView(asPath));
   const [live, setLive] = useState<Live>();
   // Another page, or this one sent again, is newer than what was typed before.
-  const { page: shown, isBehind } = live?.sent === sent ? live : { page: sent, isBehind: false };
+  const choose = (known: Live | undefined): Live => (known?.sent === sent ? known : { sent, page: sent });
+  const update = (change: (known: Live) => Partial<Live>): void => setLive((known) => ({ ...choose(known), ...change(choose(known)) }));
+  const { page: shown, notice } = choose(live);
   const { preview } = shown;
   const hasTools = preview !== undefined && !view.hidesTools;
   return (
     <>
-      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} isBehind={isBehind} />)}
+      {render(view.hidesPlaceholders ? hidePlaceholders(shown) : shown, hasTools && <PreviewBar page={shown} preview={preview} view={view} notice={notice} />)}
       {hasTools && (
         <>
           <LeftOutPanel preview={preview} />
           {!view.hidesPlaceholders && preview.notes !== undefined && <PlaceNotes leftOut={preview.notes.leftOut} />}
-          <LiveUpdates sent={sent} show={(page) => setLive({ sent, page, isBehind: false })} onTooLarge={() => setLive({ sent, page: shown, isBehind: true })} />
+          <LiveUpdates
+            sent={sent}
+            show={(page) => update((known) => ({ page, notice: known.notice === 'tooLarge' ? undefined : known.notice }))}
+            onTooLarge={() => update(() => ({ notice: 'tooLarge' }))}
+            onAddress={(hasAddress) => update(() => ({ notice: hasAddress ? undefined : 'noAddress' }))}
+          />
         </>
       )}
     </>

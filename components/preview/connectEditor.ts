@@ -16,10 +16,12 @@ let isHeard = false;
 let isGuarding = false;
 let onSave: EditorListener['onSave'] = () => undefined;
 
-const isFromEditor = (data: unknown): data is Readonly<Record<string, unknown>> => isRecord(data) && data['source'] === LIVE_PREVIEW_EDITOR_SOURCE;
+/** The same test as the SDK's own, which arrays with this property pass as well. */
+const isFromEditor = (data: unknown): boolean => typeof data === 'object' && data !== null && 'source' in data && data.source === LIVE_PREVIEW_EDITOR_SOURCE;
 
 /** The SDK itself tells only of entries that are tagged on the page: of no file, and no menu. */
-function noteSave({ method, entity }: Readonly<Record<string, unknown>>): void {
+function noteSave(data: unknown): void {
+  const { method, entity }: Readonly<Record<string, unknown>> = isRecord(data) ? data : {};
   const sys = method === LivePreviewPostMessageMethods.ENTRY_SAVED && isRecord(entity) ? entity['sys'] : undefined;
   if (isRecord(sys)) onSave(String(sys['id']), typeof sys['updatedAt'] === 'string' ? sys['updatedAt'] : undefined);
 }

@@ -20,7 +20,12 @@ export type PreviewStatus = {
 export type EntryTree = { readonly sys: { readonly id: string; readonly type: 'Entry' | 'Asset'; readonly updatedAt?: string }; readonly fields: Readonly<Record<string, unknown>> };
 
 /** What a page shows, as its editor subscribes to it. */
-export type Subscribed = { readonly locale: string; readonly entries: readonly EntryTree[] };
+export type Subscribed = {
+  readonly locale: string;
+  readonly entries: readonly EntryTree[];
+  /** The page's encoded path as it is saved; absent where its saved address is none that the site can use. */
+  readonly path?: string;
+};
 
 /** What only the pages of a preview are sent: what the editor's tools know of the page that they stand beside. */
 export type PreviewProps = {

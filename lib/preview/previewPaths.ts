@@ -40,5 +40,5 @@ export function buildToolUrl(tool: 'why' | 'compare' | 'widths', of: string, mor
 /** In px, as designs are checked. */
 export const PREVIEW_WIDTHS = [390, 768, 1440] as const;
 
-/** In bytes: what an editor types may come to the preview with so much of what the page shows. */
-export const MAX_EDIT_BYTES = 4_000_000;
+/** Of the entries that an editor has typed and not saved. */
+export const MAX_EDIT_BYTES = 500_000;

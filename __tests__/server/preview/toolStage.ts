@@ -7,6 +7,7 @@ import { readConfig } from '@/lib/config/env';
 import { readHtmlText } from '@/lib/html/readPlainText';
 import { loadContentPage } from '@/lib/pageProps/loadContentPage';
 import { SiteView } from '@/lib/site/siteView';
+import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { NoticeSender } from '@/server/preview/previewNotice';
 import { WebhookNotices } from '@/server/preview/webhookNotices';
 import { openTools } from '@/server/previewTools';
@@ -58,13 +59,13 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
   };
   const ask = async (url: string) => {
     const [path = ''] = url.split('?');
-    const handle = tools.routes[path];
+    const handle = path === PREVIEW_PATHS.live ? tools.live.handle : tools.routes[path];
     if (handle === undefined) throw new Error(`there is no ${path}`);
     // Several stages may be open.
     enter();
     const { statusCode, payload } = await inject((request, response) => void handle(request, response), url);
     const main = payload.slice(payload.indexOf('<main>'));
-    return { status: statusCode, html: main, text: readHtmlText(main.replace(/<\/(?:p|h\d|li|div)>/g, '$& ')).text.replace(/\s+/g, ' ') };
+    return { status: statusCode, payload, html: main, text: readHtmlText(main.replace(/<\/(?:p|h\d|li|div)>/g, '$& ')).text.replace(/\s+/g, ' ') };
   };
   return { ask, send, visit, webhooks, service };
 }

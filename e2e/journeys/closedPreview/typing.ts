@@ -122,6 +122,7 @@ export function testTyping({ site, secret, app, stranger }: Preview): void {
     const frame = await addFrame(page, stranger().origin);
     expect(new URL(frame.url()).origin).not.toBe(app().origin);
     await frame.evaluate((sent) => window.parent.frames[0]?.postMessage(sent, '*'), message);
+    await frame.evaluate((sent) => window.parent.frames[0]?.postMessage(Object.assign([], sent), '*'), message);
     await editor.edit('campaign-title', (fields) => (fields['text'] = 'The editor'));
     await expect(editor.frame.getByRole('heading', { name: 'The editor' })).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);

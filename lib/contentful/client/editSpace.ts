@@ -1,53 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRecord } from '@/lib/data/objects';
 import type { JsonValue } from '@/lib/models/values';
+import { collectEntries, type TreeEntry } from '@/lib/preview/entryTree';
 import { type OneLocale, readLocaleValue, resolveLocale } from '../engine/content/localeTable';
 import { readItem, type Resource, type StoredItem } from '../engine/content/resource';
 import type { Space } from '../engine/content/space';
 import { entrySchema, type LocalizedFields } from '../engine/wire/exportSchema';
 
-/** More than any page shows. */
-const MAX_ENTRIES = 2000;
-/** Of JSON: ten links are some sixty deep. */
-const MAX_DEPTH = 200;
-
 const NO_VALUES: LocalizedFields[string] = {};
-
-type EditedEntry = { readonly id: string; readonly type: string | undefined; readonly fields: Readonly<Record<string, JsonValue>> };
-
-function readSys(value: unknown): { readonly id: string; readonly kind: 'Entry' | 'Asset' } | undefined {
-  if (!isRecord(value) || !isRecord(value['sys'])) return undefined;
-  const { id, type } = value['sys'];
-  return typeof id === 'string' && (type === 'Entry' || type === 'Asset') ? { id, kind: type } : undefined;
-}
-
-function readType(sys: unknown): string | undefined {
-  const link = isRecord(sys) ? sys['contentType'] : undefined;
-  const id = isRecord(link) && isRecord(link['sys']) ? link['sys']['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
-}
-
-/** Takes a tree of entries apart: each is collected once, and a link stands where it stood. */
-function collectEntries(tree: unknown): readonly EditedEntry[] {
-  const found = new Map<string, EditedEntry>();
-  const visit = (value: unknown, depth: number): JsonValue => {
-    if (depth > MAX_DEPTH || value === undefined || typeof value === 'function') return null;
-    if (Array.isArray(value)) return value.map((part) => visit(part, depth + 1));
-    if (!isRecord(value)) return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-    const sys = readSys(value);
-    if (sys === undefined) return visitMembers(value, depth);
-    if (sys.kind === 'Entry' && isRecord(value['fields']) && !found.has(sys.id) && found.size < MAX_ENTRIES) {
-      // Before its fields, which may lead back to it.
-      found.set(sys.id, { id: sys.id, type: undefined, fields: {} });
-      found.set(sys.id, { id: sys.id, type: readType(value['sys']), fields: visitMembers(value['fields'], depth) });
-    }
-    return { sys: { type: 'Link', linkType: sys.kind, id: sys.id } };
-  };
-  const visitMembers = (value: Readonly<Record<string, unknown>>, depth: number): Readonly<Record<string, JsonValue>> =>
-    Object.fromEntries(Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, visit(member, depth + 1)]])));
-  visit(tree, 0);
-  return [...found.values()];
-}
 
 /** A value that comes from another locale stays there: written down, it would no longer follow that one. */
 function editField(values: LocalizedFields[string], value: JsonValue | undefined, isLocalized: boolean, locale: OneLocale): LocalizedFields[string] {
@@ -57,7 +16,7 @@ function editField(values: LocalizedFields[string], value: JsonValue | undefined
   return Object.fromEntries(value === undefined ? others : [...others, [code, value]]);
 }
 
-function editEntry(space: Space, known: Resource | undefined, { id, type, fields }: EditedEntry, locale: OneLocale): StoredItem | undefined {
+function editEntry(space: Space, known: Resource | undefined, { id, type, fields }: TreeEntry, locale: OneLocale): StoredItem | undefined {
   const contentType = space.contentTypes.get(known?.contentTypeId ?? type ?? '');
   if (contentType === undefined) return undefined;
   const edited = contentType.fields.map((field) => {

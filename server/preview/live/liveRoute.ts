@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
 import { isNoContentError } from '@/lib/contentful/client/contentSource';
@@ -6,39 +7,60 @@ import { EditedContent } from '@/lib/contentful/client/createContentSource';
 import { parseJson } from '@/lib/data/parseJson';
 import { readBounded } from '@/lib/http/readBounded';
 import { SILENT } from '@/lib/metrics/reporting';
+import { encodePath } from '@/lib/navigation/paths';
 import { readPagePath } from '@/lib/navigation/readPageAddress';
-import { loadContentPage } from '@/lib/pageProps/loadContentPage';
+import { loadPageOfEntry } from '@/lib/pageProps/loadContentPage';
 import { loadShellProps } from '@/lib/pageProps/loadShellProps';
+import { collectEntries, MAX_TREE_ENTRIES } from '@/lib/preview/entryTree';
 import { MAX_EDIT_BYTES } from '@/lib/preview/previewPaths';
+import { homePathOf } from '@/lib/site/checkSite';
 import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
 import { sendJson, sendRejection } from '../../http/rejection';
 import type { Accepts } from '../../http/requestHead';
 import { readQuery } from '../toolPage';
 import { ToolQueue } from '../toolQueue';
-import { findSaved, listSubscribed } from './subscribed';
+import { isWithinLimits } from './editLimits';
+import { findOpenedPage, findSaved, listSubscribed, type PageOfEdition } from './subscribed';
 
-const editSchema = z.object({ path: z.string(), query: z.string().default(''), locale: z.string(), entries: z.array(z.unknown()).max(8) });
+/** `path`: where the page was opened. `page`: its entry. */
+const editSchema = z.object({ path: z.string().max(2048), page: z.string().max(64).optional(), query: z.string().max(2048).default(''), locale: z.string().max(64), entries: z.array(z.unknown()).max(MAX_TREE_ENTRIES) });
+
+type Edit = z.infer<typeof editSchema>;
 
 type LiveRoute = Accepts & { readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> };
 
-async function readEdit(request: IncomingMessage): Promise<z.infer<typeof editSchema> | 400 | 413 | 415> {
+async function readEdit(request: IncomingMessage): Promise<Edit | 400 | 413 | 415> {
   // A form of another site cannot send it without asking first.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return 415;
   const body = await readBounded(request, MAX_EDIT_BYTES);
   if (body === undefined) return 413;
-  return editSchema.safeParse(parseJson(body.toString())).data ?? 400;
+  const edit = editSchema.safeParse(parseJson(body.toString())).data;
+  if (edit === undefined) return 400;
+  return isWithinLimits(edit.entries) ? edit : 413;
 }
 
 async function subscribe(drafts: LiveContentSource, request: IncomingMessage): Promise<object | undefined> {
   const query = readQuery(request);
   const path = readPagePath(query.get('of') ?? '');
   if (path === undefined) return undefined;
-  const view = await SiteView.open(drafts);
-  const id = query.get('saved');
-  if (id === null) return listSubscribed(view, path);
-  const updatedAt = findSaved(view, path, id);
-  return updatedAt === undefined ? undefined : { updatedAt };
+  const view = await SiteView.openSilently(drafts);
+  const page = findOpenedPage(view, path, query.get('page') ?? undefined);
+  if (page === undefined) return undefined;
+  const saved = query.get('saved');
+  return saved === null ? listSubscribed(view, page) : { updatedAt: findSaved(view, page, saved) };
+}
+
+/** Keeps a page at the address where it was opened, because the typed or saved one is none that the site can use. */
+function keepAddress({ space }: SiteView, { edition, id }: PageOfEdition, path: string, { locale, entries }: Edit): readonly unknown[] {
+  const typed = collectEntries(entries).find((entry) => entry.id === id)?.fields;
+  const fields = typed ?? space.inLocale(locale).entry(id)?.fields ?? {};
+  const url = path === '/' ? homePathOf(edition) : encodePath(path);
+  return [{ sys: { id, type: 'Entry' }, fields: { ...fields, url } }, ...entries];
+}
+
+function unlessEmpty(error: unknown): undefined {
+  if (!isNoContentError(error)) throw error;
 }
 
 /**
@@ -49,15 +71,26 @@ async function subscribe(drafts: LiveContentSource, request: IncomingMessage): P
 export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
   const edited = new EditedContent();
   const indexes = new SiteIndexes(true, SILENT);
-  // One at a time: each state of the content goes on from the one before.
+  // One at a time: each state of the content goes on from the one before. Between its steps others get their turn.
   const queue = new ToolQueue();
 
-  const show = async ({ path, query, locale, entries }: z.infer<typeof editSchema>): Promise<object | undefined> => {
-    const read = readPagePath(path);
-    if (read === undefined) return undefined;
-    const { space } = await SiteView.open(drafts);
-    const view = await SiteView.openBeside(edited.open(space.edit(locale, entries)), indexes);
-    const loaded = await loadContentPage(view, read, new URLSearchParams(query));
+  const show = async (edit: Edit): Promise<object | undefined> => {
+    const path = readPagePath(edit.path);
+    const before = await SiteView.openSilently(drafts);
+    const page = path && findOpenedPage(before, path, edit.page);
+    if (!page) return undefined;
+    const open = async (entries: readonly unknown[]): Promise<SiteView> => {
+      await nextTurn();
+      const space = before.space.edit(edit.locale, entries);
+      await nextTurn();
+      return SiteView.openBeside(edited.open(space), indexes);
+    };
+    const typed = await open(edit.entries).catch(unlessEmpty);
+    const hasAddress = typed?.site.ofEdition(page.edition).byId.has(page.id) === true;
+    const view = hasAddress ? typed : await open(keepAddress(before, page, path, edit));
+    await nextTurn();
+    const loaded = await loadPageOfEntry(view, page.edition, page.id, new URLSearchParams(edit.query));
+    await nextTurn();
     return loaded.ok ? loadShellProps(view, loaded.value.edition, loaded.value.page, { status: 200, reader: 'editor' }) : undefined;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,0 +1,48 @@
+import { connectEditor } from '@/components/preview/connectEditor';
+import { leftOutPanelExamples } from '@/components/preview/LeftOutPanel.examples';
+import type { PreviewProps } from '@/lib/models/preview';
+
+const APP = 'https://app.contentful.com';
+const SOURCE = 'live-preview-editor';
+
+class Message {
+  readonly source = SOURCE;
+}
+
+const FORMS: Readonly<Record<string, object>> = {
+  'an object': { source: SOURCE, method: 'DEBUG_MODE_ENABLED' },
+  'an array': Object.assign([], { source: SOURCE, method: 'DEBUG_MODE_ENABLED' }),
+  'an object of a class': new Message(),
+  'an object without a prototype': Object.assign(Object.create(null) as object, { source: SOURCE }),
+};
+
+let end: () => void;
+const heard: unknown[] = [];
+const listen = ({ data }: MessageEvent): void => void heard.push(data);
+
+beforeAll(() => {
+  const preview: PreviewProps = { ...Object.values(leftOutPanelExamples)[0], spaceId: 'space', environment: 'master', locale: 'en-GB', editorOrigins: [APP], status: { others: { draft: 0, changed: 0 }, canCompare: false, canShare: false } };
+  end = connectEditor({ locale: 'en-GB', entries: [] }, preview, { onEdit: () => undefined, onSave: () => undefined });
+  // As the SDK's own: after the guard.
+  window.addEventListener('message', listen);
+});
+beforeEach(() => heard.splice(0));
+afterAll(() => {
+  window.removeEventListener('message', listen);
+  end();
+});
+
+const send = (data: unknown, origin: string): boolean => window.dispatchEvent(new MessageEvent('message', { data, origin }));
+
+test.each(Object.keys(FORMS))('%s that says it comes from the editor is heard from the web app alone', (name) => {
+  for (const origin of ['https://evil.example', 'https://app.contentful.com.evil.example', window.location.origin, 'null', '']) send(FORMS[name], origin);
+  expect(heard).toEqual([]);
+  send(FORMS[name], APP);
+  expect(heard).toEqual([FORMS[name]]);
+});
+
+test('messages that say something else are left to whom they are for', () => {
+  const others = [null, 'text', [], { source: 'another' }, { method: 'DEBUG_MODE_ENABLED' }];
+  for (const data of others) send(data, 'https://evil.example');
+  expect(heard).toEqual(others);
+});
