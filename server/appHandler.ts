@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createRareLog } from '@/lib/config/rareLog';
-import { getMetrics } from '@/lib/metrics/siteMetrics';
-import { stripAddress } from '@/lib/telemetry/cleanItem';
 import { readRouteFiles } from './framework/buildManifest';
 import { readPageRequest } from './pages/pageAddress';
 import type { ServePage } from './pages/renderPage';
-import { BusyError } from './pages/renderQueue';
+import { createBusyRefusal } from './pages/refuseBusy';
 import type { Pages } from './pages/servePages';
 import { isRewriteTarget, rewriteUrl } from './http/requestHead';
 import { sendRejection } from './http/rejection';
@@ -30,7 +27,7 @@ const INTERNAL = /^\/(?:_next|api)(?:\/|$)/;
 
 export type AppOptions = {
   readonly serve: ServePage;
-  /** Undefined where every request is rendered, as in a preview. */
+  /** Undefined in development, where the framework renders every request as it comes. */
   readonly pages?: Pick<Pages, 'serve'> | undefined;
   readonly isApiRoute: IsRoute;
   /** The framework's own paths end with a plain 404, except for the data of this build's pages. */
@@ -40,18 +37,9 @@ export type AppOptions = {
 
 /** Handles everything except files: pages from memory, unknown internal paths as a plain 404, and the rest by the framework. */
 export function createAppHandler({ serve, pages, isApiRoute, buildId, clock }: AppOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const logRefusal = createRareLog('warn', clock);
-  return async (request, response) => {
-    try {
-      if (pages !== undefined && (await pages.serve(request, response))) return;
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      const { reason, message } = error;
-      getMetrics()?.pageRefused(reason);
-      logRefusal(reason, { reason, page: stripAddress(request.url ?? '/') }, `A page was refused, because more is requested at once than can be rendered: ${message}`);
-      sendRejection(response, 503, { 'Retry-After': '1' });
-      return;
-    }
+  const refuseBusy = createBusyRefusal(clock);
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (pages !== undefined && (await pages.serve(request, response))) return;
     const { url = '/' } = request;
     const [path = '/'] = url.split('?');
     const isRoute = (isApiRoute(path) && !isRewriteTarget(path)) || readPageRequest(url, buildId) !== undefined;
@@ -62,4 +50,5 @@ export function createAppHandler({ serve, pages, isApiRoute, buildId, clock }: A
     request.url = rewriteUrl(url);
     await serve(request, response);
   };
+  return (request, response) => refuseBusy({ request, response }, () => handle(request, response));
 }

@@ -8,8 +8,9 @@ import { readStylesheets, readTokenNames } from './framework/buildManifest';
 import { LIVE_PATH, READY_PATH } from './health';
 import { PREVIEW_PATHS } from '@/lib/preview/previewPaths';
 import { createClientReader } from './http/clientAddress';
-import { renderUnqueued, type ServePage } from './pages/renderPage';
-import { type CheckAccess, PreviewAccess } from './preview/previewAccess';
+import { createBusyRefusal } from './pages/refuseBusy';
+import type { Pages } from './pages/servePages';
+import { type CheckAccess, PreviewAccess, type PreviewAccessOptions } from './preview/previewAccess';
 import { NoticeSender } from './preview/previewNotice';
 import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
 import { PreviewTokens } from './preview/previewTokens';
@@ -37,21 +38,24 @@ export type Preview = {
 
 const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], notices: undefined, stop: () => undefined };
 
+type RenderShared = Pages['renderShared'];
+
 export type PreviewOptions = {
   readonly config: Config;
   readonly source: LiveContentSource;
-  readonly serve: ServePage;
+  /** Renders the page at an encoded path as readers with a share link get it. @throws BusyError */
+  readonly renderShared: RenderShared;
   readonly headers: Readonly<Record<string, string>>;
   readonly buildId: string;
   readonly hasFile: StaticFiles['has'];
 };
 
-function createRenderer(serve: ServePage): (path: string) => Promise<string> {
+function createRenderer(render: RenderShared): PreviewAccessOptions['renderPage'] {
   const pages = new LRUCache<string, Promise<string>>({ max: MAX_REMEMBERED, ttl: MEMORY });
-  return (path) => {
+  return (request, path) => {
     const known = pages.get(path);
     if (known !== undefined) return known;
-    const page = renderUnqueued(serve, encodePath(path)).then(({ body }) => body.toString());
+    const page = render(request, encodePath(path)).then(({ body }) => body.toString());
     pages.set(path, page);
     page.catch(() => pages.delete(path));
     return page;
@@ -59,7 +63,7 @@ function createRenderer(serve: ServePage): (path: string) => Promise<string> {
 }
 
 /** Opens what only a preview has: sign-in, the access check, and the editors' tools. */
-export async function openPreview({ config, source, serve, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
+export async function openPreview({ config, source, renderShared, headers, buildId, hasFile }: PreviewOptions): Promise<Preview> {
   const { isPreview, previewSecret: secret, siteOrigin, trustedProxies, publicSiteOrigin, webhookSecret } = config;
   if (!isPreview) return NO_PREVIEW;
   const notices = new NoticeSender(headers, readStylesheets(), readTokenNames());
@@ -76,8 +80,10 @@ export async function openPreview({ config, source, serve, headers, buildId, has
     ...(tokens === undefined ? {} : { [PREVIEW_PATHS.share]: createShareRoute({ tokens, notices, siteOrigin, source }) }),
     ...tools.routes,
   };
+  const access = tokens && new PreviewAccess({ tokens, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path), renderPage: createRenderer(renderShared) });
+  const refuseBusy = createBusyRefusal();
   return {
-    checkAccess: tokens && new PreviewAccess({ tokens, notices, buildId, isOpen: (path) => OPEN_ROUTES.has(path) || hasFile(path), renderPage: createRenderer(serve) }).check,
+    checkAccess: access && ((request, response, next) => refuseBusy({ request, response }, () => access.check(request, response, next))),
     routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
     notices: webhooks,
     stop: tools.stop,

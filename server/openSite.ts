@@ -9,6 +9,7 @@ import { createStaticFiles } from './fileHandlers';
 import { createHealth, logReadiness } from './health';
 import { createClientReader } from './http/clientAddress';
 import { openPreview } from './openPreview';
+import { renderUnqueued } from './pages/renderPage';
 import { Pages, type PagesOptions } from './pages/servePages';
 import { type Closer, reportProcessErrors } from './serverProcess';
 import { SiteWatch } from './siteWatch';
@@ -36,10 +37,13 @@ type SiteOptions = {
 /** The framework's own name for it. */
 const DEVELOPMENT_BUILD = 'development';
 
-/** A preview and a developer see each change at once, so their pages are rendered for each request. */
+/** Few at once: no page of a preview waits for another service, so more would only delay each other. */
+const PREVIEW_PAGES: Pick<PagesOptions, 'maxSize' | 'queue'> = { maxSize: 0, queue: { limit: 2 } };
+
+/** A preview and a developer see each change at once, so their pages are rendered for each request; in a preview clients take turns. */
 function startPages({ isPreview, pageCacheSize, trustedProxies }: Config, isDevelopment: boolean, options: Pick<PagesOptions, 'source' | 'serve' | 'buildId' | 'headers'>): Pages | undefined {
-  if (isDevelopment || isPreview) return undefined;
-  return new Pages({ ...options, maxSize: pageCacheSize, readClient: createClientReader(trustedProxies) });
+  if (isDevelopment) return undefined;
+  return new Pages({ ...options, ...(isPreview ? PREVIEW_PAGES : { maxSize: pageCacheSize }), readClient: createClientReader(trustedProxies) });
 }
 
 /** Its modules are among the development dependencies. */
@@ -64,13 +68,13 @@ export async function openSite(config: Config, { services: { source, search }, i
   const buildId = isDevelopment ? DEVELOPMENT_BUILD : readBuildId();
   const pages = startPages(config, isDevelopment, { source, serve: framework.serve, buildId, headers });
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
-  const site = new SiteWatch(source, pages && ((path) => pages.readStatus(path)));
+  const site = new SiteWatch(source, config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)));
   await site.start();
   const watched = { config, source, site, pages, search, closing, release: getRelease() };
   const health = createHealth(watched);
   const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
   const files = createStaticFiles(isDevelopment, config.staticArchive);
-  const preview = await openPreview({ config, source, serve: framework.serve, headers, buildId, hasFile: files.has });
+  const preview = await openPreview({ config, source, renderShared: (request, path) => pages?.renderShared(request, path) ?? renderUnqueued(framework.serve, path), headers, buildId, hasFile: files.has });
   const ownRoutes = new Map([
     ...health.routes,
     ...preview.routes,

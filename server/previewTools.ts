@@ -5,13 +5,17 @@ import { READY_PATH } from './health';
 import { createCompareRoute } from './preview/compare/compareRoute';
 import type { NoticeSender } from './preview/previewNotice';
 import { PublishedContent } from './preview/publishedContent';
-import { ToolQueue } from './preview/toolQueue';
 import type { WebhookNotices } from './preview/webhookNotices';
 import { createPublicSiteAsker } from './preview/why/publicSite';
 import { createWhyRoute } from './preview/why/whyRoute';
 import { createLiveRoute } from './preview/live/liveRoute';
 import { createWidthsRoute } from './preview/widthsRoute';
+import { createClientReader } from './http/clientAddress';
+import { RenderQueue } from './pages/renderQueue';
 import type { OwnRoute } from './siteServer';
+
+/** One at a time, since each maps several pages. */
+const QUESTIONS = { limit: 1, maxWaiting: 20, patience: 30_000 };
 
 type ToolOptions = {
   readonly config: Config;
@@ -26,19 +30,19 @@ const describePlace = ({ content }: Config): string => (content.mode === 'embedd
 
 /** What editors can ask of a preview. Nothing of it costs anything before it is asked for. */
 export function openTools({ config, source, sender, webhooks }: ToolOptions): Tools {
-  const { publishedContent, publicSiteOrigin, publicSiteHealthUrl } = config;
+  const { publishedContent, publicSiteOrigin, publicSiteHealthUrl, trustedProxies } = config;
   const published = publishedContent && new PublishedContent(publishedContent);
   const unsubscribe = source.onChange(() => published?.refresh());
-  const queue = new ToolQueue();
+  const common = { sender, queue: new RenderQueue(QUESTIONS), readClient: createClientReader(trustedProxies), drafts: source, published };
   const health = publicSiteHealthUrl ?? (publicSiteOrigin && `${publicSiteOrigin}${READY_PATH}`);
   const askPublicSite = health === undefined ? undefined : createPublicSiteAsker(health);
   return {
     routes: {
-      [PREVIEW_PATHS.why]: createWhyRoute({ sender, queue, drafts: source, published, place: describePlace(config), notices: webhooks, askPublicSite }),
-      [PREVIEW_PATHS.compare]: createCompareRoute({ sender, queue, drafts: source, published, publicSiteOrigin }),
+      [PREVIEW_PATHS.why]: createWhyRoute({ ...common, place: describePlace(config), notices: webhooks, askPublicSite }),
+      [PREVIEW_PATHS.compare]: createCompareRoute({ ...common, publicSiteOrigin }),
       [PREVIEW_PATHS.widths]: createWidthsRoute(sender),
     },
-    live: createLiveRoute(source),
+    live: createLiveRoute(source, common.readClient),
     stop: () => {
       unsubscribe();
       published?.stop();

@@ -4,6 +4,7 @@ import { getResponseNotes } from '@/lib/config/siteProcess';
 import type { Revalidation } from '@/lib/edge/revalidation';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
+import type { ResponseNotes } from '../siteProcess';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -37,9 +38,11 @@ function readPage(response: CapturedResponse): RenderedPage {
 /**
  * Renders a page apart from the request that wants it: of no visitor's headers can anything be in it, and it is completed when the visitor
  * has left.
+ * @param notes what is known of the one who reads it
  */
-export function renderPage(serve: ServePage, url: string): Promise<RenderedPage> {
+export function renderPage(serve: ServePage, url: string, { isShared = false }: Pick<ResponseNotes, 'isShared'> = {}): Promise<RenderedPage> {
   const response = new CapturedResponse(url);
+  if (isShared) getResponseNotes(response).isShared = true;
   const rendering = new Promise<void>((resolve, reject) => {
     response.once('finish', resolve).once('error', reject);
     // After the end this changes nothing.

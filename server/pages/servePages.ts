@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
+import { getResponseNotes } from '@/lib/config/siteProcess';
 import { type CacheResult, getMetrics } from '@/lib/metrics/siteMetrics';
 import { decodePath, encodePath } from '@/lib/navigation/paths';
 import { loadSiteIndex } from '@/lib/site/loadSiteIndex';
@@ -10,7 +11,8 @@ import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageReq
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
-import { renderPage, renderUnqueued, type ServePage } from './renderPage';
+import { type RenderedPage, renderPage, renderUnqueued, type ServePage } from './renderPage';
+import type { ResponseNotes } from '../siteProcess';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 
 /** For how many addresses it is remembered which parameters their pages depend on. */
@@ -110,6 +112,21 @@ export class Pages {
     return status;
   }
 
+  /**
+   * Renders a page of a preview as readers with a share link get it, in the turn of the client that wants it.
+   * @param path encoded
+   * @throws BusyError
+   */
+  renderShared(request: IncomingMessage, path: string): Promise<RenderedPage> {
+    const wanted: PageRequest = { form: 'page', path, query: new URLSearchParams(), search: '' };
+    return this.renderFor(this.readClient(request), wanted, { isShared: true })(path);
+  }
+
+  /** Runs work for a client in its turn, next to pages that wait for other services. @throws BusyError */
+  runInTurn<Value>(request: IncomingMessage, work: () => Promise<Value>): Promise<Value> {
+    return this.queues.lookup.run(this.readClient(request), work);
+  }
+
   /** What is in memory now. */
   size(): { readonly entries: number; readonly bytes: number } {
     return this.cache.size();
@@ -131,9 +148,9 @@ export class Pages {
     if (!response.destroyed) sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
-  private renderFor(client: string, wanted: PageRequest): Render {
+  private renderFor(client: string, wanted: PageRequest, notes?: Pick<ResponseNotes, 'isShared'>): Render {
     const queue = this.queues[readLane(wanted)];
-    return (url) => queue.run(client, () => renderPage(this.options.serve, url));
+    return (url) => queue.run(client, () => renderPage(this.options.serve, url, notes));
   }
 
   private async resolve({ form, path }: PageRequest): Promise<PageAddress | undefined> {
@@ -149,7 +166,7 @@ export class Pages {
   private async serveUncached(exchange: Exchange, wanted: PageRequest): Promise<void> {
     const { source, buildId, headers } = this.options;
     const version = source.version();
-    const rendered = await this.renderFor(this.readClient(exchange.request), wanted)(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
+    const rendered = await this.renderFor(this.readClient(exchange.request), wanted, getResponseNotes(exchange.response))(`${buildPagePath(wanted, buildId)}${wanted.form === 'file' ? '' : wanted.search}`);
     const page = await encodePage(rendered, headers, [chooseEncoding(exchange.request)]);
     this.send(exchange, { made: { page, version, revalidation: undefined, timings: rendered.timings }, result: 'miss', isKept: false });
   }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findEditionOfPath } from '@/lib/config/editions';
 import { getResponseNotes } from '@/lib/config/siteProcess';
 import { LOCAL_IMAGE_PATH } from '@/lib/images/imageUrls';
 import { LOCAL_VIDEO_PATH } from '@/lib/media/videoUrls';
@@ -19,8 +18,8 @@ export type PreviewAccessOptions = {
   readonly buildId: string;
   /** Whether everybody may have what is at a path: it shows nothing of the content, or asks for a secret of its own. */
   readonly isOpen: (path: string) => boolean | Promise<boolean>;
-  /** The HTML of a page, by its decoded path. */
-  readonly renderPage: (path: string) => Promise<string>;
+  /** The HTML of a page, by its decoded path. @throws BusyError */
+  readonly renderPage: (request: IncomingMessage, path: string) => Promise<string>;
 };
 
 const JSON_ROUTE = /^\/(?:api|_next)\//;
@@ -29,9 +28,6 @@ const MEDIA = [`${LOCAL_IMAGE_PATH}/`, `${LOCAL_VIDEO_PATH}/`];
 const SIZE = /\/[1-9]\d*(?:x[1-9]\d*)?\.[a-z]+$/;
 
 type ScopedToken = PresentedToken & { readonly scope: ReadToken };
-
-/** False for the editors' tools, which readers with a share link must not reach. */
-const isSitePage = (path: string): boolean => path === '/' || findEditionOfPath(path) !== undefined;
 
 const isMedia = (path: string): boolean => MEDIA.some((prefix) => path.startsWith(prefix));
 
@@ -62,7 +58,7 @@ export class PreviewAccess {
     }
     const held = this.listTokens(request);
     const whole = held.find(({ scope }) => scope.kind === 'preview');
-    const token = whole ?? (await this.findForPart(held, url));
+    const token = whole ?? (await this.findForPart(held, request));
     if (token === undefined) {
       this.refuse(response, path, held);
       return;
@@ -91,16 +87,17 @@ export class PreviewAccess {
     return !isMedia(url) && readPageRequest(url, this.options.buildId)?.form === 'page';
   }
 
-  private async findForPart(held: readonly ScopedToken[], url: string): Promise<ScopedToken | undefined> {
-    for (const token of held) if (token.scope.kind === 'page' && (await this.isPartOf(token.scope.path, url))) return token;
+  private async findForPart(held: readonly ScopedToken[], request: IncomingMessage): Promise<ScopedToken | undefined> {
+    for (const token of held) if (token.scope.kind === 'page' && (await this.isPartOf(token.scope.path, request))) return token;
     return undefined;
   }
 
-  private async isPartOf(shared: string, url: string): Promise<boolean> {
+  private async isPartOf(shared: string, request: IncomingMessage): Promise<boolean> {
+    const { url = '/' } = request;
     const [path = '/'] = url.split('?');
-    if (isMedia(path)) return isOnPage(path, await this.options.renderPage(shared));
+    if (isMedia(path)) return isOnPage(path, await this.options.renderPage(request, shared));
     const page = readPageRequest(url, this.options.buildId);
-    return isSitePage(shared) && page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
+    return page !== undefined && page.form !== 'file' && decodePath(page.path) === shared;
   }
 
   private refuse(response: ServerResponse, path: string, held: readonly ScopedToken[]): void {

@@ -18,8 +18,9 @@ import { SiteIndexes } from '@/lib/site/loadSiteIndex';
 import { SiteView } from '@/lib/site/siteView';
 import { sendJson, sendRejection } from '../../http/rejection';
 import type { Accepts } from '../../http/requestHead';
+import type { ReadClient } from '../../http/clientAddress';
+import { BusyError, RenderQueue } from '../../pages/renderQueue';
 import { readQuery } from '../toolPage';
-import { ToolQueue } from '../toolQueue';
 import { isWithinLimits } from './editLimits';
 import { findOpenedPage, findSaved, listSubscribed, type PageOfEdition } from './subscribed';
 
@@ -68,11 +69,11 @@ function unlessEmpty(error: unknown): undefined {
  * saved; POST answers with what the page is drawn from when the entries
  * of the message are laid over the drafts, for this one answer. Those who are not let into the preview never come here.
  */
-export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
+export function createLiveRoute(drafts: LiveContentSource, readClient: ReadClient): LiveRoute {
   const edited = new EditedContent();
   const indexes = new SiteIndexes(true, SILENT);
   // One at a time: each state of the content goes on from the one before. Between its steps others get their turn.
-  const queue = new ToolQueue();
+  const queue = new RenderQueue({ limit: 1, maxWaiting: 20 });
 
   const show = async (edit: Edit): Promise<object | undefined> => {
     const path = readPagePath(edit.path);
@@ -99,12 +100,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
       sendRejection(response, edit);
       return;
     }
-    const work = edit === undefined ? subscribe(drafts, request) : queue.run(() => show(edit));
-    if (work === undefined) {
-      sendRejection(response, 503, { 'Retry-After': '1' });
-      return;
-    }
-    const value = await work;
+    const value = await queue.run(readClient(request), () => (edit === undefined ? subscribe(drafts, request) : show(edit)));
     if (value === undefined) sendRejection(response, 404);
     else sendJson(response, 200, value, { 'Cache-Control': 'private, no-store' });
   };
@@ -115,7 +111,7 @@ export function createLiveRoute(drafts: LiveContentSource): LiveRoute {
       try {
         await answer(request, response);
       } catch (error) {
-        if (!isNoContentError(error)) throw error;
+        if (!isNoContentError(error) && !(error instanceof BusyError)) throw error;
         sendRejection(response, 503, { 'Retry-After': '1' });
       }
     },

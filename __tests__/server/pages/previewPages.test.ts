@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import inject from 'light-my-request';
+import { buildSource } from '@/__tests__/support/modelSpace';
+import { SITE_SPACE } from '@/__tests__/support/siteSpace';
+import { close, listen } from '@/__tests__/support/listen';
+import { waitForTurns } from '@/__tests__/support/waitForTurns';
+import { readConfig } from '@/lib/config/env';
+import { getResponseNotes } from '@/lib/config/siteProcess';
+import { createServer } from '@/server/createServer';
+import { createClientReader } from '@/server/http/clientAddress';
+import { createBusyRefusal } from '@/server/pages/refuseBusy';
+import { BusyError } from '@/server/pages/renderQueue';
+import { Pages } from '@/server/pages/servePages';
+
+const CONFIG = readConfig({ PREVIEW: 'true' });
+const FLOOD = 60;
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
+/** The server of a preview over a framework that says who reads, once it may. Clients are those that a proxy names. */
+async function openPreview() {
+  const handled: string[] = [];
+  const gate = new AbortController();
+  const opened = once(gate.signal, 'abort');
+  let received = 0;
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    handled.push(request.url ?? '');
+    await opened;
+    response.setHeader('Cache-Control', 'private, no-store').end(getResponseNotes(response).isShared === true ? 'for a guest' : 'for an editor');
+  };
+  const { source } = buildSource(() => SITE_SPACE);
+  const pages = new Pages({ source, serve, buildId: 'build', maxSize: 0, headers: {}, queue: { limit: 2 }, readClient: createClientReader(1) });
+  const server = createServer(
+    CONFIG,
+    {
+      framework: { serve, upgrade: () => undefined },
+      upgrade: undefined,
+      headers: {},
+      pages,
+      ownRoutes: new Map(),
+      files: { has: () => Promise.resolve(false), serve: (_request, _response, next) => next() },
+      buildId: 'build',
+      checkAccess: (request, response, next) => {
+        received += 1;
+        if (request.url?.includes('guest') === true) getResponseNotes(response).isShared = true;
+        next();
+      },
+      closing: new AbortController().signal,
+    },
+    false,
+  );
+  const host = await listen(server);
+  stops.push(() => close(server));
+  const get = async (url: string, client: string): Promise<{ readonly status: number; readonly text: string }> => {
+    const response = await fetch(`http://${host}${url}`, { headers: { 'X-Forwarded-For': client } });
+    return { status: response.status, text: await response.text() };
+  };
+  const awaitReceived = (count: number): Promise<void> => waitForTurns(() => received >= count);
+  return { get, pages, handled, awaitReceived, open: () => gate.abort() };
+}
+
+const ADDRESSES = ['/en-gb/b', '/_next/data/build/en-gb/b.json', '/api/search?edition=en-gb&query=b'];
+
+test.each(ADDRESSES)('an editor who asks sixty times for %s at once does not delay another editor', async (url) => {
+  const { get, handled, awaitReceived, open } = await openPreview();
+  const flood = Array.from({ length: FLOOD }, () => get(url.replace(/b(?=$|\.json)/, 'a'), '192.0.2.1'));
+  await awaitReceived(FLOOD);
+  const others = ADDRESSES.map((wanted) => get(wanted, '192.0.2.2'));
+  await awaitReceived(FLOOD + others.length);
+  open();
+  for (const { status } of await Promise.all([...flood, ...others])) expect(status).toBe(200);
+  for (const wanted of ADDRESSES) expect(handled.indexOf(wanted)).toBeLessThan(10);
+});
+
+test('each request of a preview is rendered for its own reader', async () => {
+  const { get, handled, open } = await openPreview();
+  open();
+  for (const [url, text] of [['/en-gb/a', 'for an editor'], ['/en-gb/a?guest', 'for a guest'], ['/en-gb/a', 'for an editor']] as const) expect((await get(url, '192.0.2.1')).text).toBe(text);
+  expect(handled).toHaveLength(3);
+});
+
+test('a page is rendered for the pictures of a share link as its readers get it, in the turn of the client that wants them', async () => {
+  const { get, pages, handled, awaitReceived, open } = await openPreview();
+  const flood = Array.from({ length: FLOOD }, () => get('/en-gb/a', '192.0.2.1'));
+  await awaitReceived(FLOOD);
+  const request = Object.assign(new IncomingMessage(new Socket()), { headersDistinct: { 'x-forwarded-for': ['192.0.2.2'] } });
+  const shared = pages.renderShared(request, '/en-gb/shared');
+  open();
+  expect((await shared).body.toString()).toBe('for a guest');
+  await Promise.all(flood);
+  expect(handled.indexOf('/en-gb/shared')).toBeLessThan(10);
+});
+
+test('a picture of a share link whose page gets no turn is 503 with a time to come back', async () => {
+  const refuseBusy = createBusyRefusal();
+  const { statusCode, headers } = await inject((request, response) => void refuseBusy({ request, response }, () => Promise.reject(new BusyError('crowded', 'Too much of the same client is waiting'))), '/api/media/x');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+});
