@@ -12,7 +12,7 @@ const QUESTIONS = ['why?of=empty', 'compare?of=/en-gb/care', 'why?of=/en-gb/care
 /** Each of these pages leaves content out: of its blocks, its list and the data about it. */
 const ENTRIES = [
   ...SITE_ENTRIES,
-  buildModelEntry('page-care', 'page', { name: 'care', url: '/en-gb/care', page: link('care'), pageData: { noIndex: 'soon' } }),
+  buildModelEntry('page-care', 'page', { name: 'care', url: '/en-gb/care', page: link('care'), pageData: link('deleted') }),
   buildModelEntry('care', 'landingPage', { title: 'Care', blocks: [link('heading'), link('empty'), link('menu-help'), link('deleted'), link('results')] }),
   buildModelEntry('results', 'searchResults', { name: 'results' }),
   buildModelEntry('empty', 'video', { title: 'Nothing yet' }),
@@ -27,7 +27,7 @@ const type = (number: number) => ({
   query: '?query=paste',
   locale: 'en-GB',
   entries: [
-    { sys: { id: 'page-care', type: 'Entry' }, fields: { name: 'care', url: '/en-gb/care', page: link('care'), pageData: { noIndex: `soon ${number}` } } },
+    { sys: { id: 'page-care', type: 'Entry' }, fields: { name: 'care', url: '/en-gb/care', page: link('care'), pageData: link(`deleted-${number}`) } },
     { sys: { id: 'care', type: 'Entry' }, fields: { title: `Care ${number}`, blocks: [link('heading'), { sys: { id: 'empty', type: 'Entry' }, fields: { title: 'x', youtubeVideoId: `no video ${number}` } }, link('results'), link(`deleted-${number}`)] } },
   ],
 });

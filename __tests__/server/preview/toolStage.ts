@@ -43,10 +43,11 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
   const config = readConfig({ ...access, ...(published === undefined ? {} : { CONTENTFUL_DELIVERY_TOKEN: 'token' }), ...environment });
   const { source } = buildSource(() => draftSpace);
   const webhooks = new WebhookNotices();
-  startSite({ config });
+  const site = startSite({ ...parts, config, content: source });
   const tools = openTools({ config, source, sender: new NoticeSender({}, []), webhooks });
   stops.push(tools.stop);
-  const enter = (): void => void startSite({ ...parts, config, content: source });
+  // Several stages may be open.
+  const enter = (): void => void (globalThis.siteProcess = site);
   /** Answers what an editor has typed. */
   const send = async (edit: object) => {
     enter();
@@ -61,7 +62,6 @@ export async function openToolStage({ drafts, published }: Spaces, environment: 
     const [path = ''] = url.split('?');
     const handle = path === PREVIEW_PATHS.live ? tools.live.handle : tools.routes[path];
     if (handle === undefined) throw new Error(`there is no ${path}`);
-    // Several stages may be open.
     enter();
     const { statusCode, payload } = await inject((request, response) => void handle(request, response), url);
     const main = payload.slice(payload.indexOf('<main>'));
