@@ -17,7 +17,7 @@ const printError = (line: string): void => void process.stderr.write(`${redactSe
 /** In ms. */
 const TIMEOUT = 10_000;
 
-const readinessSchema = z.object({ rejected: z.object({ version: z.string(), problems: z.array(z.string()) }).optional() });
+const readinessSchema = z.object({ rejected: z.object({ version: z.string(), problems: z.array(z.string()).default([]) }).optional() });
 const replySchema = z.object({ message: z.string(), version: z.string().optional() });
 
 type Call = { readonly version: string | undefined; readonly origins: readonly string[] };

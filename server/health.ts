@@ -22,6 +22,8 @@ export type HealthOptions = {
   /** Absent where each request is rendered. */
   readonly pages?: Pick<Pages, 'kept'> | undefined;
   readonly search: { readonly status: () => SearchStatus };
+  /** Whether a request may be told entries, addresses and error texts. Drafts of a private preview are nobody else's business. */
+  readonly showsDetails?: (request: IncomingMessage) => boolean;
   /** Aborted when the shutdown begins. */
   readonly closing: AbortSignal;
   readonly release: string;
@@ -63,8 +65,25 @@ function describeStatus(status: ContentStatus, { now, hasToken }: Describe) {
   };
 }
 
+type Status = ReturnType<typeof describeStatus>;
+
+/** Ages and counts only. */
+function hideDetails({ contentVersion, contentAgeSeconds, confirmedAgeSeconds, lastError, rejected, maxLoss, losses, unreadable, snapshot }: Status) {
+  return {
+    contentVersion,
+    contentAgeSeconds,
+    confirmedAgeSeconds,
+    maxLoss,
+    losses,
+    lastError: lastError && { ageSeconds: lastError.ageSeconds },
+    rejected: rejected && { ageSeconds: rejected.ageSeconds, version: rejected.version },
+    unreadable: unreadable && { count: unreadable.count },
+    snapshot: snapshot && { ageSeconds: snapshot.ageSeconds },
+  };
+}
+
 /** For load balancers and people: whether the process lives, and whether it should get requests. */
-export function createHealth({ config, source, site, pages, search, closing, release, clock = Date }: HealthOptions): Health {
+export function createHealth({ config, source, site, pages, search, showsDetails = () => true, closing, release, clock = Date }: HealthOptions): Health {
   const { mode, includesDrafts } = config.content;
   const readiness: Health['readiness'] = () => {
     if (closing.aborted) return { status: 'stopping', problems: [] };
@@ -73,12 +92,13 @@ export function createHealth({ config, source, site, pages, search, closing, rel
     const isReady = includesDrafts && status === 'noHome';
     return { status: isReady ? 'ready' : status, problems: problems.slice(0, MAX_TOLD).map(clean) };
   };
-  const sendReadiness = (_request: IncomingMessage, response: ServerResponse): void => {
+  const sendReadiness = (request: IncomingMessage, response: ServerResponse): void => {
     const { status, problems } = readiness();
-    const why = problems.length === 0 ? {} : { problems };
+    const described = describeStatus(source.status(), { now: clock.now(), hasToken: config.operatorToken !== undefined });
     const kept = pages?.kept();
-    const keptPages = kept === undefined || kept.count === 0 ? {} : { keptPages: kept };
-    sendJson(response, status === 'ready' ? 200 : 503, { status, ...why, mode, search: search.status(), ...keptPages, ...describeStatus(source.status(), { now: clock.now(), hasToken: config.operatorToken !== undefined }), release });
+    const details = { ...(problems.length === 0 ? {} : { problems }), ...(kept === undefined || kept.count === 0 ? {} : { keptPages: kept }) };
+    const shown = showsDetails(request) ? { ...details, ...described } : hideDetails(described);
+    sendJson(response, status === 'ready' ? 200 : 503, { status, mode, search: search.status(), ...shown, release });
   };
   const methods = ['GET', 'HEAD'];
   return {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '@/lib/config/env';
 import type { LiveContentSource } from '@/lib/contentful/client/contentSource';
@@ -13,6 +14,7 @@ import type { Pages } from './pages/servePages';
 import { type CheckAccess, PreviewAccess, type PreviewAccessOptions } from './preview/previewAccess';
 import { NoticeSender } from './preview/previewNotice';
 import { createEnterRoute, createLeaveRoute, createShareRoute } from './preview/previewRoutes';
+import { listPresentedTokens } from './preview/presentedTokens';
 import { PreviewTokens } from './preview/previewTokens';
 import { WebhookNotices } from './preview/webhookNotices';
 import type { OwnRoute } from './siteServer';
@@ -31,12 +33,14 @@ export type Preview = {
   /** Undefined where everybody may see the preview. */
   readonly checkAccess: CheckAccess | undefined;
   readonly routes: readonly (readonly [path: string, route: OwnRoute])[];
+  /** Whether the client of a request may see all drafts. */
+  readonly isEditor: (request: IncomingMessage) => boolean;
   /** Where webhooks are noted for editors; undefined where none can come. */
   readonly notices: WebhookNotices | undefined;
   readonly stop: () => void;
 };
 
-const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], notices: undefined, stop: () => undefined };
+const NO_PREVIEW: Preview = { checkAccess: undefined, routes: [], isEditor: () => true, notices: undefined, stop: () => undefined };
 
 type RenderShared = Pages['renderShared'];
 
@@ -85,6 +89,7 @@ export async function openPreview({ config, source, renderShared, headers, build
   return {
     checkAccess: access && ((request, response, next) => refuseBusy({ request, response }, () => access.check(request, response, next))),
     routes: [[PREVIEW_PATHS.live, tools.live], ...Object.entries(routes).map(([path, handle]) => [path, { methods, handle }] as const)],
+    isEditor: (request) => tokens === undefined || listPresentedTokens(request).some(({ text }) => tokens.read(text)?.kind === 'preview'),
     notices: webhooks,
     stop: tools.stop,
   };

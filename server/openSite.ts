@@ -70,11 +70,11 @@ export async function openSite(config: Config, { services: { source, search }, i
   if (pages !== undefined) await warmUp(framework.serve, ['/api/robots']);
   const site = new SiteWatch(source, config.isPreview ? undefined : pages && ((path) => pages.readStatus(path)));
   await site.start();
-  const watched = { config, source, site, pages, search, closing, release: getRelease() };
-  const health = createHealth(watched);
-  const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
   const files = createStaticFiles(isDevelopment, config.staticArchive);
   const preview = await openPreview({ config, source, renderShared: (request, path) => pages?.renderShared(request, path) ?? renderUnqueued(framework.serve, path), headers, buildId, hasFile: files.has });
+  const watched = { config, source, site, pages, search, showsDetails: preview.isEditor, closing, release: getRelease() };
+  const health = createHealth(watched);
+  const development = isDevelopment ? await openDevelopment({ content: config.content, source, upgrade: framework.upgrade, closing }) : undefined;
   const ownRoutes = new Map([
     ...health.routes,
     ...preview.routes,

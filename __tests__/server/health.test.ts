@@ -45,7 +45,7 @@ function createSource(initial: ContentStatus, firstSpace: Space) {
   };
 }
 
-type Options = Pick<HealthOptions, 'pages'> & { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
+type Options = Pick<HealthOptions, 'pages' | 'showsDetails'> & { readonly content?: ContentConfig; readonly space?: Space; readonly readStatus?: ReadStatus };
 
 const stops: (() => Promise<void>)[] = [];
 beforeEach(() => {
@@ -57,7 +57,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus, pages }: Options = {}) {
+async function openSite(status: ContentStatus, { content = REPLICA, space = SITE_SPACE, readStatus, pages, showsDetails = () => true }: Options = {}) {
   const source = createSource(status, space);
   const shutdown = new AbortController();
   const site = new SiteWatch(source, readStatus, 1);
@@ -66,7 +66,7 @@ async function openSite(status: ContentStatus, { content = REPLICA, space = SITE
     return Promise.resolve();
   });
   await site.start();
-  const options: HealthOptions = { config: { content, operatorToken: OPERATOR_TOKEN }, source, site, pages, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
+  const options: HealthOptions = { config: { content, operatorToken: OPERATOR_TOKEN }, source, site, pages, showsDetails, search: { status: () => 'building' }, closing: shutdown.signal, release: 'build-1', clock: { now: () => NOW } };
   const health = createHealth(options);
   const server = createSiteServer({
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -104,6 +104,26 @@ test.each<[string, ContentStatus, ContentConfig, number, string]>([
   const response = await get(READY_PATH);
   expect([response.status, response.headers.get('cache-control'), response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([code, 'no-store', 'application/json; charset=utf-8', 'nosniff']);
   expect(await response.json()).toMatchObject({ status: word, mode: content.mode, release: 'build-1' });
+});
+
+test('a private preview tells strangers ages and counts, and editors which entries and what is wrong', async () => {
+  const words = 'Draft draft-1';
+  const status: ContentStatus = {
+    ...GOOD,
+    lastError: { at: NOW - 1000, message: words },
+    rejected: { at: NOW - 1000, version: 'v2', problems: [words], canBeConfirmed: true },
+    unreadable: [words],
+    snapshot: { writtenAt: NOW - 1000, error: words },
+  };
+  let isEditor = false;
+  const { get } = await openSite(status, { content: PREVIEW, space: without('page-home'), pages: { kept: () => ({ count: 1, paths: [words] }) }, showsDetails: () => isEditor });
+  const stranger = await (await get(READY_PATH)).text();
+  expect(JSON.parse(stranger)).toMatchObject({ status: 'ready', contentVersion: 'v1', confirmedAgeSeconds: 4, lastError: { ageSeconds: 1 }, rejected: { version: 'v2' }, unreadable: { count: 1 }, snapshot: { ageSeconds: 1 } });
+  expect(stranger).not.toMatch(/draft-1|There is no page|problem/);
+  isEditor = true;
+  const editor = await (await get(READY_PATH)).text();
+  expect(editor.split(words)).toHaveLength(7);
+  expect(editor).toContain('There is no page at /en-gb.');
 });
 
 const without = (...ids: readonly string[]): Space => makeSpace(buildModelExport(SITE_ENTRIES.filter(({ sys }) => !ids.includes(sys.id))));

@@ -12,7 +12,7 @@ const healthSchema = z
     status: z.string(),
     confirmedAgeSeconds: z.number().optional(),
     problems: z.array(z.string()).default([]),
-    rejected: z.object({ problems: z.array(z.string()) }).optional(),
+    rejected: z.object({ problems: z.array(z.string()).default([]) }).optional(),
   })
   .transform(({ rejected, ...health }): PublicHealth => ({ ...health, rejected: rejected?.problems ?? [] }));
 
