@@ -4,10 +4,12 @@ import { getResponseNotes } from '@/lib/config/siteProcess';
 import type { Revalidation } from '@/lib/edge/revalidation';
 import { buildServerTiming, countPagePhases } from '@/lib/metrics/pageTimings';
 import { CapturedResponse } from './capturedResponse';
-import type { ResponseNotes } from '../siteProcess';
 import { LONGEST_RENDERING, TOO_LONG } from './renderQueue';
 
 export type ServePage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What is known of the one who reads a page. */
+export type ReaderNotes = Pick<ReturnType<typeof getResponseNotes>, 'isShared'>;
 
 export type RenderedPage = {
   readonly status: number;
@@ -40,7 +42,7 @@ function readPage(response: CapturedResponse): RenderedPage {
  * has left.
  * @param notes what is known of the one who reads it
  */
-export function renderPage(serve: ServePage, url: string, { isShared = false }: Pick<ResponseNotes, 'isShared'> = {}): Promise<RenderedPage> {
+export function renderPage(serve: ServePage, url: string, { isShared = false }: ReaderNotes = {}): Promise<RenderedPage> {
   const response = new CapturedResponse(url);
   if (isShared) getResponseNotes(response).isShared = true;
   const rendering = new Promise<void>((resolve, reject) => {

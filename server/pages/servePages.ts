@@ -11,8 +11,7 @@ import { buildPagePath, buildPageUrl, isBuyRoute, type PageAddress, type PageReq
 import type { KeptList } from './keptPages';
 import { type CachedPage, type MadePage, MISSING, PageCache, type Render } from './pageCache';
 import { refreshInBackground } from './refreshInBackground';
-import { type RenderedPage, renderPage, renderUnqueued, type ServePage } from './renderPage';
-import type { ResponseNotes } from '../siteProcess';
+import { type ReaderNotes, type RenderedPage, renderPage, renderUnqueued, type ServePage } from './renderPage';
 import { BusyError, type QueueOptions, RenderQueue } from './renderQueue';
 
 /** For how many addresses it is remembered which parameters their pages depend on. */
@@ -148,7 +147,7 @@ export class Pages {
     if (!response.destroyed) sendPage(request, response, page, { version, isLatest, result, timings });
   }
 
-  private renderFor(client: string, wanted: PageRequest, notes?: Pick<ResponseNotes, 'isShared'>): Render {
+  private renderFor(client: string, wanted: PageRequest, notes?: ReaderNotes): Render {
     const queue = this.queues[readLane(wanted)];
     return (url) => queue.run(client, () => renderPage(this.options.serve, url, notes));
   }
