@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { EditedPage } from '@/components/preview/editedPage';
 import { collectEntries } from '@/lib/preview/entryTree';
 
@@ -15,6 +16,8 @@ const entry = (id: string, text: string, ...items: readonly object[]) => ({ sys:
 const pageTree = (texts: { readonly page?: string; readonly one?: string; readonly two?: string } = {}) => entry('page', texts.page ?? 'Page', entry('one', texts.one ?? 'One'), entry('two', texts.two ?? 'Two'));
 const menuTree = (text = 'Menu') => entry('menu', text);
 
+const bodySchema = z.object({ page: z.string().optional(), entries: z.unknown() });
+
 type Sent = { readonly page: string | undefined; readonly texts: Readonly<Record<string, unknown>> };
 
 /** @param status of what answers */
@@ -22,7 +25,7 @@ function openPage(status = 404) {
   const sent: Sent[] = [];
   let timesTold = 0;
   globalThis.fetch = async (_address, { body } = {}) => {
-    const { page, entries }: { readonly page?: string; readonly entries: unknown } = JSON.parse(body instanceof Blob ? await body.text() : '');
+    const { page, entries } = bodySchema.parse(JSON.parse(body instanceof Blob ? await body.text() : ''));
     sent.push({ page, texts: Object.fromEntries(collectEntries(entries).map(({ id, fields }) => [id, fields['text']])) });
     return new Response(null, { status });
   };
