@@ -17,6 +17,8 @@ export type Analyzer = {
   readonly language: Language;
   readonly tokenize: (text: string) => Iterable<Token>;
   readonly isStopWord: (word: string) => boolean;
+  /** Whether the word is one of those that every text has. Single letters are stop words, and no such words. */
+  readonly isFunctionWord: (word: string) => boolean;
   readonly stem: (word: string) => string;
 };
 
@@ -88,7 +90,7 @@ function makeAnalyzer(language: Language): Analyzer {
       if (word !== '') yield { word, stem: ending, start: index, end: index + written.length };
     }
   }
-  return { language, tokenize, stem: (word) => fold(word).stem, isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)) };
+  return { language, tokenize, stem: (word) => fold(word).stem, isFunctionWord: (word) => stopWords.has(word), isStopWord: (word) => stopWords.has(word) || (word.length === 1 && !/\d/.test(word)) };
 }
 
 /** Whether the search knows the endings and the small words of a language. */

@@ -3,7 +3,8 @@ import { readGtin14 } from '@/lib/catalogue/gtin';
 import type { Language } from '@/lib/config/editions';
 import type { SearchDocument, SearchWords } from '@/lib/models/search';
 import { type Analyzer, getAnalyzer } from './analyzer';
-import { type Emergency, listEmergencies } from './emergencies';
+import { type Emergencies, indexEmergencies } from './emergencies';
+import { JoinedWords, type Reading } from './joinedWords';
 import { buildKey, indexSynonyms, type Synonyms } from './planQuery';
 import { MAX_FOUND, Vocabulary } from './vocabulary';
 
@@ -15,17 +16,16 @@ type FieldTexts = Readonly<Record<Field, string>>;
 export type IndexData = {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
+  readonly joined: JoinedWords;
   readonly fullText: MiniSearch<FieldTexts & { readonly id: string }>;
   readonly byId: ReadonlyMap<string, SearchDocument>;
   readonly byCode: ReadonlyMap<string, readonly string[]>;
   readonly synonyms: Synonyms;
   readonly pins: ReadonlyMap<string, readonly string[]>;
-  readonly emergencies: readonly Emergency[];
+  readonly emergencies: Emergencies;
 };
 
-/** What stands in each field, in its order: words, then their stems. */
-type FieldTerms = Readonly<Record<Field, readonly string[]>>;
-type Stemmed = { readonly id: string; readonly stems: FieldTerms };
+type Stemmed = { readonly id: string; readonly stems: Readonly<Record<Field, readonly string[]>> };
 
 /** Marks a stem that counts for the length of its field, and is not searched there. */
 const LEFT_OUT = '-';
@@ -43,16 +43,18 @@ const mapFields = <From, To>({ title, names, headings, text }: Readonly<Record<F
   text: map(text),
 });
 
-function readWords({ title, names, description, headings, text }: SearchDocument, { tokenize, isStopWord }: Analyzer): FieldTerms {
-  const texts = { title, names: names.join('\n'), headings: [description, ...headings].join('\n'), text };
-  return mapFields(texts, (read) => Array.from(tokenize(read), ({ word }) => word).filter((word) => !isStopWord(word)));
+function listTexts({ title, names, description, headings, text }: SearchDocument): FieldTexts {
+  return { title, names: names.join('\n'), headings: [description, ...headings].join('\n'), text };
 }
 
-function listStems(words: readonly string[], { stem }: Analyzer, vocabulary: Vocabulary): readonly string[] {
-  return words.flatMap((word) => {
+type Lexicon = Pick<IndexData, 'analyzer' | 'vocabulary' | 'joined'>;
+
+function listStems(reading: Reading, { analyzer: { stem }, vocabulary, joined }: Lexicon): readonly string[] {
+  const stems = reading.words.flatMap((word) => {
     const own = stem(word);
     return [own, ...vocabulary.splitCompound(word).filter((part) => part !== own)];
   });
+  return [...stems, ...joined.listStems(reading)];
 }
 
 /** In which documents each common stem is searched: the first `MAX_FOUND`, those with it in the title before others. */
@@ -77,18 +79,26 @@ function indexCodes(documents: Iterable<SearchDocument>): ReadonlyMap<string, re
   return byCode;
 }
 
+/** Adds what editors say of words, with the words that every text has, so that those are corrected, too. */
+function readSearchWords({ synonyms, pins }: SearchWords, { analyzer, vocabulary, joined }: Lexicon): void {
+  for (const text of [...synonyms, ...pins].flatMap(({ words }) => words)) {
+    joined.read(text);
+    vocabulary.addWords(Array.from(analyzer.tokenize(text), ({ word }) => word).filter((word) => analyzer.isStopWord(word)));
+  }
+}
+
 /** In three rounds: compounds are split by words that stand alone in any document, and which stems are common is known when all are counted. */
-function* fillFullText(documents: readonly SearchDocument[], { analyzer, vocabulary, fullText }: Pick<IndexData, 'analyzer' | 'vocabulary' | 'fullText'>): Generator<undefined, void> {
-  const read: { readonly id: string; readonly words: FieldTerms }[] = [];
+function* fillFullText(documents: readonly SearchDocument[], lexicon: Lexicon, fullText: IndexData['fullText']): Generator<undefined, void> {
+  const { vocabulary, joined } = lexicon;
+  const read: { readonly id: string; readonly readings: Readonly<Record<Field, Reading>> }[] = [];
   for (const document of documents) {
-    const words = readWords(document, analyzer);
-    read.push({ id: document.id, words });
-    for (const field of FIELDS) vocabulary.addWords(words[field]);
+    read.push({ id: document.id, readings: mapFields(listTexts(document), (text) => joined.read(text)) });
     yield;
   }
+  yield* joined.index();
   const stemmed: Stemmed[] = [];
-  for (const { id, words } of read) {
-    const stems = mapFields(words, (own) => listStems(own, analyzer, vocabulary));
+  for (const { id, readings } of read) {
+    const stems = mapFields(readings, (reading) => listStems(reading, lexicon));
     stemmed.push({ id, stems });
     vocabulary.addStems(FIELDS.flatMap((field) => stems[field]));
     yield;
@@ -102,20 +112,22 @@ function* fillFullText(documents: readonly SearchDocument[], { analyzer, vocabul
 }
 
 /** A generator, which yields after each document and round. */
-export function* buildIndexData(language: Language, documents: readonly SearchDocument[], { synonyms, pins }: SearchWords): Generator<undefined, IndexData> {
+export function* buildIndexData(language: Language, documents: readonly SearchDocument[], searchWords: SearchWords): Generator<undefined, IndexData> {
+  const { synonyms, pins } = searchWords;
   const analyzer = getAnalyzer(language);
   const vocabulary = new Vocabulary(analyzer);
-  for (const text of [...synonyms, ...pins].flatMap(({ words }) => words)) vocabulary.addWords(Array.from(analyzer.tokenize(text), ({ word }) => word));
+  const joined = new JoinedWords(analyzer, vocabulary);
+  const lexicon = { analyzer, vocabulary, joined };
+  readSearchWords(searchWords, lexicon);
   const fullText: IndexData['fullText'] = new MiniSearch({ fields: [...FIELDS], tokenize: (stems) => stems.split(' '), processTerm: (stem) => !stem.startsWith(LEFT_OUT) && stem });
-  yield* fillFullText(documents, { analyzer, vocabulary, fullText });
+  yield* fillFullText(documents, lexicon, fullText);
   return {
-    analyzer,
-    vocabulary,
+    ...lexicon,
     fullText,
     byId: new Map(documents.map((document) => [document.id, document])),
     byCode: indexCodes(documents),
-    synonyms: indexSynonyms(synonyms, analyzer),
-    emergencies: listEmergencies(pins, analyzer),
-    pins: new Map(pins.flatMap(({ words, ids }) => words.map((word) => [buildKey(word, analyzer), ids] as const))),
+    synonyms: indexSynonyms(synonyms, lexicon),
+    emergencies: indexEmergencies(pins, analyzer),
+    pins: new Map(pins.flatMap(({ words, ids }) => words.map((word) => [buildKey(word, lexicon), ids] as const))),
   };
 }

@@ -1,12 +1,20 @@
 import type { SearchWords } from '@/lib/models/search';
 import { MAX_TERMS } from '../searchPort';
 import type { Analyzer, Token } from './analyzer';
+import type { JoinedWords } from './joinedWords';
 import type { Vocabulary } from './vocabulary';
 
 export type Alternative = { readonly stems: readonly string[]; readonly boost: number };
 /** A word or phrase of the query, by what documents may have for it; empty where none has anything. */
 export type Unit = readonly Alternative[];
-export type QueryPlan = { readonly units: readonly Unit[]; readonly key: string };
+export type QueryPlan = {
+  readonly units: readonly Unit[];
+  /** The same units by the word that was typed: one that nobody has may be several words of the index. */
+  readonly typed: readonly (readonly Unit[])[];
+  readonly key: string;
+  /** The words of the query as the index has them. */
+  readonly tokens: readonly Token[];
+};
 
 /** Meanings, as stems, by what visitors say for them. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -17,6 +25,8 @@ const MAX_COMPLETIONS = 12;
 const MAX_CORRECTIONS = 3;
 const MEANING_BOOST = 0.95;
 const COMPOUND_BOOST = 0.9;
+/** Both parts of a word, wherever a document has them: all documents that have the word itself come first. */
+const PARTS_BOOST = 0.2;
 const CORRECTION_BOOST = 0.7;
 const COMPLETION_BOOST = 0.5;
 
@@ -26,22 +36,23 @@ export function listMeaningful(text: string, { tokenize, isStopWord }: Analyzer)
   return meaningful.length > 0 ? meaningful : tokens;
 }
 
-export function buildKey(text: string, analyzer: Analyzer): string {
-  return listMeaningful(text, analyzer).map(({ stem }) => stem).join(' ');
+/** The same for all spellings of a text. */
+export function buildKey(text: string, { analyzer, joined }: Pick<Lexicon, 'analyzer' | 'joined'>): string {
+  return joined.spell(text, [...analyzer.tokenize(text)], false).map(({ stem }) => stem).join(' ');
 }
 
-export function indexSynonyms(synonyms: SearchWords['synonyms'], analyzer: Analyzer): Synonyms {
+export function indexSynonyms(synonyms: SearchWords['synonyms'], lexicon: Pick<Lexicon, 'analyzer' | 'joined'>): Synonyms {
   const meanings = new Map<string, (readonly string[])[]>();
   for (const { words, meaning } of synonyms) {
-    const stems = buildKey(meaning, analyzer).split(' ');
-    for (const key of new Set(words.map((word) => buildKey(word, analyzer)))) {
+    const stems = buildKey(meaning, lexicon).split(' ');
+    for (const key of new Set(words.map((word) => buildKey(word, lexicon)))) {
       if (key !== '') meanings.set(key, [...(meanings.get(key) ?? []), stems]);
     }
   }
   return meanings;
 }
 
-type Lexicon = { readonly analyzer: Analyzer; readonly vocabulary: Vocabulary; readonly synonyms: Synonyms };
+type Lexicon = { readonly analyzer: Analyzer; readonly vocabulary: Vocabulary; readonly joined: JoinedWords; readonly synonyms: Synonyms };
 type Word = { readonly token: Token; readonly candidates: readonly string[]; readonly isCorrected: boolean };
 
 function resolveWord(token: Token, isLast: boolean, vocabulary: Vocabulary, { stem }: Analyzer): Word {
@@ -53,14 +64,21 @@ function resolveWord(token: Token, isLast: boolean, vocabulary: Vocabulary, { st
   return { token, candidates: corrected.length > 0 ? corrected : [token.stem], isCorrected: corrected.length > 0 };
 }
 
-function listAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, vocabulary: Vocabulary): Unit {
+function listAlternatives({ token, candidates, isCorrected }: Word, canComplete: boolean, isTyping: boolean, { vocabulary, joined }: Lexicon): Unit {
   const known = candidates.filter((stem) => vocabulary.hasStem(stem)).map((stem) => ({ stems: [stem], boost: isCorrected ? CORRECTION_BOOST : 1 }));
   const parts = isCorrected ? [] : (known.length > 0 ? vocabulary.splitCompound(token.word) : vocabulary.split(token.word)).filter((stem) => vocabulary.hasStem(stem));
   const compound = parts.length > 0 ? [{ stems: parts, boost: COMPOUND_BOOST }] : [];
+  const apart = candidates.flatMap((stem) => [joined.listParts(stem)]).filter((stems) => stems.length > 0).map((stems) => ({ stems, boost: PARTS_BOOST }));
   // A finished word is completed only if no document contains it.
   const isBegun = canComplete && !isCorrected && token.word.length >= MIN_PREFIX && (isTyping || (known.length === 0 && compound.length === 0));
   const completed = isBegun ? vocabulary.complete(token.word).slice(0, MAX_COMPLETIONS).filter((stem) => stem !== token.stem) : [];
-  return [...known, ...compound, ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }))];
+  return [...known, ...compound, ...apart, ...completed.map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }))];
+}
+
+/** The last two words of a query may begin one, such as `tooth br`: what has that has both. */
+function addBegun(alternatives: readonly Unit[], begun: readonly string[]): readonly Unit[] {
+  const completed = begun.slice(0, MAX_COMPLETIONS).map((stem) => ({ stems: [stem], boost: COMPLETION_BOOST }));
+  return alternatives.map((unit, index) => (index < alternatives.length - 2 ? unit : [...unit, ...completed]));
 }
 
 /** Of the words of a phrase, the best of each. */
@@ -85,15 +103,19 @@ function findMeanings(words: readonly Word[], at: number, synonyms: Synonyms): {
  * @param isTyping whether the last word may be unfinished
  * @returns at most `MAX_TERMS` units, since their number decides the cost
  */
-export function planQuery(text: string, isTyping: boolean, { analyzer, vocabulary, synonyms }: Lexicon): QueryPlan {
-  const tokens = [...new Map(listMeaningful(text, analyzer).map((token) => [token.word, token])).values()].slice(0, MAX_TERMS);
+export function planQuery(text: string, isTyping: boolean, lexicon: Lexicon): QueryPlan {
+  const { analyzer, vocabulary, joined, synonyms } = lexicon;
+  const spelt = [...analyzer.tokenize(text)];
+  const tokens = [...new Map(joined.spell(text, spelt, true).map((token) => [token.word, token])).values()].slice(0, MAX_TERMS);
   const words = tokens.map((token, index) => resolveWord(token, index === tokens.length - 1, vocabulary, analyzer));
-  const alternatives = words.map((word, index) => listAlternatives(word, index === words.length - 1, isTyping, vocabulary));
-  const units: Unit[] = [];
+  const found = words.map((word, index) => listAlternatives(word, index === words.length - 1, isTyping, lexicon));
+  const alternatives = isTyping && words.length > 1 ? addBegun(found, joined.complete(text, spelt)) : found;
+  const typed = new Map<number, Unit[]>();
   for (let at = 0; at < words.length; ) {
     const { length, meant } = findMeanings(words, at, synonyms);
-    units.push([...joinAlternatives(alternatives.slice(at, at + length)), ...meant]);
+    const start = tokens[at]?.start ?? 0;
+    typed.set(start, [...(typed.get(start) ?? []), [...joinAlternatives(alternatives.slice(at, at + length)), ...meant]]);
     at += length;
   }
-  return { units, key: joinWords(words) };
+  return { units: [...typed.values()].flat(), typed: [...typed.values()], key: joinWords(words), tokens };
 }

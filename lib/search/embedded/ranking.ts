@@ -21,16 +21,18 @@ function toQuery(alternatives: Unit): Query {
   return { combineWith: 'OR', queries: alternatives.map(({ stems, boost }) => ({ combineWith: 'AND', boostTerm: () => boost, queries: [...stems] })) };
 }
 
-/** Requires all known words; if no document has them all, any of them. Common words add to the score but select no documents. */
-function rankDocuments({ fullText, vocabulary, byId }: IndexData, { units }: QueryPlan, fields: readonly Field[]): Ranking {
+const combine = (units: readonly Unit[], combineWith: 'AND' | 'OR'): Query => ({ combineWith, queries: units.map(toQuery) });
+
+/** Requires all known words; if no document has them all, any of those that were typed. Common words add to the score but select no documents. */
+function rankDocuments({ fullText, vocabulary, byId }: IndexData, { units, typed }: QueryPlan, fields: readonly Field[]): Ranking {
   const known = units.filter((alternatives) => alternatives.length > 0);
   const distinctive = known.filter((alternatives) => !alternatives.every(({ stems }) => stems.every((stem) => vocabulary.isCommon(stem))));
   const required = distinctive.length > 0 ? distinctive : known;
-  const find = (queried: readonly Unit[], combineWith: 'AND' | 'OR'): readonly SearchResult[] =>
-    fullText.search({ combineWith, queries: queried.map(toQuery) }, { fields: [...fields], boost: BOOST, tokenize: (stem) => [stem] });
-  const withAll = find(required, 'AND');
-  const extraScores = new Map(find(known.filter((unit) => !required.includes(unit)), 'OR').map(({ id, score }) => [String(id), score]));
-  const ranked = (withAll.length > 0 ? withAll : find(required, 'OR')).map((result) => {
+  const find = (query: Query): readonly SearchResult[] => fullText.search(query, { fields: [...fields], boost: BOOST, tokenize: (stem) => [stem] });
+  const withAll = find(combine(required, 'AND'));
+  const findAny = () => find({ combineWith: 'OR', queries: typed.map((own) => own.filter((unit) => required.includes(unit))).filter((own) => own.length > 0).map((own) => combine(own, 'AND')) });
+  const extraScores = new Map(find(combine(known.filter((unit) => !required.includes(unit)), 'OR')).map(({ id, score }) => [String(id), score]));
+  const ranked = (withAll.length > 0 ? withAll : findAny()).map((result) => {
     const id = String(result.id);
     const boost = CATEGORY_BOOST[byId.get(id)?.category ?? 'Page'] * (isNamed(required, result) ? NAMED_BOOST : 1);
     const score = (result.score + (extraScores.get(id) ?? 0)) * boost;

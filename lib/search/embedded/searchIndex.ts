@@ -3,7 +3,7 @@ import type { Language } from '@/lib/config/editions';
 import { dropUndefined } from '@/lib/data/objects';
 import type { SearchDocument, SearchHit, SearchQuery, SearchResponse, SearchWords, SuggestResponse, TextRange } from '@/lib/models/search';
 import { HITS_PER_PAGE, readCategoryCounts } from '../searchPort';
-import type { Token } from './analyzer';
+import type { Analyzer, Token } from './analyzer';
 import { findExcerpt, findRanges } from './excerpt';
 import { buildIndexData, FIELDS, type IndexData } from './indexData';
 import { listMeaningful, planQuery, type QueryPlan } from './planQuery';
@@ -19,12 +19,16 @@ const MAX_ANSWER = 2000;
 
 type Match = { readonly stems: ReadonlySet<string>; readonly isInText: boolean; readonly units: number };
 
-function buildHit({ analyzer, vocabulary }: IndexData, document: SearchDocument, { stems, isInText, units }: Match): SearchHit {
+/** Most words are written in one way, and need no look at their neighbours. */
+const getTokenizer = ({ analyzer, joined }: IndexData, stems: ReadonlySet<string>): Analyzer['tokenize'] => (joined.areApart(stems) ? (text) => joined.mark(text, stems) : analyzer.tokenize);
+
+function buildHit(data: IndexData, document: SearchDocument, { stems, isInText, units }: Match): SearchHit {
+  const { analyzer, vocabulary } = data;
   const findStem = ({ word, stem }: Token): string | undefined => {
     if (stems.has(stem)) return analyzer.isStopWord(word) ? undefined : stem;
     return vocabulary.splitCompound(word).find((part) => stems.has(part));
   };
-  const matcher = { tokenize: analyzer.tokenize, findStem, stemGoal: Math.min(units, stems.size) };
+  const matcher = { tokenize: getTokenizer(data, stems), findStem, stemGoal: Math.min(units, stems.size) };
   const excerpt = isInText ? findExcerpt(document.text, matcher) : undefined;
   const description = document.description || document.text.slice(0, 160).replaceAll('\n', ' ');
   const text = excerpt?.text ?? description;
@@ -80,14 +84,14 @@ function search(data: IndexData, { query, category, page }: SearchQuery): Search
   });
 }
 
+type Typed = { readonly typed: readonly Token[]; readonly tokenize: Analyzer['tokenize']; readonly stems: ReadonlySet<string> };
+
 /** The words of a title that were meant, of which only the typed letters are marked where it begins with them. */
-function findTypedRanges({ analyzer }: IndexData, title: string, query: string, { units }: QueryPlan): readonly TextRange[] {
-  const typed = listMeaningful(query, analyzer);
-  const stems = new Set(units.flat().flatMap((alternative) => alternative.stems));
-  return Array.from(analyzer.tokenize(title)).flatMap(({ word, stem, start, end }): readonly TextRange[] => {
+function findTypedRanges(data: IndexData, title: string, { typed, tokenize, stems }: Typed): readonly TextRange[] {
+  return Array.from(tokenize(title)).flatMap(({ word, stem, start, end }): readonly TextRange[] => {
     const begun = typed.find((token) => word.startsWith(token.word));
     if (begun !== undefined) return [[start, Math.min(end, start + begun.end - begun.start)]];
-    return stems.has(stem) && !analyzer.isStopWord(word) ? [[start, end]] : [];
+    return stems.has(stem) && !data.analyzer.isStopWord(word) ? [[start, end]] : [];
   });
 }
 
@@ -103,8 +107,10 @@ function suggest(data: IndexData, typed: string): SuggestResponse {
   if (query === undefined) return { suggestions: [] };
   const queryPlan = query === typed ? plan : planQuery(query, false, data);
   const ids = query === typed ? found : findSuggested(data, query, queryPlan);
+  const stems = new Set(queryPlan.units.flat().flatMap((alternative) => alternative.stems));
+  const meant = { typed: queryPlan.tokens, tokenize: getTokenizer(data, stems), stems };
   const documents = ids.slice(0, MAX_SUGGESTIONS).flatMap((id) => data.byId.get(id) ?? []);
-  return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category, ranges: findTypedRanges(data, title, query, queryPlan) })) };
+  return { suggestions: documents.map(({ title, url, category }) => ({ title, url, category, ranges: findTypedRanges(data, title, meant) })) };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Analyzer } from './analyzer';
 /** A stem in more documents than this is common: only so many are searched for it, otherwise the cost of a query would grow with the site. */
 export const MAX_FOUND = 200;
 const MIN_PART = 4;
+/** Of a pair of words that stand alone as they are. */
+const MIN_WORD = 3;
 const MAX_PARTS = 3;
 const MAX_SPLITS = 50_000;
 const LINKS: Readonly<Record<string, readonly string[]>> = { de: ['', 's', 'es', 'n', 'en', 'er', 'e'] };
@@ -86,10 +88,29 @@ export class Vocabulary {
     if (word.length < 2 * MIN_PART || /\d/.test(word)) return [];
     const known = this.splits.get(word);
     if (known !== undefined) return known;
-    const parts = (this.findParts(word, MAX_PARTS) ?? []).map(this.analyzer.stem);
+    const parts = this.splitWords(word).map(this.analyzer.stem);
     if (this.splits.size >= MAX_SPLITS) this.splits.clear();
     this.splits.set(word, parts);
     return parts;
+  }
+
+  /** The words that a word is made of; empty where it is made of none. */
+  splitWords(word: string): readonly string[] {
+    return word.length < 2 * MIN_PART || /\d/.test(word) ? [] : (this.findParts(word, MAX_PARTS) ?? []);
+  }
+
+  /** The words that another one begins with, each with the rest. */
+  listHeads(word: string): readonly (readonly [first: string, rest: string])[] {
+    const heads: (readonly [string, string])[] = [];
+    for (let end = MIN_WORD; end <= word.length - MIN_WORD; end += 1) {
+      const first = word.slice(0, end);
+      if (this.isWord(first)) heads.push([first, word.slice(end)]);
+    }
+    return heads;
+  }
+
+  listWords(): Iterable<string> {
+    return this.words.keys();
   }
 
   /** `split` in German, empty elsewhere: other languages rarely form compounds, so a split would mislead ("household"). */
@@ -99,6 +120,11 @@ export class Vocabulary {
 
   private countDocuments(stem: string): number {
     return this.documentsByStem.get(stem) ?? 0;
+  }
+
+  /** Whether a word of content stands alone in a text. */
+  isWord(word: string): boolean {
+    return this.has(word) && !this.analyzer.isStopWord(word);
   }
 
   private isPart(part: string): boolean {

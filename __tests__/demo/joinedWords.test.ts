@@ -1,0 +1,74 @@
+import { indexDemo } from '@/__tests__/support/demoSearch';
+import type { EditionId } from '@/lib/config/editions';
+import type { SearchIndex } from '@/lib/search/embedded/searchIndex';
+
+/** Words that pages of the demo have in at least one of their spellings. */
+const SPELLINGS: Readonly<Record<EditionId, readonly (readonly string[])[]>> = {
+  'en-gb': [
+    ['toothbrush', 'tooth brush', 'tooth-brush'],
+    ['mouthwash', 'mouth wash', 'mouth-wash'],
+    ['ill-fitting', 'ill fitting', 'illfitting'],
+    ['super glue', 'superglue', 'super-glue'],
+    ['overnight', 'over night', 'over-night'],
+    ['check-up', 'check up', 'checkup'],
+    ['x-ray', 'x ray', 'xray'],
+    ['soft toothbrush for dentures', 'soft tooth brush for dentures', 'soft tooth - brush for dentures'],
+    ['denture cleaner', 'denturecleaner', 'denture-cleaner'],
+  ],
+  'en-us': [
+    ['toothbrush', 'tooth brush', 'tooth-brush'],
+    ['mouthwash', 'mouth wash', 'mouth-wash'],
+    ['snap-in', 'snap in', 'snapin'],
+    ['ill-fitting', 'ill fitting', 'illfitting'],
+  ],
+  'fr-fr': [
+    ['rendez-vous', 'rendez vous', 'rendezvous'],
+    ['au-dessus', 'au dessus', 'audessus'],
+    ['l’eau', "l'eau", 'leau', 'l eau'],
+    ['d’appareil', "d'appareil", 'dappareil'],
+    ['micro-ondes', 'micro ondes', 'microondes'],
+    ['lave-vaisselle', 'lave vaisselle', 'lavevaisselle'],
+    ['passeport', 'passe port', 'passe-port'],
+  ],
+  'es-es': [
+    ['mediodía', 'medio día', 'medio-día'],
+    ['sonreír', 'son reír', 'son-reír'],
+    ['marcapasos', 'marca pasos', 'marca-pasos'],
+    ['sobredentadura', 'sobre dentadura', 'sobre-dentadura'],
+  ],
+  'de-de': [
+    ['Zahnbürste', 'Zahn Bürste', 'Zahn-Bürste', 'zahnbuerste', 'zahn buerste'],
+    ['Haftcreme', 'Haft Creme', 'Haft-Creme'],
+    ['Prothesenreinigung', 'Prothesen Reinigung', 'Prothesen-Reinigung'],
+    ['Druckstellen', 'Druck Stellen', 'Druck-Stellen'],
+    ['Mundspülung', 'Mund Spülung', 'Mund-Spülung'],
+    ['ausspülen', 'aus spülen', 'aus-spülen'],
+  ],
+  'it-it': [
+    ['dell’acqua', "dell'acqua", 'dellacqua'],
+    ['l’odore', "l'odore", 'lodore'],
+    ['mezzogiorno', 'mezzo giorno', 'mezzo-giorno'],
+    ['puliscilingua', 'pulisci lingua', 'pulisci-lingua'],
+    ['asciugamano', 'asciuga mano', 'asciuga-mano'],
+  ],
+};
+
+let index: (edition: EditionId) => SearchIndex;
+beforeAll(async () => {
+  index = await indexDemo();
+});
+
+const CASES = Object.entries(SPELLINGS).flatMap(([edition, words]) => words.map((spellings) => [edition as EditionId, spellings] as const));
+
+test('a word that no page has together finds what has both of its parts', () => {
+  const find = (query: string) => index('en-gb').search({ query, page: 0 }).hits.map(({ url }) => url);
+  expect(find('gumline')).toEqual(find('gum line'));
+  expect(find('gumline')).not.toEqual([]);
+});
+
+test.each(CASES)('%s: %j find the same pages in the same order, and are suggested the same', (edition, spellings) => {
+  const engine = index(edition);
+  const [first, ...others] = spellings.map((query) => ({ hits: engine.search({ query, page: 0 }).hits.map(({ url }) => url), suggestions: engine.suggest(query).suggestions.map(({ url }) => url) }));
+  expect(first?.hits.length).toBeGreaterThan(0);
+  expect(others).toEqual(others.map(() => first));
+});

@@ -1,0 +1,236 @@
+import type { Analyzer, Token } from './analyzer';
+import type { Vocabulary } from './vocabulary';
+
+/** Between two words of a query that may be one. */
+const QUERY_GAP = /^[\s_]*[-\u2010-\u2013]?[\s_]*$/;
+const QUERY_HYPHEN = /[-\u2010-\u2013]/;
+/** Signs between two words of a text. Every word of every text is compared with them. */
+const isSpace = (sign: string): boolean => sign === ' ' || sign === '\u00a0' || sign === '\u202f';
+const isHyphen = (sign: string): boolean => sign === '-' || sign === '\u2010' || sign === '\u2011';
+const isApostrophe = (sign: string): boolean => sign === "'" || sign === '\u2019';
+
+/** In letters. Shorter words of every text stand beside others by chance. */
+const MIN_WEAK = 3;
+const MIN_JOINED = 4;
+const MAX_JOINED = 40;
+const MAX_PARTS = 3;
+const MIN_ELIDED = 3;
+/** A few thousand words at a time take less than a step of the build may. */
+const WORDS_PER_STEP = 2000;
+
+/** What is between two tokens that follow one another, if it is one sign. */
+const readGap = (text: string, before: Token, next: Token): string => (next.start - before.end === 1 ? text.charAt(before.end) : '');
+
+function addLink(chains: Token[][], before: Token, token: Token): void {
+  const last = chains.at(-1);
+  if (last?.at(-1) === before) last.push(token);
+  else chains.push([before, token]);
+}
+
+const joinParts = (parts: readonly Token[]): string => parts.map(({ word }) => word).join('');
+
+export type Reading = {
+  readonly text: string;
+  /** Without those that every text has. */
+  readonly words: readonly string[];
+  /** Words with hyphens between them, such as `ill-fitting`. */
+  readonly hyphenated: readonly (readonly Token[])[];
+};
+
+/**
+ * Words that are written together in one place and apart, or with a hyphen, in another. One spelling counts for all, in queries and in the index:
+ * together where a document, or what editors say of words, has them together, and else apart.
+ */
+export class JoinedWords {
+  /** By a word that begins another one: by the stem of a word that is the rest, the stem of both together. */
+  private readonly tails = new Map<string, Map<string, string>>();
+  /** The stems of the parts that documents have apart, by that of both together. */
+  private readonly parts = new Map<string, readonly string[]>();
+  /** By what hyphens join, written together: its words of content, or all where it has none. */
+  private readonly hyphenated = new Map<string, readonly string[]>();
+  /** Words that an apostrophe joins to a word of content, such as the articles of French. */
+  private readonly elided = new Set<string>();
+
+  constructor(
+    private readonly analyzer: Analyzer,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  /** Adds the words of a text to the vocabulary. All texts have to be read before any is joined. */
+  read(text: string): Reading {
+    const words: string[] = [];
+    const hyphenated: Token[][] = [];
+    let before: Token | undefined;
+    for (const token of this.analyzer.tokenize(text)) {
+      const isContent = !this.analyzer.isStopWord(token.word);
+      if (isContent) words.push(token.word);
+      const gap = before === undefined ? '' : readGap(text, before, token);
+      // Between most words is a space.
+      if (before !== undefined && gap !== '' && gap !== ' ') {
+        if (isHyphen(gap)) addLink(hyphenated, before, token);
+        else if (isApostrophe(gap) && isContent && token.word.length >= MIN_ELIDED) this.elided.add(before.word);
+      }
+      before = token;
+    }
+    this.vocabulary.addWords(words);
+    for (const chain of hyphenated) this.addHyphenated(chain);
+    return { text, words, hyphenated };
+  }
+
+  /** Finds which words of the vocabulary are two others. A generator, which yields between its steps. */
+  *index(): Generator<undefined, void> {
+    let count = 0;
+    for (const word of this.vocabulary.listWords()) {
+      for (const [first, rest] of this.vocabulary.listHeads(word)) this.addHead(first, rest, word);
+      count += 1;
+      if (count % WORDS_PER_STEP === 0) yield;
+    }
+  }
+
+  /** The stems of words that a document has apart or with a hyphen, as if it had them together. */
+  *listStems({ text, words, hyphenated }: Reading): Generator<string, void> {
+    for (const chain of hyphenated) if (this.vocabulary.has(joinParts(chain))) yield this.note(this.analyzer.stem(joinParts(chain)), chain);
+    if (!words.some((word, index) => this.findTail(word, words[index + 1]) !== undefined)) return;
+    let before: Token | undefined;
+    for (const token of this.analyzer.tokenize(text)) {
+      const joined = before !== undefined && isSpace(readGap(text, before, token)) ? this.findTail(before.word, token.word) : undefined;
+      if (before !== undefined && joined !== undefined) yield this.note(joined, [before, token]);
+      before = token;
+    }
+  }
+
+  /** The stems of the parts of a word that documents have apart; none for others. */
+  listParts(stem: string): readonly string[] {
+    return this.parts.get(stem) ?? [];
+  }
+
+  /** The words of a text. Those that have one of these stems together, and stand apart there, have it each. */
+  *mark(text: string, stems: ReadonlySet<string>): Generator<Token, void> {
+    let before: Token | undefined;
+    for (const token of this.analyzer.tokenize(text)) {
+      const joined = before === undefined ? undefined : this.findWanted(text, before, token, stems);
+      if (before !== undefined) yield joined === undefined ? before : { ...before, stem: joined };
+      before = joined === undefined ? token : { ...token, stem: joined };
+    }
+    if (before !== undefined) yield before;
+  }
+
+  /** Whether documents have the parts of one of these words apart. */
+  areApart(stems: ReadonlySet<string>): boolean {
+    for (const stem of stems) if (this.parts.has(stem)) return true;
+    return false;
+  }
+
+  /**
+   * The words of a query as the index has them: neighbours as one word where a document, or what editors say of words, has them so, and what
+   * nobody has as the words that it is made of.
+   * @param canBegin whether the last word may be unfinished
+   */
+  spell(text: string, typed: readonly Token[], canBegin: boolean): readonly Token[] {
+    const tokens: Token[] = [];
+    for (let at = 0; at < typed.length; ) {
+      const run = this.findRun(text, typed, at);
+      const [first] = run;
+      if (first === undefined) break;
+      tokens.push(...(run.length > 1 ? [this.join(run)] : this.split(first, canBegin && at === typed.length - 1)));
+      at += run.length;
+    }
+    const meaningful = tokens.filter(({ word }) => !this.analyzer.isStopWord(word));
+    return meaningful.length > 0 ? meaningful : tokens;
+  }
+
+  /** The stems of words that begin with the last two of a query, as if they were typed together. */
+  complete(text: string, typed: readonly Token[]): readonly string[] {
+    const [before, last] = typed.slice(-2);
+    if (before === undefined || last === undefined || this.isWeak(before.word, 0) || !QUERY_GAP.test(text.slice(before.end, last.start))) return [];
+    return this.vocabulary.complete(before.word + last.word);
+  }
+
+  private findWanted(text: string, before: Token, token: Token, stems: ReadonlySet<string>): string | undefined {
+    const gap = readGap(text, before, token);
+    if (!isSpace(gap) && !isHyphen(gap)) return undefined;
+    const joined = this.findTail(before.word, token.word) ?? this.analyzer.stem(before.word + token.word);
+    return stems.has(joined) && this.parts.has(joined) ? joined : undefined;
+  }
+
+  private addHead(first: string, rest: string, word: string): void {
+    const tails = this.tails.get(first) ?? new Map<string, string>();
+    this.tails.set(first, tails);
+    if (this.vocabulary.isWord(rest)) tails.set(this.analyzer.stem(rest), this.analyzer.stem(word));
+  }
+
+  private findTail(first: string, second: string | undefined): string | undefined {
+    const tails = this.tails.get(first);
+    return tails === undefined || tails.size === 0 || second === undefined ? undefined : tails.get(this.analyzer.stem(second));
+  }
+
+  private note(joined: string, parts: readonly Token[]): string {
+    const content = parts.filter(({ word }) => !this.analyzer.isStopWord(word));
+    if (content.length > 0 && !this.parts.has(joined)) this.parts.set(joined, content.map(({ stem }) => stem));
+    return joined;
+  }
+
+  private addHyphenated(chain: readonly Token[]): void {
+    const joined = joinParts(chain);
+    const content = chain.filter(({ word }) => !this.analyzer.isStopWord(word));
+    if (chain.length <= MAX_PARTS && joined.length >= MIN_JOINED && joined.length <= MAX_JOINED && !/\d/.test(joined)) this.hyphenated.set(joined, (content.length > 0 ? content : chain).map(({ word }) => word));
+  }
+
+  /** The longest run of neighbours that are one word; the word alone where there is none. */
+  private findRun(text: string, tokens: readonly Token[], at: number): readonly Token[] {
+    const gaps = tokens.slice(at + 1, at + MAX_PARTS).map((token, index) => text.slice(tokens[at + index]?.end, token.start));
+    const end = gaps.findIndex((gap) => !QUERY_GAP.test(gap));
+    for (let length = (end < 0 ? gaps.length : end) + 1; length > 1; length -= 1) {
+      const run = tokens.slice(at, at + length);
+      if (this.areOne(run, gaps.slice(0, length - 1))) return run;
+    }
+    return tokens.slice(at, at + 1);
+  }
+
+  private areOne(run: readonly Token[], gaps: readonly string[]): boolean {
+    const joined = joinParts(run);
+    // Looked up first, because few are known and to find a stem takes longer.
+    const isKnown = this.vocabulary.has(joined) || (this.tails.has(run[0]?.word ?? '') && this.isKnown(joined));
+    if (!isKnown || joined.length < MIN_JOINED) return false;
+    return gaps.every((gap) => QUERY_HYPHEN.test(gap)) || this.hyphenated.has(joined) || !run.some(({ word }, index) => this.isWeak(word, index));
+  }
+
+  /** A short word that every text has, or an ending: it stands beside others by chance. */
+  private isWeak(word: string, index: number): boolean {
+    return (word.length < MIN_WEAK && this.analyzer.isFunctionWord(word)) || (index > 0 && word.length < 2);
+  }
+
+  private isKnown(word: string): boolean {
+    return this.vocabulary.has(word) || this.vocabulary.hasStem(this.analyzer.stem(word));
+  }
+
+  private join(run: readonly Token[]): Token {
+    const word = joinParts(run);
+    return { word, stem: this.analyzer.stem(word), start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 };
+  }
+
+  private split(token: Token, canBegin: boolean): readonly Token[] {
+    const { word } = token;
+    if (this.isKnown(word) || /\d/.test(word) || (canBegin && this.vocabulary.complete(word).length > 0)) return [token];
+    const rest = this.findElided(word);
+    const parts = this.hyphenated.get(word) ?? (rest === undefined ? this.findParts(word) : [rest]);
+    const found = parts.map((part) => ({ ...token, word: part, stem: this.analyzer.stem(part) }));
+    return found.length > 0 && found.every(({ stem }) => this.vocabulary.hasStem(stem)) ? found : [token];
+  }
+
+  private findParts(word: string): readonly string[] {
+    const parts = this.vocabulary.splitWords(word);
+    if (parts.length > 0) return parts;
+    const pair = this.vocabulary.listHeads(word).find(([, rest]) => this.vocabulary.isWord(rest));
+    // A typing error is more likely than a pair of short words.
+    return pair === undefined || this.vocabulary.correct(word, 1).length > 0 ? [] : pair;
+  }
+
+  private findElided(word: string): string | undefined {
+    for (const prefix of this.elided) {
+      const rest = word.slice(prefix.length);
+      if (rest.length >= MIN_ELIDED && word.startsWith(prefix) && this.isKnown(rest)) return rest;
+    }
+    return undefined;
+  }
+}
